@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+/** The settings that storage in S3 needs; either all of them are given or none. */
+export const S3_VARIABLES = [
+  'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY',
+] as const;
+
+type Settings = {
+  PORT: number;
+  METRICS_PORT?: number | undefined;
+  ROLE: 'all' | 'web' | 'worker';
+  DATA_DIR?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  REDIS_URL?: string | undefined;
+  FACET_SECRET?: string | undefined;
+} & { [name in (typeof S3_VARIABLES)[number]]?: string | undefined };
+
+/** Refuses settings that are right one by one and do not fit together. */
+export function crossRules(settings: Settings, context: z.RefinementCtx) {
+  const refuse = (name: keyof Settings, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const missing = S3_VARIABLES.filter((name) => !settings[name]);
+  const isOneOfSeveral = settings.ROLE !== 'all';
+
+  if (missing[0] && missing.length < S3_VARIABLES.length)
+    refuse(missing[0], `must be given too: the S3 settings (${S3_VARIABLES.join(', ')}) go together`);
+  if (!settings.FACET_SECRET && (isOneOfSeveral || settings.REDIS_URL))
+    refuse('FACET_SECRET', 'must be given, the same to every process, when ROLE is web or worker or REDIS_URL is set');
+  if (isOneOfSeveral && !settings.DATABASE_URL)
+    refuse('DATABASE_URL', 'must be given when ROLE is web or worker: the embedded database serves one process');
+  if (isOneOfSeveral && !settings.DATA_DIR && missing.length)
+    refuse('DATA_DIR', 'must name a folder that all processes share when ROLE is web or worker, unless S3 is set');
+  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT)
+    refuse('METRICS_PORT', 'must differ from PORT');
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { crossRules } from './cross-rules.ts';
+import { address, mailbox, origin, scale, trustedProxy, wholeNumber } from './fields.ts';
+import { oidcProviders } from './oidc-providers.ts';
+
+export const SECRET_MIN = 32;
+
+const ROLES = ['all', 'web', 'worker'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const text = z.string().min(1);
+const port = wholeNumber(0, 65_535);
+
+/** Every variable that Facet reads from its environment, under its own name. */
+export const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: text.regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+    PUBLIC_URL: origin.optional(),
+    TRUST_PROXY: trustedProxy.default(false),
+    DATA_DIR: text.optional(),
+    DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+    REDIS_URL: address(['redis', 'rediss']).optional(),
+    S3_ENDPOINT: address(['http', 'https']).optional(),
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    FACET_SECRET: z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+    SMTP_URL: address(['smtp', 'smtps']).optional(),
+    MAIL_FROM: mailbox.optional(),
+    OIDC_PROVIDERS: oidcProviders.default([]),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    METRICS_PORT: port.optional(),
+    RATE_LIMIT_SCALE: scale.default(1),
+    CHAT_MESSAGE_MAX: wholeNumber(1, 1_000_000).default(10_000),
+    TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
+    SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
+    REVIEW_LINK_DAYS: wholeNumber(1, 365).default(90),
+    TRASH_DAYS: wholeNumber(1, 365).default(30),
+    UPLOAD_MAX_MB: wholeNumber(1, 100_000).default(2048),
+  })
+  .superRefine(crossRules);
+
+export type Environment = z.infer<typeof environment>;

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { environment } from './environment.ts';
+import type { Environment } from './environment.ts';
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** The settings of this process, from its environment; throws a ConfigError of one line when a value is wrong. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  // Compose files and shells pass "not set" as an empty string.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return toConfig(parsed.data);
+  throw new ConfigError(parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('; '));
+}
+
+function toConfig(env: Environment) {
+  const publicUrl = env.PUBLIC_URL ?? defaultPublicUrl(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: path.resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    s3: s3Of(env),
+    secret: env.FACET_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Facet <facet@${mailHost(publicUrl)}>`,
+    oidcProviders: env.OIDC_PROVIDERS,
+    adminEmail: env.ADMIN_EMAIL,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    chatMessageMax: env.CHAT_MESSAGE_MAX,
+    tokenMinutes: env.TOKEN_MINUTES,
+    sessionIdleDays: env.SESSION_IDLE_DAYS,
+    reviewLinkDays: env.REVIEW_LINK_DAYS,
+    trashDays: env.TRASH_DAYS,
+    uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
+  };
+}
+
+function s3Of(env: Environment) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function defaultPublicUrl({ HOST: host, PORT: port }: Environment) {
+  // Listening on every address gives no address that a browser could open.
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function mailHost(publicUrl: string) {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { SECRET_MIN } from './environment.ts';
+
+const FILE_NAME = 'facet-secret';
+
+/** The secret kept under `dataDir/secrets`, made on the first call; processes that start at once all get the same one. */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, FILE_NAME);
+  const secret = (await readIfThere(file)) ?? (await createSecret(folder, file));
+  if (secret.length < SECRET_MIN)
+    throw new ConfigError(`DATA_DIR holds a damaged secret (secrets/${FILE_NAME}): put it back from a back-up`);
+  return secret;
+}
+
+async function createSecret(folder: string, file: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeDurably(draft, randomBytes(48).toString('base64url'));
+    // A link refuses to replace what is there, so that the first of several processes wins, whole.
+    await link(draft, file).catch(ignoreCode('EEXIST'));
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(folder);
+  return readFile(file, 'utf8');
+}
+
+async function writeDurably(file: string, text: string) {
+  await using handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+}
+
+async function syncFolder(folder: string) {
+  // Windows cannot open a folder; its file system keeps the entry by itself.
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+const readIfThere = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(ignoreCode('ENOENT'));
+
+const ignoreCode = (code: string) => (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === code) return undefined;
+  throw error;
+};
