@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { id } from './envelope.ts';
+
+/** What a frame is about; 120 to 129 are kept for boards. */
+export const METHOD = {
+  notification: 3,
+  projectUpdates: 4,
+  connectToProject: 5,
+  exitFromProject: 6,
+  createMessage: 100,
+  updateMessage: 101,
+  deleteMessage: 102,
+  paginationMessage: 103,
+  typing: 110,
+  readPosition: 111,
+  presence: 112,
+  drawDraft: 113,
+} as const;
+export type Method = (typeof METHOD)[keyof typeof METHOD];
+
+/** Longest frame, in characters of its base64 text; a longer one is answered with 413. */
+export const MAX_FRAME_BYTES = 18 * 1024 * 1024;
+/** A client with more than this waiting to be read is disconnected, so that it cannot hold memory. */
+export const MAX_QUEUED_BYTES = 4_000_000;
+/** A client that gave no sign of life for this long is disconnected. */
+export const PONG_TIMEOUT_MS = 30_000;
+export const RECONNECT_TRIES = 5;
+export const RECONNECT_DELAY_MS = 1000;
+
+/** Codes with which the server closes a socket; the other codes keep their meaning of RFC 6455. */
+export const CLOSE_CODE = { goingAway: 1001, restart: 1012, tryAgain: 1013, sessionEnded: 4401 } as const;
+
+const requestId = z.union([z.string().max(100), z.number()]).nullable().default(null);
+
+/** What a client sends. */
+export const clientFrame = z.object({ method_id: z.number().int(), request_id: requestId, data: z.unknown() });
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** What the server sends: a reply carries the request's id, a push null; `error_id` 0 means success, else the HTTP status. */
+export const serverFrame = z.object({
+  method_id: z.number().int(),
+  request_id: requestId,
+  error_id: z.number().int(),
+  message: z.string().optional(),
+  data: z.unknown(),
+});
+export type ServerFrame = z.infer<typeof serverFrame>;
+
+/** Data of connectToProject and exitFromProject, and of the push that says a channel was closed. */
+export const channelData = z.object({ project_id: id });
+export type ChannelData = z.infer<typeof channelData>;
+
+export const PROJECT_EVENTS = [
+  'space.changed',
+  'space.users_changed',
+  'space.deleted',
+  'folder.changed',
+  'folder.deleted',
+  'project.created',
+  'project.changed',
+  'project.team_changed',
+  'project.moved',
+  'project.status_changed',
+  'project.deleted',
+  'module.changed',
+  'tag.changed',
+  'style.created',
+  'style.changed',
+  'style.deleted',
+  'design.uploaded',
+  'design.changed',
+  'design.deleted',
+  'design.review_requested',
+  'design.reviewed',
+  'file.changed',
+  'activity.recorded',
+  'notification.created',
+  'notification.read',
+  'access.changed',
+] as const;
+export const projectEvent = z.enum(PROJECT_EVENTS);
+export type ProjectEvent = z.infer<typeof projectEvent>;
+
+/** Data of projectUpdates: says what to fetch again, by ids only; `project_id` is null for what belongs to a space. */
+export const projectUpdate = z.object({
+  event: projectEvent,
+  project_id: id.nullable(),
+  module_id: id.nullish(),
+  entity: z.string(),
+  id: z.union([z.number().int(), z.string()]).nullable(),
+  space_id: id.nullish(),
+  folder_id: id.nullish(),
+  style_id: id.nullish(),
+  item_ids: z.array(id).optional(),
+  file_ids: z.array(id).optional(),
+  user_ids: z.array(id).optional(),
+});
+export type ProjectUpdate = z.infer<typeof projectUpdate>;
+
+type NativeBytes = Uint8Array & { toBase64: () => string };
+type NativeDecoder = { fromBase64: (text: string) => Uint8Array };
+
+const isNative = (bytes: Uint8Array): bytes is NativeBytes => 'toBase64' in bytes;
+const decodesNatively = (constructor: object): constructor is NativeDecoder => 'fromBase64' in constructor;
+const utf8 = new TextEncoder();
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+// String.fromCharCode takes its bytes as arguments, and engines limit how many there may be.
+const BYTES_AT_ONCE = 0x8000;
+
+function bytesToBase64(bytes: Uint8Array): string {
+  if (isNative(bytes)) return bytes.toBase64();
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += BYTES_AT_ONCE) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + BYTES_AT_ONCE));
+  }
+  return btoa(binary);
+}
+
+function base64ToBytes(text: string): Uint8Array {
+  if (decodesNatively(Uint8Array)) return Uint8Array.fromBase64(text);
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** The text of a frame: standard base64 of the value's JSON in UTF-8. */
+export const encodeFrame = (value: unknown): string => bytesToBase64(utf8.encode(JSON.stringify(value)));
+
+/** The value in a frame's text; throws when the text is not base64, not UTF-8 or not JSON. */
+export const decodeFrame = (text: string): unknown => JSON.parse(strictUtf8.decode(base64ToBytes(text)));
