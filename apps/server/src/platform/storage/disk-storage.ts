@@ -1,0 +1,81 @@
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newIncomingFile, openIncomingFolder } from './incoming-files.ts';
+import { createMeter } from './meter.ts';
+import { StorageMissing, validKey } from './storage.ts';
+import type { ByteRange, PutOptions, Storage, StoredObject } from './storage.ts';
+
+/** Files under `folder`, two levels of folders deep by the key's first four characters. */
+export async function createDiskStorage(folder: string): Promise<Storage> {
+  const root = resolve(folder);
+  const incoming = join(root, 'incoming');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await openIncomingFolder(incoming);
+  const pathOf = (key: string) => join(root, validKey(key).slice(0, 2), key.slice(2, 4), key);
+  return {
+    put: (key, body, options) => putFile(incoming, root, pathOf(key), body, options),
+    get: (key, range) => openFile(key, pathOf(key), range),
+    size: (key) => sizeOfFile(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    check: () => access(incoming, constants.R_OK | constants.W_OK | constants.X_OK),
+    localPath: pathOf,
+  };
+}
+
+async function putFile(
+  incoming: string, root: string, target: string, body: Readable, { maxBytes }: PutOptions,
+): Promise<StoredObject> {
+  const meter = createMeter(maxBytes);
+  const part = newIncomingFile(incoming);
+  try {
+    // `flush` syncs the content before the file is closed; only then may it get its name.
+    await pipeline(body, meter.stream, createWriteStream(part.path, { flags: 'wx', mode: 0o600, flush: true }));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(part.path, target);
+    await syncFolders(dirname(target), root);
+    return meter.result();
+  } catch (error) {
+    await rm(part.path, { force: true });
+    throw error;
+  } finally {
+    part.release();
+  }
+}
+
+// The name is durable once the folder that holds it is, and so on up, as the upper folders may be new as well.
+async function syncFolders(folder: string, root: string): Promise<void> {
+  // Windows can't open a folder for syncing.
+  if (process.platform === 'win32') return;
+  for (const path of [folder, dirname(folder), root]) {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+async function openFile(key: string, path: string, range: ByteRange | undefined): Promise<Readable> {
+  try {
+    const handle = await open(path, 'r');
+    return handle.createReadStream(range);
+  } catch (error) {
+    if (isNotThere(error)) throw new StorageMissing(key);
+    throw error;
+  }
+}
+
+async function sizeOfFile(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isNotThere(error)) return null;
+    throw error;
+  }
+}
+
+const isNotThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** What was stored: its size in bytes and the SHA-256 of its content in hex. */
+export type StoredObject = { size: number; sha256: string };
+export type PutOptions = { maxBytes: number; contentType?: string };
+/** Offsets in bytes, both inclusive. */
+export type ByteRange = { start: number; end: number };
+
+export type Storage = {
+  /**
+   * Streams `body` under `key`, durable when it resolves; leaves nothing behind when the stream fails, is cut,
+   * or grows beyond `maxBytes` (throws StorageTooLarge).
+   */
+  put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
+  /** Opens the object, or the inclusive `range` of it; throws StorageMissing when there is none. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** The object's size in bytes, null when there is none. */
+  size(key: string): Promise<number | null>;
+  /** Deletes the object; deleting what is not there succeeds. */
+  remove(key: string): Promise<void>;
+  /** Throws when the storage can't be reached or written. */
+  check(): Promise<void>;
+  /** Where the object lies as a file of this machine; absent when objects are not such files. */
+  localPath?(key: string): string;
+};
+
+/** The stream was longer than the caller allows; nothing of it was kept. */
+export class StorageTooLarge extends Error {
+  readonly maxBytes: number;
+  constructor(maxBytes: number) {
+    super(`the object is larger than ${maxBytes} bytes`);
+    this.name = 'StorageTooLarge';
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** There is no object under the key. */
+export class StorageMissing extends Error {
+  constructor(key: string) {
+    super(`no stored object ${key}`);
+    this.name = 'StorageMissing';
+  }
+}
+
+/** A fresh unguessable key of 40 hex digits, which says nothing about the file or its owner. */
+export const newStorageKey = () => randomBytes(20).toString('hex');
+
+// Lower case only: some file systems hold "A" and "a" for one name. No slash, so that no key can leave its folder.
+const KEY = /^[a-z0-9]{4}[a-z0-9._-]{0,196}$/;
+
+/** Returns `key` when it may name an object; throws on anything that could reach outside the storage. */
+export function validKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('not a storage key');
+  return key;
+}

@@ -1,0 +1,58 @@
+/** One megabyte as every upload limit counts it, in bytes. */
+export const MEGABYTE = 1024 * 1024;
+
+export const IMAGE_FORMATS = ['jpg', 'png', 'jpeg', 'gif'] as const;
+export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
+export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
+export const THREE_D_FORMATS = ['3dm', 'stl', 'obj', 'jcd'] as const;
+
+/** Everything that a design module takes, except the 3D models that only cad-design takes. */
+export const FLAT_DESIGN_FORMATS = [...IMAGE_FORMATS, 'pdf', ...SPREADSHEET_FORMATS, ...VIDEO_FORMATS] as const;
+export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
+
+/** Formats that the server may answer for showing inside a page; all others are only ever downloaded. */
+export const INLINE_FORMATS = ['jpg', 'jpeg', 'png', 'gif', 'pdf', 'mp4'] as const;
+
+/** What a stored file can be: a known format that its content proved, or `other` (any further attachment). */
+export const FILE_FORMATS = [...DESIGN_FORMATS, 'webp', 'other'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+export type UploadRule = {
+  /** Largest accepted file in bytes, inclusive. */
+  maxBytes: number;
+  /** Accepted formats; null takes any. */
+  formats: readonly FileFormat[] | null;
+};
+
+const PHOTO_FORMATS = ['png', 'jpeg', 'jpg'] as const;
+const PHOTO_AND_PAPER_FORMATS = ['png', 'jpeg', 'jpg', 'gif', 'pdf'] as const;
+
+/** The accepted size and formats for each `type` of upload. */
+export const UPLOAD_RULES = {
+  avatar: { maxBytes: 2 * MEGABYTE, formats: PHOTO_FORMATS },
+  project: { maxBytes: 2 * MEGABYTE, formats: PHOTO_FORMATS },
+  attachment: { maxBytes: 300 * MEGABYTE, formats: null },
+  design: { maxBytes: 300 * MEGABYTE, formats: DESIGN_FORMATS },
+  whiteboard: { maxBytes: 300 * MEGABYTE, formats: [...IMAGE_FORMATS, 'pdf'] },
+  drawn: { maxBytes: 10 * MEGABYTE, formats: PHOTO_FORMATS },
+  task: { maxBytes: 10 * MEGABYTE, formats: PHOTO_AND_PAPER_FORMATS },
+  chat: { maxBytes: 10 * MEGABYTE, formats: PHOTO_AND_PAPER_FORMATS },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadType = keyof typeof UPLOAD_RULES;
+export const UPLOAD_TYPES = [
+  'avatar', 'project', 'attachment', 'design', 'whiteboard', 'drawn', 'task', 'chat',
+] as const satisfies readonly UploadType[];
+
+export const MAX_FILES_PER_UPLOAD = 20;
+/** Larger pictures are refused; one megapixel is 1,000,000 pixels. */
+export const PICTURE_MAX_MEGAPIXELS = 120;
+/** Greatest width of each preset in pixels; a picture is never enlarged to reach it. */
+export const THUMBNAIL_WIDTHS = { small: 240, medium: 640, large: 1200 } as const;
+export type ThumbnailPreset = keyof typeof THUMBNAIL_WIDTHS;
+
+/** The refusal of an upload of more than `limit` files. */
+export const tooManyFilesText = (limit: number) =>
+  `File amount limit reached. You can upload up to ${limit} files`;
+export const ONE_3D_FILE_TEXT = 'Only 1 - 3d CAD file can be uploaded';
+export const NOT_ALLOWED_TEXT = 'not allowed by size or format';
