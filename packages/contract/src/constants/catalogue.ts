@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The five catalogue modules in the order of the default workflow scheme. */
+export const MODULE_NAMES = [
+  'mood-board',
+  'sketch-design',
+  'tentative-costing',
+  'technical-drawing',
+  'cad-design',
+] as const;
+export const moduleName = z.enum(MODULE_NAMES);
+export type ModuleName = z.infer<typeof moduleName>;
+
+/** What a module is for: pictures on a board, or designs with versions. */
+export const ModuleType = { moodBoard: 3, design: 4 } as const;
+export const moduleType = z.enum(ModuleType);
+
+/** Whether a module is a step of the main workflow or one beside it. */
+export const WorkflowType = { main: 1, additional: 2 } as const;
+export const workflowType = z.enum(WorkflowType);
+
+/** Product categories (of a project) and product types (of a style): icons numbered alike. */
+export const CATEGORIES = [
+  { id: 1, title: 'engagement ring' },
+  { id: 2, title: 'eternity band' },
+  { id: 3, title: 'ring' },
+  { id: 4, title: 'earring' },
+  { id: 5, title: 'necklace' },
+  { id: 6, title: 'bracelet' },
+  { id: 7, title: 'other' },
+] as const;
+export const categoryId = z.number().int().min(1).max(CATEGORIES.length);
+
+/** Colours offered for a space; the first is the default. */
+export const SPACE_COLORS = ['#8C6A2F', '#C5402D', '#1F6F43', '#1D5FA8', '#6B3FA0', '#0F6B66', '#A1460B', '#5B6472'] as const;

@@ -1,0 +1,26 @@
+/** Symbols in a project, style, space or tag title. */
+export const TITLE_MAX = 255;
+export const FOLDER_TITLE_MAX = 255;
+export const FILE_NAME_MAX = 255;
+/** Symbols in the note of a share or a review. */
+export const NOTE_MAX = 128;
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+/** Long enough for a sentence, short enough that hashing it stays cheap. */
+export const PASSWORD_MAX = 200;
+export const PASSWORD_UNIQUE = 5;
+
+/** Rows of a list when the call doesn't say; the most it gives; the most `count=-1` (all) gives. */
+export const COUNT_DEFAULT = 20;
+export const COUNT_MAX = 200;
+export const COUNT_ALL = 10_000;
+
+/** Rows that one batch call may name. */
+export const BATCH_MAX = 1000;
+/** People that one call may invite or set as a team. */
+export const TEAM_MAX = 200;
+export const TAGS_MAX = 50;
+
+export const DEFAULT_PROJECT_TITLE = 'My project';
+export const PERSONAL_SPACE_TITLE = 'My Space';

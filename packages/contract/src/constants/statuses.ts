@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Project status as a number on the wire; 0 is shown as "Created". */
+export const ProjectStatus = { draft: 0, inProgress: 1, inReview: 2, rejected: 3, approved: 4, archived: 10 } as const;
+export const projectStatus = z.enum(ProjectStatus);
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+/** Status of a project's module as a number on the wire. */
+export const ModuleStatus = {
+  draft: 0,
+  inProgress: 1,
+  inReview: 2,
+  approved: 3,
+  finished: 4,
+  skipped: 5,
+  locked: 6,
+} as const;
+export const moduleStatus = z.enum(ModuleStatus);
+export type ModuleStatus = z.infer<typeof moduleStatus>;
+
+/** Status of a space's user as a number on the wire. */
+export const SpaceUserStatus = { invited: 1, active: 2, inactive: 3 } as const;
+export const spaceUserStatus = z.enum(SpaceUserStatus);
+export type SpaceUserStatus = z.infer<typeof spaceUserStatus>;
+
+/** Status of a design item: a word on the wire. */
+export const designStatus = z.enum(['draft', 'in_review', 'revision_needed', 'rejected', 'approved']);
+export type DesignStatus = z.infer<typeof designStatus>;
+
+/** What a reviewer may answer; the review modal offers approved first. */
+export const reviewStatus = z.enum(['approved', 'rejected', 'in_review']);
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+/** What happened to the thing a log entry is about. */
+export const LogAction = { default: 0, create: 1, update: 2, delete: 3 } as const;
+export const logAction = z.enum(LogAction);
+export type LogAction = z.infer<typeof logAction>;
+
+/** What kind of thing a log entry is about. */
+export const logItem = z.enum([
+  'default',
+  'task',
+  'sub-task',
+  'file',
+  'comment',
+  'sub-comment',
+  'style',
+  'module',
+]);
+export type LogItem = z.infer<typeof logItem>;
+
+/** The event types that the log can be filtered by. */
+export const logEventFilter = z.enum(['upload', 'delete', 'archive']);
+export type LogEventFilter = z.infer<typeof logEventFilter>;

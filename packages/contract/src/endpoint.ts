@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call at all: anyone, a signed-in user, or someone who may also be neither (signed addresses). */
+export type Access = 'public' | 'user';
+
+type Shape = z.ZodType;
+
+/** One call of the API as a value: it drives the route, the web client and the OpenAPI document. */
+export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> = {
+  readonly method: Method;
+  /** Below `/api`, with `:name` parameters. */
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  /** `z.undefined()` where the call has none. */
+  readonly body: B;
+  readonly response: R;
+  /** 201 where a new row is answered, 204 where nothing is, 200 else. */
+  readonly status: 200 | 201 | 204;
+  /** Calls that the rate limiter counts by themselves. */
+  readonly limit?: 'log-in' | 'registration' | 'recovery' | 'upload' | 'review-link';
+  /** Bodies that are not JSON. */
+  readonly multipart?: boolean;
+  readonly binary?: boolean;
+};
+
+const nothing = z.undefined();
+const empty = z.object({});
+
+type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
+  Endpoint,
+  'method' | 'path' | 'group' | 'summary'
+> &
+  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'multipart' | 'binary'>> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    response?: R;
+  };
+
+/** Makes an endpoint: signed-in, 200 (204 without a response) unless said otherwise. */
+export function endpoint<
+  P extends Shape = typeof empty,
+  Q extends Shape = typeof empty,
+  B extends Shape = typeof nothing,
+  R extends Shape = typeof nothing,
+>(input: Input<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    access: 'user',
+    status: input.response || input.binary ? 200 : 204,
+    ...input,
+    params: input.params ?? (empty as unknown as P),
+    query: input.query ?? (empty as unknown as Q),
+    body: input.body ?? (nothing as unknown as B),
+    response: input.response ?? (nothing as unknown as R),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
+import { session, signedIn } from '../entities/session.ts';
+import { email } from '../entities/user.ts';
+import { PROJECT_ROLES, permission, spaceRole } from '../permissions.ts';
+
+const group = 'auth';
+const token = z.string().min(1).max(500);
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/authorizations',
+  group,
+  summary: 'Log in with e-mail and password',
+  access: 'public',
+  limit: 'log-in',
+  body: z.object({ email, password: z.string().min(1).max(1000) }),
+  response: dataOf(signedIn),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/authorizations',
+  group,
+  summary: 'The current session and its user',
+  response: dataOf(session),
+});
+
+export const refreshSession = endpoint({
+  method: 'PUT',
+  path: '/authorizations',
+  group,
+  summary: 'A fresh token for the current session',
+  response: dataOf(signedIn),
+});
+
+export const logOut = endpoint({ method: 'DELETE', path: '/authorizations', group, summary: 'End the current session' });
+
+export const verifyEmail = endpoint({
+  method: 'PATCH',
+  path: '/authorizations/verify-email',
+  group,
+  summary: 'Confirm an e-mail address with a mailed token',
+  access: 'public',
+  limit: 'recovery',
+  body: z.object({ token }),
+});
+
+export const recoverPassword = endpoint({
+  method: 'PATCH',
+  path: '/authorizations/recover-password',
+  group,
+  summary: 'Mail a link that sets a new password',
+  access: 'public',
+  limit: 'recovery',
+  body: z.object({ email }),
+});
+
+export const resetPassword = endpoint({
+  method: 'PATCH',
+  path: '/authorizations/reset-password',
+  group,
+  summary: 'Set a new password with a mailed token; every session ends',
+  access: 'public',
+  limit: 'recovery',
+  body: z
+    .object({ token, password: newPassword, password_confirmation: z.string() })
+    .refine(passwordsMatch, PASSWORDS_DIFFER),
+});
+
+export const createSocketTicket = endpoint({
+  method: 'POST',
+  path: '/authorizations/ws-ticket',
+  group,
+  summary: 'A one-use ticket of 30 s that opens the web socket',
+  status: 201,
+  response: dataOf(z.object({ ticket: z.string(), expires_at: z.string() })),
+});
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/authorizations/roles',
+  group,
+  summary: 'Every role with what it may do',
+  response: dataOf(
+    z.object({
+      project: z.array(
+        z.object({
+          name: z.enum(PROJECT_ROLES),
+          title: z.string(),
+          permissions: z.array(permission),
+          modules: z.array(z.string()),
+        }),
+      ),
+      space: z.array(z.object({ name: spaceRole, title: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { categoryId } from '../constants/catalogue.ts';
+import { TAGS_MAX } from '../constants/limits.ts';
+import { designStatus } from '../constants/statuses.ts';
+import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
+import { endpoint } from '../endpoint.ts';
+import { batchResult, dataOf, date, id, ids, idText, keyQuery, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
+import { designItem, note, projectItem, style, styleTitle } from '../entities/design.ts';
+
+const group = 'design';
+const params = z.object({ projectId: idText, moduleId: idText });
+const itemParams = params.extend({ itemId: idText });
+const styleParams = params.extend({ styleId: idText });
+const tagIds = z.array(id).max(TAGS_MAX);
+
+const SORTS = ['title|asc', 'title|desc', 'updated_at|asc', 'updated_at|desc'] as const;
+
+export const listStyles = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design',
+  group,
+  summary: 'Styles of the project, each with its latest version in the module',
+  params,
+  query: pageQuery.extend({
+    search,
+    tags: manyOf(idText),
+    statuses: manyOf(designStatus),
+    product_type: manyOf(z.coerce.number().pipe(categoryId)),
+    assignee: manyOf(idText),
+    sort_by: z.enum(SORTS).default('updated_at|desc'),
+  }),
+  response: listOf(style),
+});
+
+export const uploadDesigns = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design',
+  group,
+  summary: 'Make the next version of a style (or a new style) from uploaded files',
+  params,
+  status: 201,
+  body: z
+    .object({
+      style_id: id.optional(),
+      style: z
+        .object({ title: styleTitle, product_type: categoryId.optional(), tags: tagIds.optional() })
+        .optional(),
+      file_ids: z
+        .array(id)
+        .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))
+        .transform((list) => [...new Set(list)]),
+      note: note.optional(),
+    })
+    .refine((body) => (body.style_id === undefined) !== (body.style === undefined), {
+      path: ['style_id'],
+      error: 'Please enter Style',
+    })
+    .refine((body) => body.style !== undefined || body.file_ids.length > 0, {
+      path: ['file_ids'],
+      error: 'Please enter Files',
+    }),
+  response: dataOf(z.array(designItem)).extend({ style }),
+});
+
+export const getStyle = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/style/:styleId',
+  group,
+  summary: 'A style with every version in the module',
+  params: styleParams,
+  response: dataOf(style),
+});
+export const updateStyle = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/style/:styleId',
+  group,
+  summary: 'Rename a style, change its product type or tags',
+  params: styleParams,
+  body: z.object({ title: styleTitle.optional(), product_type: categoryId.optional(), tags: tagIds.optional() }),
+  response: dataOf(style),
+});
+export const setStyleDueDate = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/style/:styleId/due-date',
+  group,
+  summary: 'Set or clear the due date of a style',
+  params: styleParams,
+  body: z.object({ due_date: date.nullable() }),
+  response: dataOf(style),
+});
+export const setStylesDueDate = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/mass-due-date',
+  group,
+  summary: 'Set or clear the due date of several styles',
+  params,
+  body: z.object({ ids, due_date: date.nullable() }),
+  response: batchResult,
+});
+export const setStyleAssignee = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/style/:styleId/assignee/:userId',
+  group,
+  summary: 'Give a style to someone of the team; user 0 takes it away',
+  params: styleParams.extend({ userId: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  response: dataOf(style),
+});
+export const deleteStyles = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design/style',
+  group,
+  summary: 'Delete styles with all their designs',
+  params,
+  query: z.object({ ids: z.unknown().optional() }),
+  body: z.object({ ids, confirm: z.boolean().optional() }),
+  response: batchResult,
+});
+
+export const getDesign = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId',
+  group,
+  summary: 'One design item',
+  params: itemParams,
+  response: dataOf(designItem),
+});
+export const updateDesign = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId',
+  group,
+  summary: 'Change the note; a new file makes the next version',
+  params: itemParams,
+  body: z.object({ note: note.optional(), new_file_id: id.optional() }),
+  response: dataOf(designItem),
+});
+export const deleteDesign = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId',
+  group,
+  summary: 'Delete a design item',
+  params: itemParams,
+  query: z.object({ confirm: z.coerce.boolean().optional() }),
+});
+export const deleteDesigns = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design',
+  group,
+  summary: 'Delete several design items',
+  params,
+  query: z.object({ ids: z.unknown().optional() }),
+  body: z.object({ ids, confirm: z.boolean().optional() }),
+  response: batchResult,
+});
+export const setDesignStatus = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/:status',
+  group,
+  summary: 'Set the status of one design item',
+  params: itemParams.extend({ status: designStatus }),
+  body: z.object({ note: note.optional() }).default({}),
+  response: dataOf(designItem),
+});
+export const setDesignsStatus = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/status',
+  group,
+  summary: 'Set the status of several design items',
+  params,
+  body: z.object({ ids, status: designStatus, note: note.optional() }),
+  response: batchResult,
+});
+
+export const deleteItem = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/items/:itemId',
+  group: 'projects',
+  summary: 'Delete a design item wherever it is in the project',
+  params: z.object({ projectId: idText, itemId: idText }),
+  query: z.object({ confirm: z.coerce.boolean().optional() }),
+});
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/items',
+  group: 'projects',
+  summary: 'Design items of the project that I may see',
+  params: z.object({ projectId: idText }),
+  query: keyQuery.extend({
+    order: order.default('desc'),
+    search,
+    project_style_id: manyOf(idText),
+    project_tag_id: manyOf(idText),
+    owner: manyOf(idText),
+    file_type: manyOf(z.string().toLowerCase().max(10)),
+    project_module: manyOf(idText),
+  }),
+  response: listOf(projectItem),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, keyQuery, listOf } from '../envelope.ts';
+import { notification } from '../entities/notification.ts';
+
+const group = 'notifications';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/users/notification',
+  group,
+  summary: 'My notifications or messages, newest first',
+  query: keyQuery.extend({
+    sort_by: z.enum(['all', 'unread']).default('all'),
+    type: z.enum(['notification', 'message']).default('notification'),
+  }),
+  response: listOf(notification).extend({ total_unread: z.number() }),
+});
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/users/notification/:uuid',
+  group,
+  summary: 'Mark one notification read',
+  params: z.object({ uuid: z.uuid() }),
+  response: dataOf(notification),
+});
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/users/notification',
+  group,
+  summary: 'Mark all my notifications read',
+});

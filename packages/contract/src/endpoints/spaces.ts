@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { SPACE_COLORS } from '../constants/catalogue.ts';
+import { TEAM_MAX } from '../constants/limits.ts';
+import { SpaceUserStatus } from '../constants/statuses.ts';
+import { endpoint } from '../endpoint.ts';
+import { batchResult, dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
+import { folder, folderTitle, space, spaceColor, spaceTitle, spaceUser } from '../entities/space.ts';
+import { email } from '../entities/user.ts';
+import { spaceRole } from '../permissions.ts';
+
+const group = 'spaces';
+const params = z.object({ spaceId: idText });
+const userParams = params.extend({ userId: idText });
+
+export const listSpaces = endpoint({
+  method: 'GET',
+  path: '/spaces',
+  group,
+  summary: 'My spaces with their folders, My Space first',
+  query: pageQuery,
+  response: listOf(space),
+});
+export const createSpace = endpoint({
+  method: 'POST',
+  path: '/spaces',
+  group,
+  summary: 'Create a space; needs a verified e-mail',
+  status: 201,
+  body: z.object({ title: spaceTitle, color: spaceColor.default(SPACE_COLORS[0]) }),
+  response: dataOf(space),
+});
+export const getSpace = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId',
+  group,
+  summary: 'One space',
+  params,
+  response: dataOf(space),
+});
+export const updateSpace = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId',
+  group,
+  summary: 'Change title or colour',
+  params,
+  body: z.object({ title: spaceTitle.optional(), color: spaceColor.optional() }),
+  response: dataOf(space),
+});
+export const deleteSpace = endpoint({
+  method: 'DELETE',
+  path: '/spaces/:spaceId',
+  group,
+  summary: 'Delete a space; an administrator can undo it for 30 days',
+  params,
+});
+
+export const listSpaceUsers = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/users',
+  group,
+  summary: 'People of a space',
+  params,
+  query: pageQuery.extend({ search }),
+  response: listOf(spaceUser),
+});
+const invitee = z.object({ email, role: spaceRole.default('space_member') });
+export const inviteSpaceUsers = endpoint({
+  method: 'POST',
+  path: '/spaces/:spaceId/users',
+  group,
+  summary: 'Invite people by e-mail',
+  params,
+  status: 201,
+  body: z.preprocess(
+    (body) => (typeof body === 'object' && body !== null && !('users' in body) ? { users: [body], single: true } : body),
+    z.object({ users: z.array(invitee).min(1).max(TEAM_MAX), single: z.boolean().optional() }),
+  ),
+  response: dataOf(z.array(spaceUser)),
+});
+export const updateSpaceUser = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/users/:userId',
+  group,
+  summary: 'Change role or status of a person of the space',
+  params: userParams,
+  body: z.object({
+    role: spaceRole.optional(),
+    status: z.union([z.literal(SpaceUserStatus.active), z.literal(SpaceUserStatus.inactive)]).optional(),
+  }),
+  response: dataOf(spaceUser),
+});
+export const removeSpaceUser = endpoint({
+  method: 'DELETE',
+  path: '/spaces/:spaceId/users/:userId',
+  group,
+  summary: 'Remove a person from the space and from all its projects',
+  params: userParams,
+});
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/folders',
+  group: 'folders',
+  summary: 'Create a folder',
+  status: 201,
+  body: z.object({ title: folderTitle, space_id: id }),
+  response: dataOf(folder),
+});
+export const renameFolder = endpoint({
+  method: 'PUT',
+  path: '/folders/:folderId',
+  group: 'folders',
+  summary: 'Rename a folder',
+  params: z.object({ folderId: idText }),
+  body: z.object({ title: folderTitle, space_id: id }),
+  response: dataOf(folder),
+});
+export const deleteFolders = endpoint({
+  method: 'DELETE',
+  path: '/folders',
+  group: 'folders',
+  summary: 'Delete folders; their projects are archived for good',
+  query: z.object({ ids: z.unknown().optional() }),
+  body: z.object({ ids }),
+  response: batchResult,
+});
+export const moveProjects = endpoint({
+  method: 'POST',
+  path: '/folders/project',
+  group: 'folders',
+  summary: 'Move projects to a folder, or out of one, in this or another space',
+  body: z.object({ project_ids: ids, folder_id: id.nullable(), space_id: id }),
+  response: batchResult,
+});
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/projects-folders',
+  group: 'projects',
+  summary: 'Folders that projects can be moved to',
+  query: pageQuery.extend({ space_id: idText.optional(), search }),
+  response: listOf(folder),
+});

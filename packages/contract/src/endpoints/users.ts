@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idText } from '../envelope.ts';
+import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
+import { signedIn } from '../entities/session.ts';
+import { email, personName, timeZone, user, userTheme } from '../entities/user.ts';
+import { projectRole } from '../permissions.ts';
+
+const group = 'users';
+const params = z.object({ userId: idText });
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  group,
+  summary: 'Register; the answer is signed in, the e-mail not verified yet',
+  access: 'public',
+  status: 201,
+  limit: 'registration',
+  body: z
+    .object({
+      email,
+      password: newPassword,
+      password_confirmation: z.string(),
+      first_name: personName,
+      last_name: personName,
+      time_zone: timeZone.optional(),
+    })
+    .refine(passwordsMatch, PASSWORDS_DIFFER),
+  response: dataOf(signedIn),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:userId',
+  group,
+  summary: 'One user: oneself, or someone one shares a space or project with',
+  params,
+  response: dataOf(user),
+});
+
+export const updateUserSettings = endpoint({
+  method: 'PUT',
+  path: '/users/:userId/settings',
+  group,
+  summary: 'Own settings',
+  params,
+  body: z.object({
+    user_theme: userTheme.optional(),
+    default_project_role: projectRole.optional(),
+    time_zone: timeZone.optional(),
+  }),
+  response: dataOf(user),
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/users/send-email-verification-notification',
+  group,
+  summary: 'Mail the verification link again',
+  status: 204,
+  limit: 'recovery',
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { categoryId } from '../constants/catalogue.ts';
+import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { designStatus } from '../constants/statuses.ts';
+import { file } from './file.ts';
+import { tag } from './project.ts';
+import { person } from './user.ts';
+
+export const styleTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const note = z.string().trim().max(NOTE_MAX).nullable();
+
+export const designItem = z.object({
+  id: z.number(),
+  style_id: z.number(),
+  /** Counts from 1 per style and module. */
+  version: z.number(),
+  /** Shared by the pictures of one version; null for a file on its own. */
+  gallery_group_id: z.number().nullable(),
+  status: designStatus,
+  note: z.string().nullable(),
+  note_created_at: z.string().nullable(),
+  note_user_id: z.number().nullable(),
+  created_by: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  project_module: z.object({ id: z.number(), title: z.string() }),
+  file,
+  abilities: z.object({ review: z.boolean(), set_status: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
+});
+export type DesignItemWire = z.infer<typeof designItem>;
+
+export const style = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  title: z.string(),
+  product_type: categoryId,
+  tags: z.array(tag),
+  due_date: z.string().nullable(),
+  assignee: person.nullable(),
+  /** Latest version in the module asked for; 0 while it has none. */
+  version: z.number(),
+  /** What the latest version's items say together: the least finished one decides. */
+  status: designStatus,
+  /** The latest version's items, or every version's where one style is asked for; newest version first. */
+  items: z.array(designItem),
+  created_by: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities: z.object({ edit: z.boolean(), upload: z.boolean(), delete: z.boolean(), request_review: z.boolean() }),
+});
+export type StyleWire = z.infer<typeof style>;
+
+/** A design item with what a list over styles and modules needs to name it. */
+export const projectItem = designItem.extend({ style: z.object({ id: z.number(), title: z.string() }) });
+export type ProjectItemWire = z.infer<typeof projectItem>;
+
+/** An item that someone was asked to review, with who asked and by when. */
+export const reviewItem = projectItem.extend({
+  project: z.object({ id: z.number(), title: z.string() }),
+  review_request_id: z.number(),
+  requested_by: person,
+  requested_at: z.string(),
+  request_note: z.string().nullable(),
+  due_date: z.string().nullable(),
+  /** A newer version of this style exists in the module; such an item can't be decided any more. */
+  is_superseded: z.boolean(),
+});
+export type ReviewItemWire = z.infer<typeof reviewItem>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { logAction, logItem } from '../constants/statuses.ts';
+import { avatar } from './user.ts';
+
+const crumb = z.object({ id: z.number(), title: z.string() }).nullable();
+
+/** A value before or after a change, in words where there are words for it. */
+export const logValue = z
+  .object({
+    title: z.string().nullish(),
+    status: z.string().nullish(),
+    due_date: z.string().nullish(),
+    text: z.string().nullish(),
+    file: z.object({ id: z.number(), original_name: z.string() }).nullish(),
+    previous_version: z.number().nullish(),
+    version: z.number().nullish(),
+    tagged_users: z.array(z.number()).nullish(),
+  })
+  .nullable();
+export type LogValue = z.infer<typeof logValue>;
+
+export const logEntry = z.object({
+  id: z.number(),
+  event: z.string(),
+  item_type: logItem,
+  action_type: logAction,
+  item_id: z.number().nullable(),
+  user: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar }),
+  created_at: z.string(),
+  old_value: logValue,
+  new_value: logValue,
+  breadcrumbs: z.object({
+    project: crumb,
+    module: crumb,
+    style: crumb,
+    file: crumb,
+    task: crumb,
+    parent_comment: crumb,
+    gallery_group_id: z.number().nullable(),
+  }),
+});
+export type LogEntryWire = z.infer<typeof logEntry>;

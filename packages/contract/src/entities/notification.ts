@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { person } from './user.ts';
+
+export const notificationType = z.enum([
+  'space_invitation',
+  'project_invitation',
+  'project_status',
+  'design_uploaded',
+  'review_requested',
+  'review_decided',
+  'style_assigned',
+]);
+export type NotificationType = z.infer<typeof notificationType>;
+
+/** Where a click leads. */
+export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task']);
+export type NotificationLink = z.infer<typeof notificationLink>;
+
+export const notificationData = z.object({
+  project_id: z.number().nullish(),
+  project_name: z.string().nullish(),
+  space_id: z.number().nullish(),
+  module_id: z.number().nullish(),
+  tag_id: z.number().nullish(),
+  style_id: z.number().nullish(),
+  file_id: z.number().nullish(),
+  comment_id: z.number().nullish(),
+  task_id: z.number().nullish(),
+  file_name: z.string().nullish(),
+  open_review: z.boolean().nullish(),
+  comment: z.string().nullish(),
+  gallery_group_id: z.number().nullish(),
+});
+export type NotificationData = z.infer<typeof notificationData>;
+
+export const notification = z.object({
+  uuid: z.string(),
+  type: notificationType,
+  message: z.string(),
+  user: person.nullable(),
+  link: notificationLink.nullable(),
+  additional_data: notificationData,
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type NotificationWire = z.infer<typeof notification>;

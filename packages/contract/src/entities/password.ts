@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_UNIQUE } from '../constants/limits.ts';
+import { confirmedText, PASSWORD_CLASSES_TEXT, UNIQUE_CHARACTERS_TEXT } from '../constants/texts.ts';
+
+const classes = [/[a-z]/, /[A-Z]/, /[0-9]/, /[~!@#$%^*\-_=+[{\]}/;:,.?]/];
+
+/** A new password: at least 8 symbols, 5 unique, all four classes of specification section 5. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX)
+  .refine((value) => new Set(value).size >= PASSWORD_UNIQUE, UNIQUE_CHARACTERS_TEXT)
+  .refine((value) => classes.every((part) => part.test(value)), PASSWORD_CLASSES_TEXT);
+
+type Passwords = { password: string; password_confirmation: string };
+
+/** Whether both fields hold the same; for `refine` together with `PASSWORDS_DIFFER`. */
+export const passwordsMatch = (body: Passwords) => body.password === body.password_confirmation;
+
+/** Puts "Passwords do not match." on the confirmation field, whatever else is wrong. */
+export const PASSWORDS_DIFFER = {
+  path: ['password_confirmation'] satisfies PropertyKey[],
+  error: confirmedText('Passwords'),
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { categoryId, moduleType, workflowType } from '../constants/catalogue.ts';
+import { DEFAULT_PROJECT_TITLE, TAGS_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { moduleStatus, projectStatus } from '../constants/statuses.ts';
+import { permission, PROJECT_ROLES } from '../permissions.ts';
+import { file } from './file.ts';
+import { person } from './user.ts';
+
+/** Empty or absent becomes "My project". */
+export const projectTitle = z
+  .string()
+  .trim()
+  .max(TITLE_MAX)
+  .transform((title) => title || DEFAULT_PROJECT_TITLE);
+export const tagTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const tagTitles = z.array(tagTitle).max(TAGS_MAX);
+
+export const tag = z.object({ id: z.number(), title: z.string() });
+export type TagWire = z.infer<typeof tag>;
+
+/** A step of the catalogue. */
+export const catalogueModule = z.object({ id: z.number(), title: z.string(), icon: z.string(), type: moduleType });
+
+/** A project's own copy of a step; `name` is the catalogue step it copies. */
+export const projectModule = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  type: moduleType,
+  workflow_type: workflowType,
+  status: moduleStatus,
+  due_date: z.string().nullable(),
+  position: z.number(),
+  /** Styles that have a design in this module. */
+  count_styles: z.number(),
+  abilities: z.object({ upload: z.boolean() }),
+});
+export type ProjectModuleWire = z.infer<typeof projectModule>;
+
+export const teamEntry = z.object({ user_id: z.number(), user_role: z.array(z.enum(PROJECT_ROLES)), user: person });
+export type TeamEntryWire = z.infer<typeof teamEntry>;
+
+const abilities = z.object({
+  edit: z.boolean(),
+  edit_team: z.boolean(),
+  set_status: z.boolean(),
+  move: z.boolean(),
+  delete: z.boolean(),
+  share: z.boolean(),
+  upload: z.boolean(),
+  request_review: z.boolean(),
+});
+
+export const project = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: projectStatus,
+  category: categoryId,
+  template: z.number(),
+  modules: z.array(projectModule),
+  tags: z.array(tag),
+  tag: tag.nullable(),
+  attachments: z.array(file),
+  team: z.array(teamEntry),
+  space_id: z.number(),
+  /** Null for those who reach the project but not its space. */
+  space_title: z.string().nullable(),
+  folder_id: z.number().nullable(),
+  folder_title: z.string().nullable(),
+  styles: z.array(z.object({ id: z.number(), title: z.string() })),
+  count_styles: z.number(),
+  active_module: projectModule.pick({ id: true, title: true, name: true, status: true }).nullable(),
+  total_users: z.number(),
+  cover: file.nullable(),
+  due_date: z.string().nullable(),
+  created_by: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities,
+});
+export type ProjectWire = z.infer<typeof project>;
+
+/** A project in a list: its team is cut to the first four, its styles and attachments come with the project itself. */
+export const projectCard = project.omit({ attachments: true, styles: true });
+export type ProjectCardWire = z.infer<typeof projectCard>;
+
+export const projectPermissions = z.object({
+  project_id: z.number(),
+  roles: z.array(
+    z.object({ name: z.enum(PROJECT_ROLES), permissions: z.array(permission), modules: z.array(z.string()) }),
+  ),
+});
+export type ProjectPermissionsWire = z.infer<typeof projectPermissions>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { spaceUserStatus } from '../constants/statuses.ts';
+import { FOLDER_MAX_TEXT, FOLDER_REQUIRED_TEXT } from '../constants/texts.ts';
+import { spaceRole } from '../permissions.ts';
+import { person } from './user.ts';
+
+export const spaceTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const spaceColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const folderTitle = z
+  .string({ error: FOLDER_REQUIRED_TEXT })
+  .trim()
+  .min(1, FOLDER_REQUIRED_TEXT)
+  .max(FOLDER_TITLE_MAX, FOLDER_MAX_TEXT);
+
+export const folder = z.object({
+  id: z.number(),
+  title: z.string(),
+  space_id: z.number(),
+  count_projects: z.number(),
+  abilities: z.object({ rename: z.boolean(), delete: z.boolean() }),
+});
+export type FolderWire = z.infer<typeof folder>;
+
+export const space = z.object({
+  id: z.number(),
+  title: z.string(),
+  color: z.string(),
+  is_personal: z.boolean(),
+  folders: z.array(folder),
+  count_projects: z.number(),
+  currentSpaceUser: z.object({ user_role: z.object({ name: spaceRole }) }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    invite: z.boolean(),
+    create_folder: z.boolean(),
+    create_project: z.boolean(),
+  }),
+});
+export type SpaceWire = z.infer<typeof space>;
+
+export const spaceUser = z.object({
+  user_id: z.number(),
+  user: person,
+  user_role: z.object({ name: spaceRole }),
+  status: spaceUserStatus,
+  created_at: z.string(),
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type SpaceUserWire = z.infer<typeof spaceUser>;

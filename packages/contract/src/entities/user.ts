@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX } from '../constants/limits.ts';
+import { globalRole, PROJECT_ROLES } from '../permissions.ts';
+
+/** An address as people type it: trimmed, lower case. */
+export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+export const personName = z.string().trim().min(1).max(NAME_MAX);
+
+export const avatar = z.object({ url: z.string() }).nullable();
+
+export const userTheme = z.enum(['light', 'dark']);
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+/** An IANA time zone; "today" and reminders are judged in it. */
+export const timeZone = z.string().refine((zone) => zones.has(zone), 'Please enter valid Time zone.');
+
+export const userSettings = z.object({
+  user_theme: userTheme,
+  default_project_role: z.enum(PROJECT_ROLES),
+  time_zone: z.string(),
+});
+export type UserSettings = z.infer<typeof userSettings>;
+
+/** A person as others see them in lists, teams and comments. */
+export const person = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar,
+});
+export type PersonWire = z.infer<typeof person>;
+
+export const user = person.extend({
+  email_verified: z.boolean(),
+  role: globalRole,
+  settings: userSettings,
+  created_at: z.string(),
+});
+export type UserWire = z.infer<typeof user>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from './constants/limits.ts';
+
+/** `{ data }`: the envelope of every success. */
+export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+
+/** `{ data, total, links }`: the envelope of every list; `next` is a path or null. */
+export const listOf = <S extends z.ZodType>(schema: S) =>
+  z.object({ data: z.array(schema), total: z.number().int(), links: z.object({ next: z.string().nullable() }) });
+export type List<T> = { data: T[]; total: number; links: { next: string | null } };
+
+/** What a batch call did, and what it could not do and why. */
+export const batchResult = dataOf(
+  z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), message: z.string() })) }),
+);
+export type BatchResult = z.infer<typeof batchResult>['data'];
+
+/** An integer id as a path or query carries it. */
+export const idText = z.coerce.number().int().positive().max(2_147_483_647);
+/** An integer id as a body carries it. */
+export const id = z.number().int().positive().max(2_147_483_647);
+export const ids = z.array(id).min(1).max(BATCH_MAX).transform((list) => [...new Set(list)]);
+
+const split = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+
+/** A list in a query: `x[]=1&x[]=2`, `x=1&x=2` or `x=1,2`; absent = empty. */
+export const manyOf = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === undefined || value === '' ? [] : split(value)), z.array(schema).max(COUNT_MAX));
+
+const clampCount = (count: number) => {
+  if (count === -1) return COUNT_ALL;
+  return count < 1 ? COUNT_DEFAULT : Math.min(count, COUNT_MAX);
+};
+
+/** Rows a page has: default 20, clamped to 200, -1 = all (clamped to 10,000). */
+export const count = z.coerce.number().int().catch(COUNT_DEFAULT).default(COUNT_DEFAULT).transform(clampCount);
+/** Pages by number, for lists that people jump in. */
+export const pageQuery = z.object({ count, page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1) });
+/** Pages by an opaque key, for lists that grow at the front (log, notifications). */
+export const keyQuery = z.object({ count, page: z.string().max(200).optional() });
+export const order = z.enum(['asc', 'desc']);
+
+/** Free text of a search. */
+export const search = z.string().trim().max(200).optional();
+
+/** A calendar date, `yyyy-MM-dd`. */
+export const date = z.iso.date();
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();

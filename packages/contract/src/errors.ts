@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Error codes → HTTP status. The code decides the status; the web maps the status to words. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  validation: 422,
+  too_often: 429,
+  internal: 500,
+  not_ready: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every failure. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

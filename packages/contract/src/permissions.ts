@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { ModuleName } from './constants/catalogue.ts';
+
+export const globalRole = z.enum(['admin', 'manager', 'client', 'reviewer', 'watcher']);
+export type GlobalRole = z.infer<typeof globalRole>;
+
+export const spaceRole = z.enum(['space_admin', 'space_member']);
+export type SpaceRole = z.infer<typeof spaceRole>;
+
+export const PROJECT_ROLES = [
+  'p_owner',
+  'p_manager',
+  'designer',
+  's_design',
+  'merchandiser',
+  't_design',
+  'c_design',
+  'reviewer',
+  'watcher',
+] as const;
+const roleAliases: Readonly<Record<string, string>> = { projectOwner: 'p_owner', projectManager: 'p_manager' };
+/** A project role; `projectOwner` and `projectManager` are taken for p_owner and p_manager, never sent. */
+export const projectRole = z.preprocess(
+  (value) => (typeof value === 'string' ? (roleAliases[value] ?? value) : value),
+  z.enum(PROJECT_ROLES),
+);
+export type ProjectRole = (typeof PROJECT_ROLES)[number];
+
+/** How a role is called on the screen. */
+export const PROJECT_ROLE_TITLES: Readonly<Record<ProjectRole, string>> = {
+  p_owner: 'Project Owner',
+  p_manager: 'Project Manager',
+  designer: 'Designer',
+  s_design: 'Sketch designer',
+  merchandiser: 'Merchandiser',
+  t_design: 'Tech designer',
+  c_design: 'Cad designer',
+  reviewer: 'Reviewer',
+  watcher: 'Watcher',
+};
+export const SPACE_ROLE_TITLES: Readonly<Record<SpaceRole, string>> = { space_admin: 'Admin', space_member: 'Member' };
+
+export const PERMISSIONS = [
+  'can-view-activity',
+  'can-view-design-files',
+  'can-view-tasks',
+  'can-view-log-history',
+  'can-create-message',
+  'can-delete-message',
+  'can-create-task',
+  'can-edit-task',
+  'can-create-task-p-s-d',
+  'can-edit-task-p-s-d',
+  'can-delete-design-file',
+  'can-upload-design',
+  'can-request-review',
+  'can-share',
+  'can-set-review-status',
+  'can-comment',
+  'can-edit-project',
+  'can-delete-project',
+] as const;
+export const permission = z.enum(PERMISSIONS);
+export type Permission = (typeof PERMISSIONS)[number];
+
+const watching = ['can-view-activity', 'can-view-design-files'] as const;
+const reviewing = [...watching, 'can-view-tasks', 'can-create-message', 'can-delete-message', 'can-comment'] as const;
+const designing = [
+  ...reviewing,
+  'can-view-log-history',
+  'can-create-task',
+  'can-edit-task',
+  'can-create-task-p-s-d',
+  'can-edit-task-p-s-d',
+  'can-delete-design-file',
+  'can-upload-design',
+  'can-request-review',
+] as const;
+const managing = [...designing, 'can-share', 'can-set-review-status', 'can-edit-project'] as const;
+
+/** What each project role may do; a user's set is the union over the roles held. */
+export const PERMISSIONS_BY_ROLE: Readonly<Record<ProjectRole, readonly Permission[]>> = {
+  p_owner: [...managing, 'can-delete-project'],
+  p_manager: managing,
+  designer: designing,
+  s_design: designing,
+  merchandiser: designing,
+  t_design: designing,
+  c_design: designing,
+  reviewer: reviewing,
+  watcher: watching,
+};
+
+const allDesignModules = ['sketch-design', 'tentative-costing', 'technical-drawing', 'cad-design'] as const;
+/** The modules each role works in (specification section 6). Mood boards are open to the whole team. */
+export const MODULES_BY_ROLE: Readonly<Record<ProjectRole, readonly ModuleName[]>> = {
+  p_owner: allDesignModules,
+  p_manager: allDesignModules,
+  designer: allDesignModules,
+  s_design: ['sketch-design'],
+  merchandiser: ['tentative-costing'],
+  t_design: ['technical-drawing'],
+  c_design: ['cad-design'],
+  reviewer: [],
+  watcher: [],
+};
+
+/** Roles that may not write on a mood board. */
+export const READING_ROLES: readonly ProjectRole[] = ['reviewer', 'watcher'];
+/** Roles that see and manage every module of their project. */
+export const LEADING_ROLES: readonly ProjectRole[] = ['p_owner', 'p_manager'];

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { fieldName } from './constants/field-names.ts';
+import { emailText, invalidText, maxText, minText, requiredText } from './constants/texts.ts';
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === '';
+
+function tooSmallText(issue: Issue, field: string): string {
+  if (issue.code !== 'too_small' || issue.origin !== 'string') return isMissing(issue) ? requiredText(field) : invalidText(field);
+  return Number(issue.minimum) <= 1 ? requiredText(field) : minText(field, Number(issue.minimum));
+}
+
+/** The text of a zod issue that brings none of its own; give it to a parse as `error`. */
+export function issueText(issue: Issue): string {
+  const field = fieldName(issue.path ?? []);
+  if (isMissing(issue)) return requiredText(field);
+  if (issue.code === 'too_small') return tooSmallText(issue, field);
+  if (issue.code === 'too_big' && issue.origin === 'string') return maxText(field, Number(issue.maximum));
+  if (issue.code === 'invalid_format' && issue.format === 'email') return emailText(field);
+  return invalidText(field);
+}
+
+/** Texts by field (`users.0.email` for nested ones); issues of the whole body come under `body`. */
+export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) (errors[issue.path.map(String).join('.') || 'body'] ??= []).push(issue.message);
+  return errors;
+}
+
+export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: Record<string, string[]> };
+
+/** Parses with the texts of section 5: the same answer in a form and on the server. */
+export function check<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(input, { error: issueText });
+  return result.success ? { data: result.data } : { errors: fieldErrors(result.error.issues) };
+}
