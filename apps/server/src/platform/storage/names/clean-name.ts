@@ -1,0 +1,27 @@
+// Direction marks can make "gnp.exe" read "exe.png"; zero-width and line separators hide the same way.
+// U+200C and U+200D stay: Persian words and joined emoji need them.
+const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+
+/** `name` without control, direction and invisible characters, composed (NFC), without broken surrogates. */
+export const cleanName = (name: string) => name.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').trim();
+
+/** Where the extension begins, its dot included; the length of `name` when it has none worth keeping. */
+export function extensionStart(name: string): number {
+  const dot = name.lastIndexOf('.');
+  const isExtension = dot > 0 && dot < name.length - 1 && name.length - dot <= 16;
+  return isExtension ? dot : name.length;
+}
+
+/** The longest part of `text` from its beginning that `fits`, never half a character. */
+export function longestThatFits(text: string, fits: (part: string) => boolean): string {
+  if (fits(text)) return text;
+  const characters = [...text];
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(characters.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return characters.slice(0, low).join('');
+}
