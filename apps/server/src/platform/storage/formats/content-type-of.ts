@@ -1,0 +1,30 @@
+import { INLINE_FORMATS } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+
+const CONTENT_TYPES: Record<FileFormat, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  xlt: 'application/vnd.ms-excel',
+  xla: 'application/vnd.ms-excel',
+  mp4: 'video/mp4',
+  avi: 'video/x-msvideo',
+  mpg: 'video/mpeg',
+  mkv: 'video/x-matroska',
+  '3dm': 'model/vnd.3dm',
+  stl: 'model/stl',
+  obj: 'model/obj',
+  jcd: 'application/octet-stream',
+  other: 'application/octet-stream',
+};
+
+/** The Content-Type to serve a stored file with; never one that a browser runs. */
+export const contentTypeOf = (format: FileFormat) => CONTENT_TYPES[format];
+
+/** Whether a page may show the format itself; everything else goes out as an attachment. */
+export const mayShowInline = (format: FileFormat) => INLINE_FORMATS.some((inline) => inline === format);

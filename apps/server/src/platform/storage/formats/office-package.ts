@@ -1,0 +1,28 @@
+import { asBuffer, hasAt } from './bytes.ts';
+
+const LOCAL_HEADER = 'PK\x03\x04';
+const NAME_LENGTH_AT = 26;
+const NAME_AT = 30;
+// What every Office package may hold before its own parts come.
+const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mimetype$)/;
+
+/** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
+export function isSpreadsheetPackage(head: Uint8Array): boolean {
+  if (!hasAt(head, 0, LOCAL_HEADER)) return false;
+  const names = entryNames(head);
+  if (names.some((name) => name.startsWith('xl/'))) return true;
+  // The workbook's own entries may come later than the head reaches.
+  return names.length > 0 && names.every((name) => SHARED_PARTS.test(name));
+}
+
+function entryNames(head: Uint8Array): string[] {
+  const bytes = asBuffer(head);
+  const names: string[] = [];
+  let at = 0;
+  while (at >= 0 && at + NAME_AT <= bytes.length) {
+    const end = at + NAME_AT + bytes.readUInt16LE(at + NAME_LENGTH_AT);
+    if (end <= bytes.length) names.push(bytes.toString('latin1', at + NAME_AT, end).replaceAll('\\', '/'));
+    at = bytes.indexOf(LOCAL_HEADER, at + NAME_AT, 'latin1');
+  }
+  return names;
+}

@@ -1,0 +1,49 @@
+/** The bytes of a Latin-1 text. */
+export const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+/** A zip of stored, empty entries: enough for whoever reads the entries' names. */
+export const zipOf = (...names: string[]) => Buffer.concat(names.map((name) => {
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04', 'latin1');
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, bytes(name)]);
+}));
+
+/** An OLE2 container whose directory, in its first sector, lists `names`. */
+export function oleOf(...names: string[]): Buffer {
+  const file = Buffer.alloc(1024);
+  file.write('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'latin1');
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(0, 48);
+  ['Root Entry', ...names].forEach((name, i) => {
+    file.write(name, 512 + i * 128, 'utf16le');
+    file.writeUInt16LE((name.length + 1) * 2, 512 + i * 128 + 64);
+  });
+  return file;
+}
+
+/** A binary STL that promises `count` triangles and holds `held` of them. */
+export function binaryStl(count: number, held = count, title = 'binary'): Buffer {
+  const file = Buffer.alloc(84 + held * 50);
+  file.write(title);
+  file.writeUInt32LE(count, 80);
+  for (let i = 0; i < held; i += 1) [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0].forEach((n, j) => file.writeFloatLE(n, 84 + i * 50 + j * 4));
+  return file;
+}
+
+export const TEXT_STL = bytes('solid ring\nfacet normal 0 0 1\n outer loop\n  vertex 0 0 0\n  vertex 1 0 0\n  vertex 0 1 0\n endloop\nendfacet\nendsolid ring\n');
+export const OBJ = bytes('# a ring\nmtllib ring.mtl\no Ring\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 1\ns off\nf 1//1 2//1 3//1\n');
+export const PNG = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
+export const JPEG = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0');
+export const GIF = bytes('GIF89a\x01\0\x01\0');
+export const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 ');
+export const PDF = bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
+export const MP4 = bytes('\0\0\0\x20ftypisom\0\0\x02\0');
+export const HEIC = bytes('\0\0\0\x20ftypheic\0\0\0\0');
+export const AVI = bytes('RIFF\x24\0\0\0AVI LIST');
+export const MPG = bytes('\0\0\x01\xBA\x44\0');
+export const MKV = bytes('\x1A\x45\xDF\xA3\xA3\x42\x86\x81\x01\x42\x82\x88matroska');
+export const RHINO = bytes('3D Geometry File Format        8\x01\0\0\0');
+export const HTML = bytes('\xEF\xBB\xBF  <!DOCTYPE html><html><script>alert(1)</script></html>');
+export const SVG = bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const SHELL = bytes('#!/bin/sh\nrm -rf "$HOME"\n');

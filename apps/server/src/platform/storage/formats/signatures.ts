@@ -1,0 +1,40 @@
+import { hasAt, holds } from './bytes.ts';
+import { isOle2 } from './ole-file.ts';
+
+const PNG = '\x89PNG\r\n\x1A\n';
+const MATROSKA = '\x1A\x45\xDF\xA3';
+const PICTURE_BRANDS = ['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'crx ', 'jp2 '];
+const TRANSPORT_PACKET = 188;
+
+export const isJpeg = (head: Uint8Array) => hasAt(head, 0, '\xFF\xD8\xFF');
+export const isPng = (head: Uint8Array) => hasAt(head, 0, PNG) && hasAt(head, 12, 'IHDR');
+export const isGif = (head: Uint8Array) => hasAt(head, 0, 'GIF87a') || hasAt(head, 0, 'GIF89a');
+export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'WEBP');
+// Readers look for the header in the first kilobyte, and some scanners put their own line before it.
+export const isPdf = (head: Uint8Array) => holds(head.subarray(0, 1024), '%PDF-');
+export const isRhino = (head: Uint8Array) => hasAt(head, 0, '3D Geometry File Format ');
+export const isAvi = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'AVI');
+export const isMatroska = (head: Uint8Array) =>
+  hasAt(head, 0, MATROSKA) && (holds(head.subarray(0, 4096), 'matroska') || holds(head.subarray(0, 4096), 'webm'));
+
+/** MP4 and its kin share the box; phones' pictures have it too, told apart by their brand. */
+export const isMp4 = (head: Uint8Array) =>
+  hasAt(head, 4, 'ftyp') && !PICTURE_BRANDS.some((brand) => hasAt(head, 8, brand));
+
+/** A program stream, a bare video stream, or a transport stream (its packets all begin with "G"). */
+export const isMpeg = (head: Uint8Array) =>
+  hasAt(head, 0, '\0\0\x01\xBA') || hasAt(head, 0, '\0\0\x01\xB3') ||
+  [0, 1, 2].every((packet) => hasAt(head, packet * TRANSPORT_PACKET, 'G'));
+
+// Content that belongs to none of our formats, whatever its name says.
+const FOREIGN = [
+  'PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xBC\xAF', '\x1F\x8B', 'BZh', '\xFD7zXZ', '\x28\xB5\x2F\xFD',
+  'MZ', '\x7FELF', '\xCA\xFE\xBA\xBE', '\xCF\xFA\xED\xFE', '\xFE\xED\xFA', '\0asm', '!<arch>', 'SQLite format 3',
+  'II*\0', 'MM\0*', '8BPS', 'OggS', 'ID3', 'fLaC', '{\\rtf', '%!PS', 'FLV', 'wOF', 'AC10',
+];
+
+/** Whether the content carries the signature of any known format, ours or foreign. */
+export const isKnownContent = (head: Uint8Array) =>
+  FOREIGN.some((signature) => hasAt(head, 0, signature)) || hasAt(head, 4, 'ftyp') ||
+  [isJpeg, isPng, isGif, isWebp, isPdf, isRhino, isAvi, isMatroska, isMpeg, isOle2].some((is) => is(head));
+

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILE_FORMATS } from '@facet/contract/constants/uploads';
+import { describe, expect, test } from 'vitest';
+import { isActiveContent } from './active-content.ts';
+import { contentTypeOf, mayShowInline } from './content-type-of.ts';
+import * as sample from './samples.ts';
+import { SNIFF_BYTES, sniffFormat } from './sniff-format.ts';
+
+const XLSX = sample.zipOf('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
+const XLS = sample.oleOf('Workbook');
+const TRANSPORT_STREAM = Buffer.alloc(188 * 3, 'G');
+
+describe('name and content agree', () => {
+  test.each([
+    ['ring.jpg', sample.JPEG, 'jpg'],
+    ['ring.JPEG', sample.JPEG, 'jpeg'],
+    ['ring.final.png', sample.PNG, 'png'],
+    ['ring.gif', sample.GIF, 'gif'],
+    ['ring.webp', sample.WEBP, 'webp'],
+    ['ring.pdf', sample.PDF, 'pdf'],
+    ['scanned.pdf', Buffer.concat([sample.bytes('@PJL SET\r\n'), sample.PDF]), 'pdf'],
+    ['costs.xlsx', XLSX, 'xlsx'],
+    ['late.xlsx', sample.zipOf('_rels/.rels', 'docProps/app.xml'), 'xlsx'],
+    ['costs.xls', XLS, 'xls'],
+    ['old.xls', sample.oleOf('Book'), 'xls'],
+    ['costs.xlt', XLS, 'xlt'],
+    ['sums.xla', XLS, 'xla'],
+    ['ancient.xls', sample.bytes('\x09\x00\x04\x00\x02\x00\x10\x00'), 'xls'],
+    ['turn.mp4', sample.MP4, 'mp4'],
+    ['turn.avi', sample.AVI, 'avi'],
+    ['turn.mpg', sample.MPG, 'mpg'],
+    ['broadcast.mpg', TRANSPORT_STREAM, 'mpg'],
+    ['turn.mkv', sample.MKV, 'mkv'],
+    ['ring.3dm', sample.RHINO, '3dm'],
+    ['ring.stl', sample.TEXT_STL, 'stl'],
+    ['empty.stl', sample.bytes('solid none\nendsolid none\n'), 'stl'],
+    ['binary.stl', sample.binaryStl(3), 'stl'],
+    ['liar.stl', sample.binaryStl(3, 3, 'solid although binary'), 'stl'],
+    ['large.stl', sample.binaryStl(900_000, 2000).subarray(0, SNIFF_BYTES), 'stl'],
+    ['ring.obj', sample.OBJ, 'obj'],
+    ['cut.obj', Buffer.concat([sample.OBJ, sample.bytes('v 1 2 3\nunfinis')]), 'obj'],
+    ['ring.jcd', sample.bytes('\x01\x02JCAD\0\0'), 'jcd'],
+    ['notes.docx', sample.zipOf('word/document.xml'), 'other'],
+    ['page.html', sample.HTML, 'other'],
+    ['logo.svg', sample.SVG, 'other'],
+    ['README', sample.bytes('hello'), 'other'],
+    ['png', sample.HTML, 'other'],
+    ['ring.constructor', sample.HTML, 'other'],
+  ] as const)('%s', (name, head, format) => expect(sniffFormat(head, name)).toBe(format));
+});
+
+describe('what is not what its name says is refused', () => {
+  const strangers = {
+    script: sample.SHELL, html: sample.HTML, svg: sample.SVG, zip: sample.zipOf('ring.txt'), exe: sample.bytes('MZ\x90\0\x03'),
+    text: sample.bytes('just some words\n'.repeat(40)), word: sample.oleOf('WordDocument'), heic: sample.HEIC,
+    html16: Buffer.from('\uFEFF<html><script>alert(1)</script>', 'utf16le'),
+  };
+  const names = FILE_FORMATS.filter((format) => format !== 'other').map((format) => `ring.${format}`);
+  const table = names.flatMap((name) => Object.entries(strangers).map(([what, head]) => [name, what, head] as const))
+    .filter(([name, what]) => !(name === 'ring.jcd' && what === 'text'));
+  test.each(table)('%s that holds %s', (name, _what, head) => expect(sniffFormat(head, name)).toBeNull());
+
+  test.each([
+    ['ring.png', sample.JPEG],
+    ['ring.jpg', sample.PNG],
+    ['ring.jpg', sample.WEBP],
+    ['ring.obj', sample.TEXT_STL],
+    ['ring.obj', Buffer.concat([sample.OBJ, sample.bytes('# <script>alert(1)</script>\n')])],
+    ['ring.jcd', sample.RHINO],
+    ['ring.stl', sample.PNG],
+    ['costs.xlsx', XLS],
+    ['costs.xlsx', sample.zipOf('[Content_Types].xml', 'word/document.xml')],
+    ['costs.xls', XLSX],
+    ['costs.xls', sample.bytes('<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>')],
+    ['page.pdf', Buffer.concat([sample.bytes('<html><script>alert(1)</script>'), sample.PDF])],
+  ] as const)('%s #%#', (name, head) => expect(sniffFormat(head, name)).toBeNull());
+
+  test.each(names)('an empty %s', (name) => expect(sniffFormat(new Uint8Array(), name)).toBeNull());
+  test.each(names)('%s of noise is refused or read without a fault', (name) => {
+    for (let length = 0; length < 2000; length += 37) {
+      const noise = Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + length * 104_729) % 251));
+      expect(() => sniffFormat(noise, name)).not.toThrow();
+      expect(() => sniffFormat(Buffer.concat([XLS.subarray(0, 40), noise]), name)).not.toThrow();
+    }
+  });
+});
+
+test('a binary model shorter than its triangles is refused once its size is known', () => {
+  const model = sample.binaryStl(9, 3);
+  expect(sniffFormat(model, 'short.stl')).toBe('stl');
+  expect(sniffFormat(model, 'short.stl', model.length)).toBeNull();
+});
+
+test.each([
+  ['HTML', sample.HTML, true], ['SVG', sample.SVG, true], ['a shell script', sample.SHELL, true],
+  ['a comment before markup', sample.bytes('<!-- x --><svg onload=alert(1)>'), true],
+  ['XML with a style sheet', sample.bytes('\n<?xml-stylesheet href="x.xsl"?><a/>'), true],
+  ['UTF-16 markup', Buffer.from('<svg onload="alert(1)">', 'utf16le'), true],
+  ['an OBJ', sample.OBJ, false], ['plain words', sample.bytes('3 < 5 and 7 > 2'), false],
+] as const)('active content: %s', (_what, head, active) => expect(isActiveContent(head)).toBe(active));
+
+test('nothing that could run is ever shown inline', () => {
+  expect(FILE_FORMATS.filter(mayShowInline)).toEqual(['jpg', 'png', 'jpeg', 'gif', 'pdf', 'mp4']);
+  expect(contentTypeOf('other')).toBe('application/octet-stream');
+});
+
+// Real files of other makers, where the machine has them beside the repository.
+const realFiles = join(import.meta.dirname, '../../../../../../../shared/data');
+const found = existsSync(realFiles) ? readdirSync(realFiles, { recursive: true, encoding: 'utf8' }) : [];
+const expected = found.filter((name) => !name.endsWith('.md') && /\.\w+$/.test(name)).map((name) => [
+  name, name.split('.').at(-1),
+] as const);
+for (const [name, format] of expected) {
+  test(`the real file ${name} is what its name says`, () => {
+    const content = readFileSync(join(realFiles, name));
+    expect(sniffFormat(content.subarray(0, SNIFF_BYTES), name, content.length)).toBe(format);
+    expect(sniffFormat(content.subarray(0, 4096), name)).toBe(format);
+  });
+}

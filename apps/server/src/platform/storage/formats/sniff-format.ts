@@ -1,0 +1,51 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { isActiveContent } from './active-content.ts';
+import { isBinaryStl } from './binary-stl.ts';
+import { isObj, isTextStl } from './model-text.ts';
+import { isOldSpreadsheet } from './ole-file.ts';
+import { isSpreadsheetPackage } from './office-package.ts';
+import * as content from './signatures.ts';
+
+/** How much of a file's beginning `sniffFormat` wants to see, in bytes. */
+export const SNIFF_BYTES = 64 * 1024;
+
+type Check = (head: Uint8Array, size?: number) => boolean;
+type KnownFormat = Exclude<FileFormat, 'other'>;
+
+const isStl: Check = (head, size) => isTextStl(head) || (!isForeign(head) && isBinaryStl(head, size));
+const isForeign: Check = (head) => content.isKnownContent(head) || isActiveContent(head);
+
+const CHECKS: Record<KnownFormat, Check> = {
+  jpg: content.isJpeg,
+  jpeg: content.isJpeg,
+  png: content.isPng,
+  gif: content.isGif,
+  webp: content.isWebp,
+  pdf: (head) => content.isPdf(head) && !isActiveContent(head.subarray(0, 16)),
+  xlsx: isSpreadsheetPackage,
+  xls: isOldSpreadsheet,
+  xlt: isOldSpreadsheet,
+  xla: isOldSpreadsheet,
+  mp4: content.isMp4,
+  avi: content.isAvi,
+  mpg: content.isMpeg,
+  mkv: content.isMatroska,
+  '3dm': content.isRhino,
+  stl: (head, size) => isStl(head, size) && !isActiveContent(head.subarray(0, 80)),
+  obj: (head) => isObj(head) && !isActiveContent(head),
+  // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
+  jcd: (head) => head.length > 0 && !isForeign(head),
+};
+
+/**
+ * The format that name and content agree on; null when the content is not what the name says.
+ * Names that promise no known format give `other`, whatever is inside (script too: `other` is never shown inline).
+ * `head` is the file's beginning, best SNIFF_BYTES of it; `size` is the whole file's, in bytes, where it is known.
+ */
+export function sniffFormat(head: Uint8Array, fileName: string, size?: number): FileFormat | null {
+  const extension = fileName.trim().toLowerCase().split('.').slice(1).at(-1) ?? '';
+  if (!isKnownFormat(extension)) return 'other';
+  return CHECKS[extension](head, size) ? extension : null;
+}
+
+const isKnownFormat = (extension: string): extension is KnownFormat => Object.hasOwn(CHECKS, extension);
