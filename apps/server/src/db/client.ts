@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { ProjectUpdate } from '@facet/contract/realtime';
+
+type NoSchema = Record<string, never>;
+
+/** Where reads go: the pool or a transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+/** The pool's own handle; only `transact` opens transactions on it. */
+export type Database = NodePgDatabase<NoSchema>;
+
+/** What leaves after the commit; ids only. */
+export type Announcement =
+  | { kind: 'project'; update: ProjectUpdate & { project_id: number } }
+  | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
+  | { kind: 'notification'; userId: number; uuid: string }
+  | { kind: 'notifications-read'; userId: number }
+  | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[] }
+  | { kind: 'sessions-ended'; sessionIds: readonly string[] };
+
+/** A transaction: what is recorded in it is announced only after it committed. */
+export type Tx = Db & {
+  afterCommit(announcement: Announcement): void;
+  /** Runs SQL inside this transaction, for parts that bring their own (jobs). */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+};
+
+export const POOL_SIZE = 16;
+
+/** A pool whose idle connections may break without ending the process. */
+export function createPool(connection: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 });
+  pool.on('error', onError);
+  return pool;
+}
+
+export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

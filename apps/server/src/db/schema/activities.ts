@@ -1,0 +1,65 @@
+import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
+import type { ProjectEvent } from '@facet/contract/realtime';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { projectModules, projects } from './projects.ts';
+import { designItems, styles } from './designs.ts';
+import { users } from './users.ts';
+
+/** The log: one row per change, written in the change's own transaction. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull().references(() => users.id),
+    impersonatorId: integer('impersonator_id').references(() => users.id),
+    event: text('event').$type<ProjectEvent>().notNull(),
+    itemType: text('item_type').$type<LogItem>().notNull(),
+    actionType: smallint('action_type').$type<LogAction>().notNull(),
+    itemId: integer('item_id'),
+    projectModuleId: integer('project_module_id').references(() => projectModules.id, { onDelete: 'cascade' }),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'cascade' }),
+    designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
+    galleryGroupId: integer('gallery_group_id'),
+    oldValue: jsonb('old_value').$type<LogValue>(),
+    newValue: jsonb('new_value').$type<LogValue>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('activities_project').on(table.projectId, table.id),
+    index('activities_user').on(table.userId),
+    index('activities_impersonator').on(table.impersonatorId),
+    index('activities_module').on(table.projectModuleId, table.id),
+    index('activities_style').on(table.styleId, table.id),
+    index('activities_item').on(table.designItemId),
+  ],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    actorId: integer('actor_id').references(() => users.id),
+    kind: text('kind').$type<'notification' | 'message'>().notNull().default('notification'),
+    type: text('type').$type<NotificationType>().notNull(),
+    message: text('message').notNull(),
+    link: text('link').$type<NotificationLink>(),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<NotificationData>().notNull(),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('notifications_uuid').on(table.uuid),
+    index('notifications_user').on(table.userId, table.kind, table.id),
+    index('notifications_unread').on(table.userId, table.kind, table.id).where(sql`${table.readAt} is null`),
+    index('notifications_actor').on(table.actorId),
+    index('notifications_project').on(table.projectId),
+  ],
+);
