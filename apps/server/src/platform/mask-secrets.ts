@@ -1,0 +1,52 @@
+const MASK = '[hidden]';
+const DEPTH_MAX = 8;
+const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|hash|apikey|accesskey|signature|^code$|^ticket$|^codeverifier$/;
+const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
+// What follows these words in a path lets whoever knows it in.
+// Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
+const SECRET_SEGMENT = /(?<!features)(\/(?:reviews?|calendar|invitation)\/)(?!:)[^/.\s"'\\]+/g;
+const TEXT_FIELD = /"([\w.-]{2,60})":"(?:[^"\\]|\\.)*"/g;
+const QUERY = /(\/[^\s?"'\\]*)\?[^\s"'\\]*/g;
+
+/** The path of an address with neither its query nor the secrets that links carry in their path. */
+export function maskPath(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path.replace(SECRET_SEGMENT, `$1${MASK}`);
+}
+
+/** A line of JSON without texts under secret names and without the queries and secrets of the addresses in it. */
+export const maskLine = (line: string) => line
+  .replace(TEXT_FIELD, (field, name: string) => (isSecretName(name) ? `"${name}":"${MASK}"` : field))
+  .replace(QUERY, '$1')
+  .replace(SECRET_SEGMENT, `$1${MASK}`);
+
+/** A copy of a plain record, eight levels deep at most, without what lies under names such as token or password. */
+export const maskSecrets = (record: Record<string, unknown>): Record<string, unknown> => maskRecord(record, 0);
+
+/** True when a field of this name never belongs in a log. */
+export const isSecretName = (name: string) => SECRET_NAME.test(name.toLowerCase().replace(/[-_]/g, ''));
+
+function maskLevel(value: unknown, depth: number): unknown {
+  if (Array.isArray(value)) return depth < DEPTH_MAX ? value.map((item) => maskLevel(item, depth + 1)) : MASK;
+  // Requests, errors and other instances have serializers of their own.
+  if (!isPlainObject(value)) return value;
+  return depth < DEPTH_MAX ? maskRecord(value, depth) : MASK;
+}
+
+function maskRecord(record: Record<string, unknown>, depth: number) {
+  return Object.fromEntries(Object.entries(record).map(([name, field]) => [name, maskField(name, field, depth)]));
+}
+
+function maskField(name: string, field: unknown, depth: number) {
+  if (field === undefined || field === null) return field;
+  if (isSecretName(name)) return MASK;
+  if (typeof field === 'string' && ADDRESS_NAME.test(name.toLowerCase())) return maskPath(field);
+  return maskLevel(field, depth + 1);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  // A literal, a record without prototype, or (a request's parameters) an heir of an empty one.
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
