@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+type Answer = { method: string; route: string | undefined; status: number; seconds: number };
+type Measure = { name: string; help: string; read: () => Promise<number> | number };
+
+/** The measurements of one app, in a registry of its own, so that two apps in a process do not add up. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'facet_http_request_duration_seconds', help: 'Time to answer a request, by route pattern.',
+    labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers,
+  });
+  const sockets = new Gauge({ name: 'facet_sockets', help: 'Open web sockets.', registers });
+  const job = { labelNames: ['job'], registers };
+  const jobsQueued = new Counter({ name: 'facet_jobs_queued_total', help: 'Jobs put into a queue.', ...job });
+  const jobsDone = new Counter({ name: 'facet_jobs_done_total', help: 'Jobs that ran to their end.', ...job });
+  const jobsRetried = new Counter({ name: 'facet_jobs_retried_total', help: 'Runs that failed and come again.', ...job });
+  const jobsFailed = new Counter({ name: 'facet_jobs_failed_total', help: 'Jobs given up for good.', ...job });
+
+  return {
+    registry,
+    answered: ({ method, route, status, seconds }: Answer) => requests.observe({
+      // Only names that we chose ourselves become labels: a stranger's could be without end.
+      method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: `${Math.floor(status / 100)}xx`,
+    }, seconds),
+    socketOpened: () => sockets.inc(),
+    socketClosed: () => sockets.dec(),
+    jobQueued: (name: string) => jobsQueued.inc({ job: name }),
+    jobDone: (name: string) => jobsDone.inc({ job: name }),
+    jobRetried: (name: string) => jobsRetried.inc({ job: name }),
+    jobFailed: (name: string) => jobsFailed.inc({ job: name }),
+    /** Adds a number that is read afresh each time the metrics are asked for. */
+    measure: ({ name, help, read }: Measure) => {
+      new Gauge({ name, help, registers, async collect() { this.set(await read()); } });
+    },
+  };
+}
+
+/** Serves the metrics, the process's own included, at `/metrics` on a port of their own; port 0 picks a free one. */
+export async function startMetricsServer({ metrics, host, port }: { metrics: Metrics; host: string; port: number }) {
+  collectDefaultMetrics({ register: metrics.registry });
+  const server = createServer(async ({ method, url }, reply) => {
+    if (method !== 'GET' || url !== '/metrics') return reply.writeHead(404).end();
+    try {
+      const text = await metrics.registry.metrics();
+      reply.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+    } catch {
+      // A measure that cannot be read now (the database is away) must not take the process down.
+      reply.writeHead(503).end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return { port: portOf(server.address()), close: () => closeServer(server) };
+}
+
+const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' && address ? address.port : 0);
+
+function closeServer(server: ReturnType<typeof createServer>) {
+  server.closeAllConnections();
+  return new Promise<void>((resolve) => server.close(() => resolve()));
+}
