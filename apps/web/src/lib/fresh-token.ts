@@ -1,0 +1,39 @@
+import { statusOf } from './api-error.ts';
+import { request } from './request.ts';
+import { readToken, writeToken } from './session-token.ts';
+import { tokenClaims } from './token-claims.ts';
+
+const EARLY_MS = 5 * 60_000;
+let running: Promise<string | null> | null = null;
+
+const isFresh = (token: string) => (tokenClaims(token)?.expiresAt ?? 0) - Date.now() > EARLY_MS;
+const isAlive = (token: string) => (tokenClaims(token)?.expiresAt ?? 0) > Date.now();
+
+async function renew(): Promise<string | null> {
+  const token = readToken();
+  // Another tab may have renewed it while this one waited for its turn.
+  if (token === null || isFresh(token)) return token;
+  const { refreshSession } = await import('@facet/contract/endpoints/authorizations');
+  try {
+    const { data } = await request(refreshSession, {}, token);
+    // Whoever signed out meanwhile must stay signed out.
+    if (readToken() === token) writeToken(data.token);
+    return readToken();
+  } catch (error) {
+    if (statusOf(error) !== 401 && isAlive(token)) return token;
+    throw error;
+  }
+}
+
+const oneTabAtATime = () =>
+  'locks' in navigator ? navigator.locks.request('facet-token', renew) : renew();
+
+/** A token that lasts a few minutes more, renewed once for all calls and tabs; null when nobody is signed in. */
+export function freshToken(): Promise<string | null> {
+  const token = readToken();
+  if (token === null || isFresh(token)) return Promise.resolve(token);
+  running ??= oneTabAtATime().finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,91 @@
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, statusOf } from './api-error.ts';
+import { explainFailure, type FailureActions } from './explain-failure.ts';
+
+type MutationMeta = {
+  /** Said when it worked; a function when the words need the answer or what was sent. */
+  success?: string | ((data: never, variables: never) => string);
+  /** Keys that it makes stale. */
+  invalidates?: readonly QueryKey[] | ((data: never, variables: never) => readonly QueryKey[]);
+  /** `form` shows the server's message itself (at the field or in its dialog); `silent` shows everything itself. */
+  failure?: 'form' | 'silent';
+};
+
+type QueryMeta = {
+  /** `page`: the entity that the page is about, for which section 8 holds whole; else the place shows it itself. */
+  failure?: 'page' | 'silent';
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta & Record<string, unknown>;
+    queryMeta: QueryMeta & Record<string, unknown>;
+  }
+}
+
+export type QueryClientActions = FailureActions & {
+  /** The page's own entity is not ours to see. */
+  showForbidden: () => void;
+  succeed: (text: string) => void;
+  /** Something was answered: the server can be reached and the session is good. */
+  recovered: () => void;
+};
+
+const isOurs = (status: number) => status === 403 || status === 404;
+const isForForm = (status: number) => status !== 401 && status !== 403 && status !== 404 && status !== 500 && status !== 0;
+
+function handleQueryFailure(error: unknown, query: Query<unknown, unknown, unknown>, actions: QueryClientActions): void {
+  const status = statusOf(error);
+  const failure = query.meta?.failure;
+  if (status === 401) return explainFailure(error, actions);
+  const isBackground = query.state.data !== undefined;
+  if (isBackground || failure === 'silent') return;
+  if (failure !== 'page' && isOurs(status)) return;
+  explainFailure(error, actions);
+  if (failure === 'page' && status === 403) actions.showForbidden();
+}
+
+function handleMutationFailure(error: unknown, failure: MutationMeta['failure'], actions: QueryClientActions): void {
+  const status = statusOf(error);
+  if (failure === 'silent' && status !== 401) return;
+  if (failure === 'form' && isForForm(status)) return;
+  explainFailure(error, actions);
+}
+
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status > 500);
+
+type Told = (data: unknown, variables: unknown) => unknown;
+const tell = (value: unknown, data: unknown, variables: unknown): unknown =>
+  isTold(value) ? value(data, variables) : value;
+const isTold = (value: unknown): value is Told => typeof value === 'function';
+
+function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient): MutationCache {
+  return new MutationCache({
+    onError: (error, _variables, _result, mutation) =>
+      handleMutationFailure(error, mutation.meta?.failure, actions),
+    onSuccess: (data, variables, _result, { meta }) => {
+      actions.recovered();
+      const text = tell(meta?.success, data, variables);
+      if (typeof text === 'string') actions.succeed(text);
+      const keys = tell(meta?.invalidates, data, variables);
+      if (Array.isArray(keys)) for (const queryKey of keys) void clientOf().invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The query client of the app: the one place where failures and successes become words. */
+export function createQueryClient(actions: QueryClientActions): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => handleQueryFailure(error, query, actions),
+      onSuccess: () => actions.recovered(),
+    }),
+    mutationCache: mutationCache(actions, () => client),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

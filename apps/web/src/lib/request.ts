@@ -1,0 +1,59 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { buildUrl } from './build-url.ts';
+import { readFailure } from './read-failure.ts';
+
+const TIMEOUT_MS = 30_000;
+
+// A part that may be left out whole (no parameters, no body) is optional, any other must be given.
+type Part<Name extends string, Value> = {} extends Value
+  ? { [N in Name]?: Value }
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call of the endpoint takes. */
+export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; signal?: AbortSignal };
+
+/** What a call of the endpoint answers. */
+export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+type Sent = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+
+function headersOf(token: string | null, body: unknown): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+async function send(endpoint: Endpoint, input: Sent, token: string | null): Promise<Response> {
+  const { params, query, body, signal } = input;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(buildUrl(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers: headersOf(token, body),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, timeout.aborted ? 'The server took too long to answer' : 'The server could not be reached');
+  }
+}
+
+/** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Sent,
+  token: string | null,
+): Promise<Answer<E>> {
+  const response = await send(endpoint, input, token);
+  const text = await response.text();
+  if (!response.ok) throw readFailure(response.status, text);
+  const answer: Answer<E> = text === '' ? undefined : JSON.parse(text);
+  return answer;
+}

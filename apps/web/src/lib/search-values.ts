@@ -1,0 +1,46 @@
+// Readers of single search parameters. Each takes whatever an address holds and answers a good value or
+// undefined, so that a bad link opens the page without that parameter. (Schemas would bring zod to the log-in page.)
+
+const ID_MAX = 2_147_483_647;
+const TEXT_MAX = 200;
+
+const toId = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= ID_MAX ? number : undefined;
+};
+const toParts = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** A positive id. */
+export const idValue = (value: unknown): number | undefined => (value === '' ? undefined : toId(value));
+
+/** A list of positive ids, without the bad ones; undefined when none is left. */
+export const idsValue = (value: unknown): number[] | undefined =>
+  orNothing([...new Set(toParts(value).map(idValue).filter((id) => id !== undefined))]);
+
+/** A text, cut to the length that a search takes. */
+export const textValue = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, TEXT_MAX) || undefined : undefined;
+
+/** True for `true` and `1`, else undefined: flags are left out of addresses when they are off. */
+export const flagValue = (value: unknown): true | undefined =>
+  value === true || value === 'true' || value === '1' ? true : undefined;
+
+/** A reader of one of the given words. */
+export const oneOf = <const T extends string>(words: readonly T[]) => (value: unknown): T | undefined =>
+  words.find((word) => word === value);
+
+/** A reader of a list of the given words, without others; undefined when none is left. */
+export const someOf = <const T extends string>(words: readonly T[]) => (value: unknown): T[] | undefined =>
+  orNothing(words.filter((word) => toParts(value).includes(word)));
+
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
+type Read<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
+
+/** Makes a `validateSearch` of readers, one for each parameter; others are dropped. */
+export const searchOf = <R extends Readers>(readers: R) => (search: Record<string, unknown>): Read<R> => {
+  const read: Read<R> = {};
+  for (const name in readers) Object.assign(read, { [name]: readers[name]?.(search[name]) });
+  return read;
+};

@@ -1,0 +1,40 @@
+const KEY = 'auth';
+const listeners = new Set<(token: string | null) => void>();
+// Storage may be blocked; the session then lasts as long as the tab.
+let inMemory: string | null = null;
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+/** The token of the signed-in user, null when nobody is; the same in every tab. */
+export const readToken = (): string | null => readStored();
+
+/** Keeps the token for every tab and tells the listeners of this one; null signs out. */
+export function writeToken(token: string | null): void {
+  inMemory = token;
+  try {
+    if (token === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, token);
+  } catch {
+    // See `inMemory`.
+  }
+  for (const listener of listeners) listener(token);
+}
+
+/** Calls `listener` when the token changes, in this tab or another; returns how to stop. */
+export function onTokenChange(listener: (token: string | null) => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener(readStored());
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
