@@ -33,7 +33,7 @@ export const CLOSE_CODE = { goingAway: 1001, restart: 1012, tryAgain: 1013, sess
 const requestId = z.union([z.string().max(100), z.number()]).nullable().default(null);
 
 /** What a client sends. */
-export const clientFrame = z.object({ method_id: z.number().int(), request_id: requestId, data: z.unknown() });
+export const clientFrame = z.object({ method_id: z.number().int(), request_id: requestId, data: z.unknown().optional() });
 export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** What the server sends: a reply carries the request's id, a push null; `error_id` 0 means success, else the HTTP status. */
@@ -42,7 +42,7 @@ export const serverFrame = z.object({
   request_id: requestId,
   error_id: z.number().int(),
   message: z.string().optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 export type ServerFrame = z.infer<typeof serverFrame>;
 

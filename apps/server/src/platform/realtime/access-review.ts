@@ -1,0 +1,80 @@
+import { CLOSE_CODE, METHOD } from '@facet/contract/realtime';
+import type { AccessChange } from './messages.ts';
+import type { Membership } from './peer.ts';
+import { frameBytes } from './push-frame.ts';
+import { toRefusal } from './refusal.ts';
+import type { Registry } from './registry.ts';
+import type { ChannelView, Viewer } from './viewer.ts';
+
+export type ViewChannel = (viewer: Viewer, projectId: number) => Promise<ChannelView>;
+
+/** Sets the membership's rights as they are now; when they may have changed while they were read, they are read again. */
+export async function settleView(membership: Membership, viewChannel: ViewChannel): Promise<void> {
+  let turn: number;
+  let view: ChannelView;
+  do {
+    turn = membership.turn;
+    view = await viewChannel(membership.peer.viewer, membership.projectId);
+  } while (turn !== membership.turn);
+  membership.view = view;
+}
+
+function closeChannel(registry: Registry, membership: Membership, error: unknown): void {
+  const { status, message } = toRefusal(error);
+  // Rights that could not be read are no rights; a new connection asks for them again.
+  if (status === 500) return membership.peer.end(CLOSE_CODE.tryAgain, 'try again');
+  registry.leave(membership);
+  membership.peer.send(
+    frameBytes({
+      method_id: METHOD.exitFromProject,
+      request_id: null,
+      error_id: status,
+      message,
+      data: { project_id: membership.projectId },
+    }),
+  );
+}
+
+function affected(registry: Registry, { userIds, projectId, spaceId }: AccessChange): Membership[] {
+  const peers = userIds ? userIds.flatMap((userId) => registry.byUser.get(userId)) : [...registry.peers];
+  const all =
+    !userIds && projectId !== undefined
+      ? registry.channels.get(projectId)
+      : peers.flatMap((peer) => [...peer.memberships.values()]);
+  return all.filter(
+    (membership) =>
+      (projectId === undefined || membership.projectId === projectId) &&
+      // A channel that is just being joined, or that names no space, may be of this one.
+      (spaceId === undefined || (membership.view?.spaceId ?? spaceId) === spaceId),
+  );
+}
+
+/** Reads a user's rights in a project once, however many sockets the user has. */
+function oncePerUser(viewChannel: ViewChannel): ViewChannel {
+  const asked = new Map<string, Promise<ChannelView>>();
+  return (viewer, projectId) => {
+    const key = `${viewer.userId} ${projectId}`;
+    const answer = asked.get(key) ?? viewChannel(viewer, projectId);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+/** Looks again at the rights of the channels that the change is about, and closes those that are lost. */
+export async function reviewAccess(registry: Registry, viewChannel: ViewChannel, change: AccessChange): Promise<void> {
+  const memberships = affected(registry, change);
+  for (const membership of memberships) membership.turn += 1;
+  const read = oncePerUser(viewChannel);
+  const review = async (membership: Membership) => {
+    const { turn, peer, projectId } = membership;
+    const outcome = await read(peer.viewer, projectId).then(
+      (view) => ({ view }),
+      (error: unknown) => ({ error }),
+    );
+    // A later review has begun, or the channel was left: this answer is old.
+    if (membership.turn !== turn || peer.memberships.get(projectId) !== membership) return;
+    if ('error' in outcome) closeChannel(registry, membership, outcome.error);
+    else membership.view = outcome.view;
+  };
+  await Promise.all(memberships.map(review));
+}

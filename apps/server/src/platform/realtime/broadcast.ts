@@ -1,0 +1,45 @@
+import { aboutItems } from './messages.ts';
+import type { ProjectMessage } from './messages.ts';
+import type { Membership } from './peer.ts';
+import { pushFrame } from './push-frame.ts';
+import type { ChannelView } from './viewer.ts';
+
+/** The items that the viewer may see of a message about several, when it is the ids alone that tell of them. */
+function visibleItems(view: ChannelView, { moduleId, itemIds = [], load }: ProjectMessage): number[] {
+  if (load || itemIds.length < 2) return [];
+  return itemIds.filter((itemId) => view.maySee({ moduleId, itemIds: [itemId] }));
+}
+
+/** Frames of one message, each made once however many may see it. */
+function createFrames(message: ProjectMessage) {
+  let whole: Buffer | null = null;
+  const parts = new Map<string, Buffer>();
+  const part = (itemIds: number[]) => {
+    const key = itemIds.join();
+    const frame = parts.get(key) ?? pushFrame(message.methodId, aboutItems(message, itemIds).data);
+    parts.set(key, frame);
+    return frame;
+  };
+  return {
+    whole: () => (whole ??= pushFrame(message.methodId, message.data)),
+    part,
+  };
+}
+
+/** Sends to every member what it may see of the message; `onError` hears of a view that threw, and that member gets nothing. */
+export function broadcast(members: readonly Membership[], message: ProjectMessage, onError: (error: unknown) => void): void {
+  const frames = createFrames(message);
+  for (const { view, peer } of members) {
+    if (!view || peer.id === message.exceptConnectionId) continue;
+    try {
+      if (view.maySee(message)) {
+        peer.send(frames.whole());
+        continue;
+      }
+      const itemIds = visibleItems(view, message);
+      if (itemIds.length > 0) peer.send(frames.part(itemIds));
+    } catch (error) {
+      onError(error);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { channelData, METHOD } from '@facet/contract/realtime';
+import type { ChannelData } from '@facet/contract/realtime';
+import { settleView } from './access-review.ts';
+import type { ViewChannel } from './access-review.ts';
+import type { Methods } from './methods.ts';
+import type { Membership, Peer } from './peer.ts';
+import type { Registry } from './registry.ts';
+
+/** Lets clients join and leave the channels of projects; a refused join leaves nothing behind. */
+export function addChannelMethods(methods: Methods, registry: Registry, viewChannel: ViewChannel): void {
+  async function connectToProject(peer: Peer, { project_id: projectId }: ChannelData) {
+    const membership: Membership = peer.memberships.get(projectId) ?? { peer, projectId, view: null, turn: 0 };
+    // It is listed before its rights are known, so that a change in the meantime is not missed.
+    registry.join(membership);
+    try {
+      await settleView(membership, viewChannel);
+    } catch (error) {
+      registry.leave(membership);
+      throw error;
+    }
+    // Rejoining would leave a trace of a peer that went away while it was asked about.
+    if (!peer.isOpen) registry.leave(membership);
+    return { project_id: projectId };
+  }
+  async function exitFromProject(peer: Peer, { project_id: projectId }: ChannelData) {
+    const membership = peer.memberships.get(projectId);
+    if (membership) registry.leave(membership);
+    return { project_id: projectId };
+  }
+  methods.add(METHOD.connectToProject, channelData, connectToProject);
+  methods.add(METHOD.exitFromProject, channelData, exitFromProject);
+}

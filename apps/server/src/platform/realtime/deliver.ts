@@ -1,0 +1,60 @@
+import { CLOSE_CODE } from '@facet/contract/realtime';
+import { reviewAccess } from './access-review.ts';
+import { broadcast } from './broadcast.ts';
+import type { HubDependencies } from './hub-types.ts';
+import type { HubMessage, ProjectMessage, UserMessage } from './messages.ts';
+import { createOrderedTasks } from './ordered-tasks.ts';
+import { pushFrame } from './push-frame.ts';
+import type { Registry } from './registry.ts';
+
+/** Brings a message, whichever process it is from, to the sockets of this process. */
+export function createDelivery(registry: Registry, dependencies: HubDependencies): (message: HubMessage) => void {
+  const { log } = dependencies;
+  const inOrder = createOrderedTasks<string>();
+  const failed = (text: string) => (error: unknown) => log.error({ err: error }, text);
+
+  function toProject(message: ProjectMessage, data: unknown) {
+    const members = registry.channels.get(message.projectId);
+    broadcast(members, { ...message, data }, failed('a channel view failed'));
+  }
+  async function loadForProject(message: ProjectMessage) {
+    const data = await dependencies.loadForProject(message);
+    if (data !== null && data !== undefined) toProject(message, data);
+  }
+  function toUser(userId: number, frame: Buffer) {
+    for (const peer of registry.byUser.get(userId)) peer.send(frame);
+  }
+  async function loadForUser(userId: number, message: UserMessage) {
+    const data = await dependencies.loadForUser(userId, message);
+    if (data !== null && data !== undefined) toUser(userId, pushFrame(message.methodId, data));
+  }
+  function toUsers(message: UserMessage) {
+    const here = message.userIds.filter((userId) => registry.byUser.get(userId).length > 0);
+    if (!message.load && here.length > 0) {
+      const frame = pushFrame(message.methodId, message.data);
+      for (const userId of here) toUser(userId, frame);
+      return;
+    }
+    for (const userId of here) {
+      inOrder(`user ${userId}`, () => loadForUser(userId, message)).catch(failed('a frame for a user could not be loaded'));
+    }
+  }
+  function endSessions(sessionIds: readonly string[]) {
+    for (const peer of sessionIds.flatMap((sessionId) => registry.bySession.get(sessionId))) {
+      peer.end(CLOSE_CODE.sessionEnded, 'session ended');
+    }
+  }
+
+  return (message) => {
+    if (message.kind === 'users') return toUsers(message);
+    if (message.kind === 'sessions') return endSessions(message.sessionIds);
+    if (message.kind === 'access') {
+      reviewAccess(registry, dependencies.viewChannel, message).catch(failed('rights could not be reviewed'));
+      return;
+    }
+    if (registry.channels.get(message.projectId).length === 0) return;
+    if (!message.load) return toProject(message, message.data);
+    const load = () => loadForProject(message);
+    inOrder(`project ${message.projectId}`, load).catch(failed('a frame for a project could not be loaded'));
+  };
+}

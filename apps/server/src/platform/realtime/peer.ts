@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { ChannelView, Viewer } from './viewer.ts';
+
+/** A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts the reviews of them. */
+export type Membership = { readonly peer: Peer; readonly projectId: number; view: ChannelView | null; turn: number };
+
+/** One socket with who is behind it. */
+export type Peer = {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly socket: WebSocket;
+  readonly memberships: Map<number, Membership>;
+  /** When the client last gave a sign of life, in milliseconds since 1970. */
+  heardAt: number;
+  /** False once it is being closed: nothing is sent to it and nothing taken from it any more. */
+  isOpen: boolean;
+  /** Bytes received so far, where known: a big frame that is still coming in is a sign of life, too. */
+  bytesRead(): number;
+  send(frame: Buffer): void;
+  /** Closes with the code, by force when the client does not answer within a second. */
+  end(code: number, reason: string): void;
+  /** Cuts the connection and frees what waits for it. */
+  drop(): void;
+};
+
+export type PeerOptions = {
+  maxQueuedBytes: number;
+  bytesRead: () => number;
+  /** Called once, as soon as the peer is closing or gone. */
+  onClosed: (peer: Peer) => void;
+  onSlow: (peer: Peer) => void;
+};
+
+const CLOSE_WITHIN_MS = 1000;
+
+/** Wraps a socket that is open. */
+export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptions): Peer {
+  const closed = () => {
+    if (!peer.isOpen) return;
+    peer.isOpen = false;
+    options.onClosed(peer);
+  };
+  const peer: Peer = {
+    id: randomUUID(),
+    viewer,
+    socket,
+    memberships: new Map(),
+    heardAt: Date.now(),
+    isOpen: true,
+    bytesRead: options.bytesRead,
+    send(frame) {
+      if (!peer.isOpen || socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount <= options.maxQueuedBytes) return socket.send(frame, { binary: false });
+      options.onSlow(peer);
+      peer.drop();
+    },
+    end(code, reason) {
+      if (!peer.isOpen) return;
+      closed();
+      const force = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
+      socket.once('close', () => clearTimeout(force));
+      socket.close(code, reason);
+    },
+    drop() {
+      closed();
+      socket.terminate();
+    },
+  };
+  socket.on('close', closed);
+  return peer;
+}

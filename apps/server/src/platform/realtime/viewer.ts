@@ -1,0 +1,8 @@
+/** Who is behind a socket; `tokenExpiresAt` in milliseconds since 1970. */
+export type Viewer = { userId: number; sessionId: string; tokenExpiresAt: number };
+
+/** What a message is about, for the question who may see it. */
+export type Subject = { moduleId?: number | null; itemIds?: readonly number[] };
+
+/** A viewer's rights in one project at one moment; without I/O, for it is asked for every frame. */
+export type ChannelView = { projectId: number; spaceId?: number; maySee(subject: Subject): boolean };

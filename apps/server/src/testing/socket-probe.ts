@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { decodeFrame, encodeFrame, serverFrame } from '@facet/contract/realtime';
+import type { ServerFrame } from '@facet/contract/realtime';
+import WebSocket from 'ws';
+
+type Waiting = { wants: (frame: ServerFrame) => boolean; resolve: (frame: ServerFrame) => void };
+
+export type SocketProbe = {
+  socket: WebSocket;
+  /** All that came in so far. */
+  frames: ServerFrame[];
+  /** Sends a request and waits for its reply. */
+  call(methodId: number, data: unknown): Promise<ServerFrame>;
+  /** The next push of the method that was not yet taken. */
+  push(methodId: number): Promise<ServerFrame>;
+  sendText(text: string | Buffer): void;
+  /** The code with which the connection ended. */
+  closed: Promise<number>;
+};
+
+let requests = 0;
+
+/** Opens a real socket; rejects with the HTTP status as message when the server does not upgrade. */
+export async function openProbe(url: string, options: WebSocket.ClientOptions = {}): Promise<SocketProbe> {
+  const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
+  const frames: ServerFrame[] = [];
+  const untaken: ServerFrame[] = [];
+  let waiting: Waiting[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+
+  socket.on('message', (data) => {
+    const frame = serverFrame.parse(decodeFrame(String(data)));
+    frames.push(frame);
+    const taker = waiting.find(({ wants }) => wants(frame));
+    if (!taker) return untaken.push(frame);
+    waiting = waiting.filter((one) => one !== taker);
+    taker.resolve(frame);
+  });
+  const take = (wants: Waiting['wants']) => {
+    const index = untaken.findIndex(wants);
+    const [found] = index < 0 ? [] : untaken.splice(index, 1);
+    return found ? Promise.resolve(found) : new Promise<ServerFrame>((resolve) => waiting.push({ wants, resolve }));
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    socket.once('unexpected-response', (_request, response) => reject(new Error(String(response.statusCode))));
+    once(socket, 'open').then(() => resolve(), reject);
+  });
+  return {
+    socket,
+    frames,
+    closed,
+    call(methodId, data) {
+      const requestId = `request ${(requests += 1)}`;
+      socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
+      return take((frame) => frame.request_id === requestId);
+    },
+    push: (methodId) => take((frame) => frame.request_id === null && frame.method_id === methodId),
+    sendText: (text) => socket.send(text, { binary: false }),
+  };
+}
