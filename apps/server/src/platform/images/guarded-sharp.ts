@@ -1,0 +1,19 @@
+import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
+import sharp from 'sharp';
+import type { SharpOptions } from 'sharp';
+
+// Of the many loaders only those of the accepted pictures may ever see a user's bytes (SVG and PDF among the others).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+// One picture at a time on one thread: a burst of uploads must not take every core. Nothing is opened twice: no cache.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
+
+/** How every picture of a user is opened: cut or damaged ones fail, merely odd ones do not, bombs are refused. */
+export const PICTURE_OPTIONS = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS } as const satisfies SharpOptions;
+
+export { sharp };

@@ -1,0 +1,28 @@
+// The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { ThumbnailFailed } from './thumbnail.ts';
+import type { ThumbnailAnswer } from './thumbnail-worker.ts';
+
+const NICE = 19;
+
+// On Linux each thread has a priority of its own, handed on to the threads that it starts.
+function lowerPriority() {
+  setPriority(NICE);
+  if (process.platform !== 'linux') return;
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICE);
+}
+
+async function answerFor(path: string): Promise<ThumbnailAnswer> {
+  try {
+    return { thumbnails: await makeThumbnails(path) };
+  } catch (error) {
+    if (!(error instanceof ThumbnailFailed)) throw error;
+    return { failure: error.reason, detail: String(error.cause ?? '') };
+  }
+}
+
+lowerPriority();
+process.on('message', (path: string) => void answerFor(path).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ThumbnailFailed } from './thumbnail.ts';
+import type { Thumbnail, ThumbnailFailure } from './thumbnail.ts';
+
+export type ThumbnailAnswer = { thumbnails: Thumbnail[] } | { failure: ThumbnailFailure; detail: string };
+export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
+type WorkerOptions = { log: ThumbnailLog; timeoutMs: number };
+export type ThumbnailWorker = { run(path: string): Promise<Thumbnail[]>; close(): void };
+
+const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
+// The process meets hostile files: it gets no secret of the server's environment.
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+
+/** One process, started with its first job and again after it ended; `run` one job at a time. */
+export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
+  let child: ChildProcess | null = null;
+  let isClosed = false;
+  const start = () => {
+    const started = startProcess();
+    options.log.debug({ pid: started.pid }, 'thumbnail process started');
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  };
+  return {
+    run: async (path) => {
+      if (isClosed) throw new ThumbnailFailed('closed');
+      child ??= start();
+      return runJob(child, path, options).catch((error: unknown) => {
+        throw isClosed ? new ThumbnailFailed('closed') : error;
+      });
+    },
+    close: () => {
+      isClosed = true;
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function startProcess(): ChildProcess {
+  const kept = PASSED_ON.map((name) => [name, process.env[name]] as const);
+  const child = fork(ENTRY, {
+    // Buffers travel as bytes, not as JSON.
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), VIPS_WARNING: '0' },
+  });
+  // A waiting process must not keep the server from ending; a running job does, by its timer.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function runJob(child: ChildProcess, path: string, { log, timeoutMs }: WorkerOptions): Promise<Thumbnail[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Thumbnail[]>();
+  const end = (reason: ThumbnailFailure, detail: unknown) => {
+    log.warn({ reason, detail, pid: child.pid }, 'thumbnail job failed');
+    reject(new ThumbnailFailed(reason, detail));
+  };
+  const handleAnswer = (answer: ThumbnailAnswer) => {
+    if ('failure' in answer) end(answer.failure, answer.detail);
+    else resolve(answer.thumbnails);
+  };
+  const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);
+  const handleError = (error: Error) => end('crashed', error.message);
+  const timer = setTimeout(() => {
+    end('timed_out', timeoutMs);
+    child.kill('SIGKILL');
+  }, timeoutMs);
+  child.once('message', handleAnswer).once('exit', handleExit).once('error', handleError);
+  child.send(path, (error) => error && handleError(error));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', handleAnswer).off('exit', handleExit).off('error', handleError);
+  });
+}

@@ -1,0 +1,22 @@
+import type { ThumbnailPreset } from '@facet/contract/constants/uploads';
+
+export type Thumbnail = {
+  presetName: ThumbnailPreset;
+  body: Buffer;
+  width: number;
+  height: number;
+  contentType: 'image/webp';
+};
+
+/** broken: cut, damaged or no picture; too_large: over the pixel limit; the others are the process's own end. */
+export type ThumbnailFailure = 'broken' | 'too_large' | 'timed_out' | 'crashed' | 'closed';
+
+/** A picture got no thumbnails; `reason` says whether trying again could help (only timed_out, crashed and closed). */
+export class ThumbnailFailed extends Error {
+  readonly reason: ThumbnailFailure;
+  constructor(reason: ThumbnailFailure, cause?: unknown) {
+    super(`no thumbnails: ${reason}`, { cause });
+    this.name = 'ThumbnailFailed';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photo } from './samples.ts';
+import { createThumbnailer } from './thumbnailer.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import { newStorageKey, StorageMissing } from '../storage/storage.ts';
+
+let folder = '';
+let picture = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-thumbnailer-'));
+  picture = join(folder, 'ring.jpg');
+  await writeFile(picture, await photo(4000, 3000).jpeg().toBuffer());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function start(options: { timeoutMs?: number; workers?: number } = {}) {
+  const pids: number[] = [];
+  const started = Promise.withResolvers<number>();
+  const note = (fields: object) => {
+    if (!('pid' in fields) || typeof fields.pid !== 'number' || pids.includes(fields.pid)) return;
+    pids.push(fields.pid);
+    started.resolve(fields.pid);
+  };
+  const thumbnailer = createThumbnailer({ ...options, log: { debug: note, warn: note } });
+  return { thumbnailer, pids, started: started.promise, [Symbol.dispose]: () => thumbnailer.close() };
+}
+
+test('makes the three presets of a picture in another process', async () => {
+  using running = start();
+  const thumbnails = await running.thumbnailer.make({ path: picture });
+  expect(thumbnails.map(({ presetName, width, height, contentType }) => [presetName, width, height, contentType]))
+    .toEqual([['small', 240, 180, 'image/webp'], ['medium', 640, 480, 'image/webp'], ['large', 1200, 900, 'image/webp']]);
+  expect(thumbnails.every(({ body }) => Buffer.isBuffer(body) && body.length > 100)).toBe(true);
+  expect(running.pids).not.toContain(process.pid);
+});
+
+test('takes pictures from a storage, with or without files of this machine', async () => {
+  using running = start();
+  const storage = await createDiskStorage(join(folder, 'storage'));
+  const key = newStorageKey();
+  await storage.put(key, Readable.from([readFileSync(picture)]), { maxBytes: 1e8 });
+  const onDisk = await running.thumbnailer.make({ storage, key });
+  const elsewhere = await running.thumbnailer.make({ storage: { ...storage, localPath: undefined }, key });
+  expect(elsewhere).toEqual(onDisk);
+  const missing = running.thumbnailer.make({ storage: { ...storage, localPath: undefined }, key: newStorageKey() });
+  await expect(missing).rejects.toBeInstanceOf(StorageMissing);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('facet-picture-'))).toEqual([]);
+});
+
+test('a broken picture fails alone', async () => {
+  using running = start();
+  const broken = join(folder, 'broken.jpg');
+  await writeFile(broken, readFileSync(picture).subarray(0, 10_000));
+  const [bad, good] = await Promise.allSettled([
+    running.thumbnailer.make({ path: broken }), running.thumbnailer.make({ path: picture }),
+  ]);
+  expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'broken' } });
+  expect(good).toMatchObject({ status: 'fulfilled' });
+  expect(running.pids).toHaveLength(1);
+});
+
+test('a process that dies takes one job with it and a new one goes on', async () => {
+  using running = start();
+  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture }));
+  process.kill(await running.started, 'SIGKILL');
+  const ends = await Promise.allSettled(jobs);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(ends[0]).toMatchObject({ reason: { reason: 'crashed' } });
+  expect(running.pids).toHaveLength(2);
+});
+
+test('a job that takes too long is ended', async () => {
+  using running = start({ timeoutMs: 1 });
+  await expect(running.thumbnailer.make({ path: picture })).rejects.toMatchObject({ reason: 'timed_out' });
+});
+
+test('closing ends what runs and what waits', async () => {
+  const running = start({ workers: 2 });
+  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture }));
+  await running.started;
+  running.thumbnailer.close();
+  for (const end of await Promise.allSettled(jobs)) expect(end).toMatchObject({ reason: { reason: 'closed' } });
+});
+
+// Threads' priorities are written where only Linux keeps them.
+const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`).map((thread) =>
+  readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').at(16));
+if (process.platform === 'linux') {
+  test('every thread of the process gives way to the server', async () => {
+    using running = start();
+    await running.thumbnailer.make({ path: picture });
+    expect(new Set(threadsOf(await running.started))).toEqual(new Set(['19']));
+  });
+}

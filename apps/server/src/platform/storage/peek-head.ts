@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+
+/**
+ * Reads the first `length` bytes of `source` (fewer when it ends before) and gives them together with a stream
+ * of the whole content; that stream fails when the source does, and closing it closes the source.
+ */
+export async function peekHead(source: Readable, length: number): Promise<{ head: Buffer; body: Readable }> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+  const read: Buffer[] = [];
+  let size = 0;
+  while (size < length) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    read.push(value);
+    size += value.length;
+  }
+  const body = Readable.from(afterHead(read, chunks), { objectMode: false });
+  // A generator that was never started does not clean up after itself.
+  body.once('close', () => source.destroy());
+  return { head: Buffer.concat(read).subarray(0, length), body };
+}
+
+async function* afterHead(read: Buffer[], rest: AsyncIterator<Buffer>) {
+  yield* read.splice(0);
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
