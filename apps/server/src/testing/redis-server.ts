@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+const TOOLS = new URL('../../../../.cache/tools.json', import.meta.url);
+
+function installedRedis(): string {
+  try {
+    const tools: { redis?: string } = JSON.parse(readFileSync(TOOLS, 'utf8'));
+    return tools.redis ?? 'redis-server';
+  } catch {
+    // No set-up has brought one, so it is the machine's or none.
+    return 'redis-server';
+  }
+}
+
+/** The command that starts Redis on this machine, or why there is none. */
+export function findRedis(): { command: string } | { missing: string } {
+  const command = installedRedis();
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' });
+    return { command };
+  } catch {
+    return { missing: `there is no ${command} to start` };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a Redis of one's own that writes nothing to disk. */
+export async function startRedis(command: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const redis = spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  const exit = once(redis, 'exit');
+  const ready = (async () => {
+    for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept connections')) return true;
+    return false;
+  })();
+  if (!(await ready)) throw new Error('redis-server stopped at once');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      redis.kill();
+      await exit;
+    },
+  };
+}
