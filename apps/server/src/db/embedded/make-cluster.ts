@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync } from 'node:fs';
+import { openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PostgresLog } from './postgres-log.ts';
+import type { Account } from './server-account.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { handFolder } from './hand-folder.ts';
+import { programOptions } from './program-options.ts';
+
+/** The one role of the embedded database, its superuser. */
+export const DATABASE_ROLE = 'facet';
+
+// Trust is right here: who can open the socket is decided by its 0700 folder. The built-in provider sorts the
+// same on every machine and for ever, while the libc's or ICU's order changes with upgrades and breaks indexes.
+const INITDB_OPTIONS = [
+  `--username=${DATABASE_ROLE}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--no-instructions',
+];
+
+type NewCluster = { folder: string; initdb: string; account: Account | undefined; log: PostgresLog };
+
+/** Makes the cluster unless it is there; an interrupted first start leaves nothing that a later one takes for it. */
+export async function makeCluster({ folder, initdb, account, log }: NewCluster): Promise<void> {
+  if (existsSync(folder)) return giveTo(account, folder);
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(account, unfinished);
+  await runInitdb({ folder: unfinished, initdb, account, log });
+  renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
+}
+
+async function runInitdb({ folder, initdb, account, log }: NewCluster): Promise<void> {
+  const start = log.end();
+  const handed = handFolder(folder, account);
+  const child = spawn(initdb, ['-D', handed.argument, ...INITDB_OPTIONS], programOptions(account, handed, log.fd));
+  handed.close();
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const said = log.textSince(start).trim().split('\n').slice(-3).join(' ');
+  throw new EmbeddedDatabaseError('embedded_database_failed', `PostgreSQL could not make its files: ${said}`);
+}
+
+// A folder restored from a backup by root belongs to root, with all that is in it.
+function giveTo(account: Account | undefined, folder: string): void {
+  if (!account || statSync(folder).uid === account.uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, name), account.uid, account.gid);
+  }
+  chownSync(folder, account.uid, account.gid);
+}
+
+// initdb has flushed the files; the new name needs it too, or a power cut could take the whole cluster away.
+function syncFolder(folder: string): void {
+  const fd = openSync(folder, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+}

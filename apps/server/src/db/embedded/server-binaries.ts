@@ -1,0 +1,78 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from './server-account.ts';
+import { binaryPackage } from './binary-package.ts';
+import { canReach } from './can-reach.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { makeLibraryLinks } from './library-links.ts';
+
+export type ServerBinaries = { postgres: string; initdb: string };
+
+/** PostgreSQL's programs where the account can execute them: as installed when possible, else a copy. */
+export function serverBinaries(dataDir: string, account: Account | undefined): ServerBinaries {
+  const { folder, version } = binaryPackage();
+  const native = join(folder, 'native');
+  const usable = !account || canReach(account, join(native, 'bin', 'postgres'));
+  if (usable && makeLibraryLinks(native)) return binariesIn(native);
+  return binariesIn(copyOf(native, `postgres-programs-${version}`, homesForCopy(dataDir, account)));
+}
+
+function binariesIn(native: string): ServerBinaries {
+  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
+}
+
+// The copy belongs beside the data. Below a folder that only root may enter (a checkout in /root) it goes where
+// root keeps state of services; a machine with a read-only /var leaves the temporary folder.
+function homesForCopy(dataDir: string, account: Account | undefined): string[] {
+  if (!account || canReach(account, dataDir)) return [dataDir];
+  return ['/var/lib/facet', join(tmpdir(), 'facet-programs'), '/tmp/facet-programs'];
+}
+
+function copyOf(native: string, name: string, homes: string[]): string {
+  for (const home of homes) {
+    if (!isOurFolder(home)) continue;
+    const target = join(home, name);
+    if (!existsSync(target)) copyPrograms(native, target);
+    return target;
+  }
+  const tried = homes.join(', ');
+  throw new EmbeddedDatabaseError('embedded_database_failed', `No place for PostgreSQL's programs; tried ${tried}.`);
+}
+
+// What lies in a shared temporary folder is only trusted when nobody else could have put it there.
+function isOurFolder(home: string): boolean {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+  } catch {
+    return false;
+  }
+  const stats = statSync(home);
+  return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
+}
+
+// Copied aside and renamed, so that a copy either is whole or is not there.
+function copyPrograms(native: string, target: string): void {
+  const unfinished = `${target}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(native, unfinished, { recursive: true, filter: (source) => !source.endsWith('.a') });
+  makeLibraryLinks(unfinished);
+  openToAll(unfinished);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}
+
+// An installation under umask 077 can be read by its owner alone.
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const executable = entry.isDirectory() || (statSync(path).mode & 0o100) !== 0;
+    chmodSync(path, executable ? 0o755 : 0o644);
+  }
+}

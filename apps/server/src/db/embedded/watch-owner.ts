@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { Account } from './server-account.ts';
+
+// Waits for the end of its input, which is the end of this process however it comes about.
+const SCRIPT = 'read -r _; kill -INT "$1"';
+
+/**
+ * Starts a tiny helper that shuts the postmaster down when this process is gone without having done so itself
+ * (killed, out of memory, a crash); returns how to dismiss it.
+ */
+export function watchOwner(postmasterPid: number, account: Account | undefined): () => void {
+  const watcher: ChildProcess = spawn('/bin/sh', ['-c', SCRIPT, 'facet-watch-owner', String(postmasterPid)], {
+    ...account,
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin' },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Not in our process group, so that Ctrl-C reaches it no more than it reaches PostgreSQL.
+    detached: true,
+  });
+  // Where there is no shell, the next start still ends what was left behind.
+  watcher.on('error', () => {});
+  watcher.unref();
+  return () => watcher.kill('SIGKILL');
+}
