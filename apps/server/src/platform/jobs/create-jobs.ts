@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientConfig } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
+import { countFailedJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
+import type { FailedJob } from './failed-jobs.ts';
+import { sealJob } from './job-definition.ts';
+import type { JobDefinition, JobType, SealedJob } from './job-definition.ts';
+import { prepareQueues } from './prepare-queues.ts';
+import { startWorkers } from './start-workers.ts';
+
+/** Something that runs SQL where the caller wants it to run: inside the caller's transaction. */
+export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/** `startAfter` is in seconds or a moment; a job whose `singletonKey` equals that of one still waiting is dropped. */
+export type SendOptions = { startAfter?: number | Date; singletonKey?: string };
+
+export type Jobs = {
+  define<T extends object>(definition: JobDefinition<T>): void;
+  send<T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions): Promise<void>;
+  start(): Promise<void>;
+  stop(options?: { timeoutMs?: number }): Promise<void>;
+  failed(page: { count: number; offset: number }): Promise<FailedJob[]>;
+  retryFailed(id: string): Promise<boolean>;
+};
+
+type JobsOptions = {
+  connection: ClientConfig;
+  role: 'all' | 'web' | 'worker';
+  log: Log;
+  metrics: Metrics;
+  schema?: string;
+};
+
+/** The app's jobs, on a database that `migrateJobs` has seen; with the role `web` they are sent and never run here. */
+export function createJobs({ connection, role, log, metrics, schema = JOBS_SCHEMA }: JobsOptions): Jobs {
+  const definitions = new Map<string, SealedJob>();
+  const runsJobs = role !== 'web';
+  const boss = new PgBoss({ ...bossOptions(connection, schema), ...(runsJobs && workerOptions) });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error.'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
+  metrics.measure({
+    name: 'facet_jobs_waiting_for_operator',
+    help: 'Jobs given up and not yet retried by an operator.',
+    read: () => countFailedJobs(boss, schema),
+  });
+
+  return {
+    define(definition) {
+      if (definitions.has(definition.name)) throw new Error(`Job ${definition.name} is defined twice`);
+      definitions.set(definition.name, sealJob(definition));
+    },
+    async send(executor, { name }, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      await boss.send(name, data, { startAfter, singletonKey, db: executor });
+      metrics.jobQueued(name);
+    },
+    async start() {
+      await boss.start();
+      await prepareQueues(boss, [...definitions.values()]);
+      if (runsJobs) await startWorkers({ boss, log, metrics }, [...definitions.values()]);
+    },
+    stop: ({ timeoutMs = 20_000 } = {}) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    failed: (page) => listFailedJobs(boss, schema, page),
+    retryFailed: (id) => retryFailedJob(boss, id),
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+/** What a sender needs to know of a job: its name and what its data look like. */
+export type JobType<T extends object> = { name: string; schema: z.ZodType<T> };
+
+/** Work that is done after the commit, at least once: `run` must bear being called again with the same data. */
+export type JobDefinition<T extends object> = JobType<T> & {
+  run: (data: T, signal: AbortSignal) => Promise<void>;
+  /** Runs after the first one before the job is given up; 5 unless said otherwise. */
+  retryLimit?: number;
+  /** The first pause; each further one is about twice as long, up to `retryDelayMaxSeconds`. */
+  retryDelaySeconds?: number;
+  retryDelayMaxSeconds?: number;
+  /** A run that takes longer is aborted and counts as failed; 15 minutes unless said otherwise. */
+  expireInSeconds?: number;
+  /** How many jobs of this name a process runs side by side; 2 unless said otherwise. */
+  concurrency?: number;
+  /** Also runs at these times (cron, UTC), with these data; what a stopped server missed is made up for once. */
+  schedule?: { cron: string; data: T };
+};
+
+/** A definition with its data type closed away, so that many of them fit into one list. */
+export type SealedJob = Omit<JobDefinition<object>, 'schema' | 'run'> & {
+  parse: (raw: unknown) => { run: (signal: AbortSignal) => Promise<void> } | { problem: string };
+};
+
+/** Closes a definition over its own schema. */
+export function sealJob<T extends object>({ schema, run, ...settings }: JobDefinition<T>): SealedJob {
+  return {
+    ...settings,
+    parse: (raw) => {
+      const parsed = schema.safeParse(raw);
+      if (parsed.success) return { run: (signal) => run(parsed.data, signal) };
+      const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+      return { problem: `The data of the job are not as expected: ${problems.join('; ')}` };
+    },
+  };
+}

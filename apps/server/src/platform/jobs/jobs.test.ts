@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { createJobs } from './create-jobs.ts';
+import type { SqlExecutor } from './create-jobs.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { migrateJobs } from './migrate-jobs.ts';
+
+const engrave = { name: 'engrave', schema: z.object({ ring: z.string() }) };
+type Engrave = z.infer<typeof engrave.schema>;
+const firstPage = { count: 20, offset: 0 };
+const forFailures = { timeout: 10_000, interval: 50 };
+
+let database: TestDatabase;
+const cleanUps: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await migrateJobs(database.connection);
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+  await database.drop();
+});
+
+async function started(job: Partial<JobDefinition<Engrave>>, role: 'all' | 'web' = 'all') {
+  const metrics = createMetrics();
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
+  const jobs = createJobs({ connection: database.connection, role, log, metrics });
+  jobs.define({ ...engrave, run: async () => undefined, ...job });
+  await jobs.start();
+  cleanUps.push(() => jobs.stop({ timeoutMs: 1000 }));
+  return { jobs, metrics, lines };
+}
+
+async function connected() {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  cleanUps.push(() => client.end());
+  const executor: SqlExecutor = { executeSql: (text, values) => client.query(text, values) };
+  return { client, executor };
+}
+
+/** A run that records its data, and a wait for what it recorded. */
+function recorder() {
+  const seen: string[] = [];
+  const run = async ({ ring }: Engrave) => void seen.push(ring);
+  const has = (...rings: string[]) => vi.waitFor(() => expect(seen).toEqual(rings), forFailures);
+  return { seen, run, has };
+}
+
+test('a job runs after the commit of its transaction, and never when that is rolled back', async () => {
+  const { run, has } = recorder();
+  const { jobs } = await started({ run, concurrency: 1 });
+  const { client, executor } = await connected();
+  await client.query('begin');
+  await jobs.send(executor, engrave, { ring: 'rolled back' });
+  await client.query('rollback');
+  await client.query('begin');
+  await jobs.send(executor, engrave, { ring: 'committed' });
+  await client.query('commit');
+  await has('committed');
+});
+
+test('a job is picked up at once, and a hundred of them do not wait for one another', async () => {
+  const { seen, run } = recorder();
+  const { jobs } = await started({ run, concurrency: 1 });
+  const { executor } = await connected();
+  const begin = performance.now();
+  for (let ring = 0; ring < 100; ring += 1) await jobs.send(executor, engrave, { ring: String(ring) });
+  await vi.waitFor(() => expect(seen).toHaveLength(100), forFailures);
+  expect(performance.now() - begin).toBeLessThan(8000);
+});
+
+test('a delayed job waits for its time', async () => {
+  const times: number[] = [];
+  const { jobs } = await started({ run: async () => void times.push(Date.now()) });
+  const { executor } = await connected();
+  const due = Date.now() + 1500;
+  await jobs.send(executor, engrave, { ring: 'later' }, { startAfter: new Date(due) });
+  await vi.waitFor(() => expect(times).toHaveLength(1), forFailures);
+  expect(times[0]).toBeGreaterThanOrEqual(due);
+});
+
+test('of jobs with one key only one waits, and jobs without a key all do', async () => {
+  const { jobs } = await started({}, 'web');
+  const { client, executor } = await connected();
+  for (const singletonKey of ['ring-1', 'ring-1', 'ring-2', undefined, undefined])
+    await jobs.send(executor, engrave, { ring: 'x' }, { singletonKey });
+  const { rows } = await client.query(`select count(*)::int as waiting from pgboss.job where name = 'engrave'`);
+  expect(rows).toEqual([{ waiting: 4 }]);
+});
+
+test('a process of the role web sends jobs and leaves them to others', async () => {
+  const web = await started({ run: () => Promise.reject(new Error('ran in the wrong place')) }, 'web');
+  const { run, has } = recorder();
+  await started({ run });
+  const { executor } = await connected();
+  await web.jobs.send(executor, engrave, { ring: 'sent' });
+  await has('sent');
+});
+
+test('a failed job comes again after a growing pause', async () => {
+  const times: number[] = [];
+  const run = async () => {
+    times.push(performance.now());
+    if (times.length < 3) throw new Error('not yet');
+  };
+  const { jobs, metrics } = await started({ run, retryDelaySeconds: 1 });
+  const { executor } = await connected();
+  await jobs.send(executor, engrave, { ring: 'stubborn' });
+  await vi.waitFor(() => expect(times).toHaveLength(3), { timeout: 15_000, interval: 50 });
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThan(900);
+  expect(third - second).toBeGreaterThan(1900);
+  expect(await metrics.registry.metrics()).toContain('facet_jobs_retried_total{job="engrave"} 2');
+});
+
+test('a job that fails to the end waits for an operator, who may send it again', async () => {
+  let isMended = false;
+  const done = Promise.withResolvers<void>();
+  const run = async () => (isMended ? done.resolve() : Promise.reject(new Error(`${'no gold '.repeat(100)}\nsecret`)));
+  const { jobs, metrics } = await started({ run, retryLimit: 1, retryDelaySeconds: 1 });
+  const { executor } = await connected();
+  await jobs.send(executor, engrave, { ring: 'poison' });
+  const [failed] = await vi.waitUntil(async () => {
+    const list = await jobs.failed(firstPage);
+    return list.length > 0 && list;
+  }, forFailures);
+  expect(failed).toMatchObject({ name: 'engrave', attempts: 2, error: expect.stringMatching(/^no gold .{490,}…$/) });
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('facet_jobs_failed_total{job="engrave"} 1');
+  expect(text).toContain('facet_jobs_waiting_for_operator 1');
+
+  isMended = true;
+  expect(await jobs.retryFailed(failed?.id ?? '')).toBe(true);
+  await done.promise;
+  expect(await jobs.failed(firstPage)).toEqual([]);
+  expect(await jobs.retryFailed(failed?.id ?? '')).toBe(false);
+  expect(await jobs.retryFailed('no-id')).toBe(false);
+});
+
+test('a job whose data do not fit is given up at once and logged without the data', async () => {
+  const { jobs, lines } = await started({ run: () => Promise.reject(new Error('never called')) });
+  const { executor } = await connected();
+  const old = { name: 'engrave', schema: z.object({ bracelet: z.string() }) };
+  await jobs.send(executor, old, { bracelet: 'private words' });
+  const [failed] = await vi.waitUntil(async () => {
+    const list = await jobs.failed(firstPage);
+    return list.length > 0 && list;
+  }, forFailures);
+  expect(failed).toMatchObject({ attempts: 1, error: expect.stringContaining('ring: ') });
+  expect(lines.join('')).toContain('Job given up.');
+  expect(lines.join('')).not.toContain('private words');
+});
+
+test('stopping waits for the job at work', async () => {
+  const taken = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const ended = vi.fn();
+  const run = async () => {
+    taken.resolve();
+    await mayEnd.promise;
+    ended();
+  };
+  const { jobs } = await started({ run });
+  const { executor, client } = await connected();
+  await jobs.send(executor, engrave, { ring: 'slow' });
+  await taken.promise;
+  const stopped = jobs.stop({ timeoutMs: 10_000 });
+  mayEnd.resolve();
+  await stopped;
+  expect(ended).toHaveBeenCalledOnce();
+  const { rows } = await client.query(`select state from pgboss.job where name = 'engrave'`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('the job of a process that was killed is run again by another', { timeout: 60_000 }, async () => {
+  const { jobs: sender } = await started({}, 'web');
+  const { executor } = await connected();
+  const script = fileURLToPath(new URL('./die-at-work.ts', import.meta.url));
+  const worker = spawn(process.execPath, [script, JSON.stringify(database.connection)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await sender.send(executor, engrave, { ring: 'orphan' });
+  const [taken] = await once(worker.stdout, 'data');
+  expect(String(taken)).toBe('took orphan\n');
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+
+  const again = Promise.withResolvers<string>();
+  await started({ run: async ({ ring }) => again.resolve(ring), retryDelaySeconds: 1 });
+  expect(await again.promise).toBe('orphan');
+});
+
+test('the tables are made once when several processes start together', async () => {
+  const { client } = await connected();
+  await Promise.all([1, 2, 3].map(() => migrateJobs(database.connection, 'jobs_elsewhere')));
+  const { rows } = await client.query('select count(*)::int as versions from jobs_elsewhere.version');
+  expect(rows).toEqual([{ versions: 1 }]);
+});
+
+test('a process that works on jobs uses four connections at most', async () => {
+  const { jobs } = await started({ concurrency: 10 });
+  const { client, executor } = await connected();
+  for (let ring = 0; ring < 20; ring += 1) await jobs.send(executor, engrave, { ring: String(ring) });
+  const { rows } = await client.query(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and application_name = 'facet-jobs'`,
+  );
+  expect(rows[0]).toHaveProperty('open');
+  expect(z.object({ open: z.number().max(4) }).safeParse(rows[0]).success).toBe(true);
+});
+
+test('a scheduled job is known to the queue, and forgotten with its definition', async () => {
+  const { client } = await connected();
+  const schedules = async () => (await client.query('select name, cron from pgboss.schedule')).rows;
+  const first = await started({ schedule: { cron: '0 3 * * *', data: { ring: 'nightly' } } });
+  expect(await schedules()).toEqual([{ name: 'engrave', cron: '0 3 * * *' }]);
+  await first.jobs.stop({ timeoutMs: 1000 });
+  await started({});
+  expect(await schedules()).toEqual([]);
+});
