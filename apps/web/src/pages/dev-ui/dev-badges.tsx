@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { DueBadge } from '../../ui/due-badge.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { PriorityBars } from '../../ui/priority-bars.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { STATUS_LABELS, type Status } from '../../ui/status.ts';
+import { DevSection, Row } from './dev-section.tsx';
+
+const STATUSES: Status[] = [
+  'created', 'draft', 'to_do', 'in_progress', 'in_review', 'revision_needed', 'rejected',
+  'approved', 'done', 'finished', 'paused', 'skipped', 'locked', 'archived',
+];
+const DAYS = [20, 3, 1, 0, -2];
+const DAY_MS = 86_400_000;
+const PEOPLE = ['Priya Raman', 'Tomas Lindqvist', 'Daniel Okafor', 'Mei Tanaka', 'Sofia Rossi', 'Jonas Keller', 'Helena Ward'];
+
+/** Statuses, dates, priorities and people. */
+export function DevBadges() {
+  const [now] = useState(() => new Date());
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toLocaleDateString('en-CA');
+  return (
+    <DevSection title={`Badges, ${Object.keys(STATUS_LABELS).length} statuses`}>
+      <Row>
+        {STATUSES.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </Row>
+      <Row>
+        {DAYS.map((days) => (
+          <DueBadge key={days} due={inDays(days)} now={now} />
+        ))}
+      </Row>
+      <Row>
+        <PriorityBars priority="low" />
+        <PriorityBars priority="medium" />
+        <PriorityBars priority="high" />
+        <PriorityBars priority="critical" />
+        <Kbd>Ctrl K</Kbd>
+      </Row>
+      <Row>
+        {PEOPLE.map((name, index) => (
+          <Avatar key={name} name={name} online={index % 2 === 0} />
+        ))}
+        <AvatarGroup people={PEOPLE.map((name) => ({ id: name, name }))} />
+        <Avatar name="Priya Raman" size={22} />
+      </Row>
+      <Row>
+        <Logo height={36} />
+        <Logo height={24} markOnly />
+      </Row>
+    </DevSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { Picture } from '../../ui/picture.tsx';
+import { PRODUCT_TYPE_LABELS, ProductTypeIcon, type ProductType } from '../../ui/product-type-icon.tsx';
+import logo from '../../ui/assets/logo.svg';
+import { DevSection } from './dev-section.tsx';
+import styles from './dev-ui.module.css';
+
+const TYPES: ProductType[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Product types and pictures: there, on its way, and missing. */
+export function DevPictures() {
+  return (
+    <DevSection title="Product types and pictures">
+      <div className={styles.tiles}>
+        {TYPES.map((type) => (
+          <div key={type} className={styles.tile}>
+            <ProductTypeIcon type={type} size={36} decorative />
+            <ProductTypeIcon type={type} decorative />
+            {PRODUCT_TYPE_LABELS[type]}
+          </div>
+        ))}
+      </div>
+      <div className={styles.grid}>
+        <Picture src={logo} alt="Facet" dimmed fit="contain" />
+        <Picture src={null} alt="No file yet" />
+      </div>
+    </DevSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SkeletonCards, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { UploadPanel } from '../../ui/upload-panel.tsx';
+import { DevSection, Row } from './dev-section.tsx';
+import styles from './dev-ui.module.css';
+
+const MB = 1024 ** 2;
+const UPLOADS = [
+  { id: 'a', name: 'celeste-halo_v5.3dm', state: 'running', sent: 184.2 * MB, size: 212.4 * MB },
+  { id: 'b', name: 'celeste-halo_v5_top.png', state: 'done', sent: MB, size: MB },
+  { id: 'c', name: 'notes.docx', state: 'failed', sent: 0, size: MB, error: 'not allowed by size or format' },
+] as const;
+
+/** Nothing yet, on its way, and under way. */
+export function DevStates() {
+  const [collapsed, setCollapsed] = useState(false);
+  const [gone, setGone] = useState<string[]>([]);
+  const remove = (id: string) => setGone([...gone, id]);
+  return (
+    <>
+      <DevSection title="Empty list">
+        <EmptyState
+          framed
+          title="No tasks available"
+          text="Tasks keep the next step of each style in sight."
+          action={
+            <Button variant="primary" size="small" icon={<Plus />}>
+              New Task
+            </Button>
+          }
+        />
+        <Row>
+          <Spinner />
+          <Spinner size={32} label="Loading the viewer" />
+        </Row>
+        <ProgressBar value={0.86} label="Zip" />
+      </DevSection>
+      <DevSection title="On its way">
+        <div className={styles.grid}>
+          <SkeletonCards count={2} />
+        </div>
+        <div>
+          <SkeletonRows count={2} />
+        </div>
+      </DevSection>
+      <DevSection title="Uploads">
+        <UploadPanel
+          items={UPLOADS.filter(({ id }) => !gone.includes(id))}
+          collapsed={collapsed}
+          onCollapse={setCollapsed}
+          onCancel={remove}
+          onRetry={remove}
+          onRemove={remove}
+          onDismiss={() => setGone(['a', 'b', 'c'])}
+        />
+      </DevSection>
+    </>
+  );
+}

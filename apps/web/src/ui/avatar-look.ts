@@ -1,0 +1,16 @@
+const PAIRS = 8;
+const HASH_FACTOR = 31;
+
+/** One or two capitals of a person's name; an e-mail address gives its first letter. */
+export function initialsOf(name: string) {
+  const words = name.split('@')[0]?.split(/[\s.]+/).filter(Boolean) ?? [];
+  const first = words[0]?.[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** Which of the eight colour pairs (1 to 8) belongs to a key; the same key always gets the same. */
+export function avatarPair(key: string) {
+  const hash = [...key].reduce((sum, letter) => (sum * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  return (hash % PAIRS) + 1;
+}

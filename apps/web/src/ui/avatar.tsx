@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { avatarPair, initialsOf } from './avatar-look.ts';
+import { classNames } from './class-names.ts';
+import styles from './avatar.module.css';
+
+const INITIALS_SHARE = 0.375;
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: 22 | 24 | 28 | 32 | 40 | 64;
+  colourKey?: string;
+  online?: boolean;
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A person: their picture, or initials on a colour of their own; `decorative` when the name stands beside it. */
+export function Avatar(props: AvatarProps) {
+  const { name, src, size = 32, colourKey = name, online, decorative, className } = props;
+  const [failed, setFailed] = useState<string>();
+  const pair = avatarPair(colourKey);
+  const label = online ? `${name}, online` : name;
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label };
+  return (
+    <span
+      {...named}
+      className={classNames(styles.avatar, className)}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * INITIALS_SHARE,
+        color: `var(--avatar-${pair})`,
+        background: `var(--avatar-${pair}-fill)`,
+      }}
+    >
+      {src && src !== failed ? (
+        <img src={src} alt="" width={size} height={size} className={styles.picture} onError={() => setFailed(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+      {online && <span className={styles.online} />}
+    </span>
+  );
+}

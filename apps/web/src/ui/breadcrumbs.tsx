@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import styles from './breadcrumbs.module.css';
+
+type BreadcrumbsProps = { children: ReactNode };
+
+/** The way to this page: links, and last the page itself as plain text. */
+export function Breadcrumbs({ children }: BreadcrumbsProps) {
+  const steps = Children.toArray(children);
+  return (
+    <nav aria-label="Breadcrumb" className={styles.nav}>
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <li key={index} className={styles.step} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {step}
+            {index < steps.length - 1 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

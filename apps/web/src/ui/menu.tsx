@@ -1,0 +1,46 @@
+import { Menu as MantineMenu, type FloatingPosition } from '@mantine/core';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEscapeLayer } from './use-escape-layer.ts';
+import styles from './menu.module.css';
+
+export const MENU_MOTION = {
+  duration: 160,
+  timingFunction: 'cubic-bezier(.2,.8,.2,1)',
+  transition: {
+    in: { opacity: 1, transform: 'scale(1)' },
+    out: { opacity: 0, transform: 'scale(0.98)' },
+    transitionProperty: 'opacity, transform',
+  },
+};
+
+type MenuProps = {
+  /** One element that takes a ref and click handlers, such as `Button` or `IconButton`. */
+  trigger: ReactElement;
+  position?: FloatingPosition;
+  width?: number;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A menu that opens from its trigger; arrows move, letters jump, Escape closes and gives the focus back. */
+export function Menu({ trigger, position = 'bottom-end', width, label, children }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  useEscapeLayer(opened, () => setOpened(false));
+  return (
+    <MantineMenu
+      unstyled
+      opened={opened}
+      onChange={setOpened}
+      position={position}
+      offset={6}
+      width={width}
+      closeOnEscape={false}
+      zIndex="var(--layer-menu)"
+      transitionProps={MENU_MOTION}
+      classNames={styles}
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>{children}</MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}

@@ -1,0 +1,66 @@
+import { ModalBody, ModalContent, ModalHeader, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useEscapeLayer } from './use-escape-layer.ts';
+import styles from './modal.module.css';
+
+const RISE = {
+  in: { opacity: 1, transform: 'scale(1)' },
+  out: { opacity: 0, transform: 'scale(0.98)' },
+  transitionProperty: 'opacity, transform',
+};
+export const MODAL_MOTION = { duration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
+
+type ModalFrameProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  width: 416 | 660 | 686;
+  small?: boolean;
+  closable?: boolean;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { opened, onClose, title, width, small, closable = true, subtitle, actions, foot, children } = props;
+  useEscapeLayer(opened && closable, onClose);
+  return (
+    <ModalRoot
+      unstyled
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      closeOnClickOutside={closable}
+      transitionProps={{ ...MODAL_MOTION, transition: RISE }}
+      className={styles.root}
+      classNames={{ inner: styles.inner }}
+    >
+      <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
+      <ModalContent
+        className={classNames(styles.content, small && styles.small)}
+        style={{ width }}
+      >
+        <ModalHeader className={styles.header}>
+          <div className={styles.heading}>
+            <ModalTitle className={styles.title}>
+              {title}
+            </ModalTitle>
+            {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          {actions}
+          {closable && !small && <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />}
+        </ModalHeader>
+        <ModalBody className={styles.body}>
+          {children}
+        </ModalBody>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </ModalContent>
+    </ModalRoot>
+  );
+}

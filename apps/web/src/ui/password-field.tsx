@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+/** A password with a button that shows and hides it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff /> : <Eye />}
+          size={28}
+          style={{ marginRight: -5 }}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

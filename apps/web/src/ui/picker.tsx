@@ -1,0 +1,100 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field, type FieldFrame } from './field.tsx';
+import input from './input.module.css';
+import { MENU_MOTION } from './menu.tsx';
+import { OptionList, type OptionListProps } from './option-list.tsx';
+import styles from './select.module.css';
+import type { FieldSize } from './text-field.tsx';
+import { useEscapeLayer } from './use-escape-layer.ts';
+
+export type PickerProps<Value extends string> = FieldFrame &
+  Omit<OptionListProps<Value>, 'selected'> & {
+    placeholder?: string;
+    size?: FieldSize;
+    disabled?: boolean;
+    /** Adds a search box; without `onSearch` the options are filtered here by their label. */
+    searchable?: boolean;
+    onSearch?: (text: string) => void;
+    id?: string;
+  };
+
+type SharedProps<Value extends string> = PickerProps<Value> & {
+  selected: readonly Value[];
+  onPick: (value: Value) => void;
+  keepOpen?: boolean;
+  shown: ReactNode;
+};
+
+/** The field, dropdown and search box that `Select` and `MultiPicker` share. */
+export function Picker<Value extends string>(props: SharedProps<Value>) {
+  const { selected, onPick, keepOpen, shown, placeholder, size = 'medium', disabled, options } = props;
+  const { searchable, onSearch, emptyText, onLoadMore, loadingMore } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => (searchable ? combobox.focusSearchInput() : combobox.selectActiveOption()),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const close = () => {
+    combobox.closeDropdown();
+    combobox.focusTarget();
+  };
+  useEscapeLayer(combobox.dropdownOpened, close);
+  const handleSearch = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+    combobox.updateSelectedOptionIndex();
+  };
+  const handleSubmit = (value: string) => {
+    const option = options.find((candidate) => candidate.value === value);
+    if (option) onPick(option.value);
+    if (!keepOpen) close();
+  };
+  const wanted = search.trim().toLowerCase();
+  const visible = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return (
+    <Field {...props} id={id}>
+      <Combobox
+        unstyled
+        store={combobox}
+        zIndex="var(--layer-menu)"
+        offset={6}
+        transitionProps={MENU_MOTION}
+        onOptionSubmit={handleSubmit}
+      >
+        <Combobox.Target targetType="button" withAriaAttributes={!disabled}>
+          <button
+            type="button"
+            id={id}
+            disabled={disabled}
+            className={classNames(input.box, input[size], styles.target)}
+            data-invalid={props.error ? true : undefined}
+            data-disabled={disabled || undefined}
+            aria-describedby={describedBy(id, props)}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            <span className={styles.shown}>{shown ?? <span className={styles.placeholder}>{placeholder}</span>}</span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        </Combobox.Target>
+        <Combobox.Dropdown className={styles.dropdown}>
+          {searchable && (
+            <Combobox.Search
+              unstyled
+              classNames={{ input: styles.search }}
+              value={search}
+              placeholder="Search"
+              aria-label={`Search ${props.label}`}
+              onChange={(event) => handleSearch(event.currentTarget.value)}
+            />
+          )}
+          <OptionList {...{ options: visible, selected, emptyText, onLoadMore, loadingMore }} />
+        </Combobox.Dropdown>
+      </Combobox>
+    </Field>
+  );
+}

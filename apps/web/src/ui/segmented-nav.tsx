@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './segmented-control.module.css';
+
+type SegmentedNavProps = { label: string; children: ReactNode };
+
+/** The look of a segmented control for links between sections; its children are `SegmentedNavLink`s. */
+export function SegmentedNav({ label, children }: SegmentedNavProps) {
+  return (
+    <nav aria-label={label} className={styles.track} style={{ height: 36 }}>
+      {children}
+    </nav>
+  );
+}
+
+type SegmentedNavLinkProps = ComponentPropsWithRef<'a'> & { icon?: ReactNode };
+
+/** One section; the one with `aria-current="page"` stands out. Made to be handed to the router's `createLink`. */
+export function SegmentedNavLink({ icon, className, children, ...link }: SegmentedNavLinkProps) {
+  return (
+    <a {...link} className={classNames(styles.segment, className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './skip-link.module.css';
+
+type SkipLinkProps = { target?: string };
+
+/** The page's first stop for the keyboard: jumps over the menu to the element with the id `target`. */
+export function SkipLink({ target = 'main' }: SkipLinkProps) {
+  return (
+    <a className={styles.link} href={`#${target}`}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { STATUS_LABELS, statusColours, type Status } from './status.ts';
+import { StatusShape } from './status-shape.tsx';
+import styles from './status-badge.module.css';
+
+type StatusBadgeProps = { status: Status; label?: string };
+
+/** A status in a word and a stone's outline, never by colour alone; `label` replaces the usual word. */
+export function StatusBadge({ status, label = STATUS_LABELS[status] }: StatusBadgeProps) {
+  const { text, fill } = statusColours(status);
+  return (
+    <span className={styles.badge} style={{ color: text, background: fill }}>
+      <StatusShape status={status} />
+      {label}
+    </span>
+  );
+}

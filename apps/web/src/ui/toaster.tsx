@@ -1,0 +1,55 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { toast, TOAST_MS, toastStore, type Toast } from './toast.ts';
+import styles from './toaster.module.css';
+
+type ToastCardProps = { item: Toast };
+
+function ToastCard({ item }: ToastCardProps) {
+  const { id, tone, text, detail, action } = item;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => toast.dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const handleAction = () => {
+    action?.onSelect();
+    toast.dismiss(id);
+  };
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'success' ? <Check aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      <div className={styles.words} role={tone === 'success' ? 'status' : 'alert'}>
+        <p className={styles.text}>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action && (
+        <button type="button" className={styles.action} onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" icon={<X />} size={24} className={styles.close} onClick={() => toast.dismiss(id)} />
+    </div>
+  );
+}
+
+/** Shows what `toast` says, under the header at the right; belongs once into the application. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  return (
+    <section className={styles.stack} aria-label="Messages">
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { cloneElement, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { placeTooltip } from './place-tooltip.ts';
+import styles from './tooltip.module.css';
+
+const DELAY_MS = 350;
+
+type TooltipProps = { label: string; describes?: boolean; children: ReactElement<{ 'aria-describedby'?: string }> };
+
+/** A short hint on hover and keyboard focus; pass `describes={false}` when the label is already the child's name. */
+export function Tooltip({ label, describes = true, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<number>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const hide = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setOpen(false);
+  }, []);
+  const showSoon = () => {
+    timer.current = window.setTimeout(() => setOpen(true), DELAY_MS);
+  };
+  const showOnKeyboardFocus = () => {
+    if (anchor.current?.querySelector(':focus-visible')) setOpen(true);
+  };
+  // Not a layer of its own: Escape hides the hint and still closes the modal beneath it.
+  useEffect(() => {
+    if (!open) return undefined;
+    const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    window.addEventListener('keydown', hideOnEscape, true);
+    return () => window.removeEventListener('keydown', hideOnEscape, true);
+  }, [open, hide]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const place = useCallback((bubble: HTMLDivElement | null) => {
+    const target = anchor.current?.firstElementChild;
+    if (!bubble || !target) return;
+    const { left, top } = placeTooltip(
+      target.getBoundingClientRect(),
+      bubble.getBoundingClientRect(),
+      document.documentElement.clientWidth,
+    );
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${top}px`;
+  }, []);
+
+  return (
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onMouseEnter={showSoon}
+      onMouseLeave={hide}
+      onMouseDown={hide}
+      onFocus={showOnKeyboardFocus}
+      onBlur={hide}
+    >
+      {describes && open ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {open &&
+        createPortal(
+          <div ref={place} id={id} role="tooltip" className={styles.bubble}>
+            {label}
+          </div>,
+          document.body,
+        )}
+    </span>
+  );
+}

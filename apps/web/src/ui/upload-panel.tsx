@@ -1,0 +1,53 @@
+import { ChevronUp, Minus, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { UploadRow, type UploadItem } from './upload-row.tsx';
+import styles from './upload-panel.module.css';
+
+type UploadPanelProps = {
+  items: readonly UploadItem[];
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+  onDismiss: () => void;
+};
+
+function headline(items: readonly UploadItem[]) {
+  const finished = items.filter(({ state }) => state === 'done').length;
+  const running = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
+  if (running > 0) return `Uploading ${items.length - running + 1} of ${items.length}`;
+  return finished === items.length ? `${finished} uploaded` : `${finished} of ${items.length} uploaded`;
+}
+
+/** Running, done and refused uploads, bottom right on every page; it decides nothing, the caller owns the queue. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { items, collapsed, onCollapse, onDismiss, ...rows } = props;
+  const titleId = useId();
+  const busy = items.some(({ state }) => state === 'waiting' || state === 'running');
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title} aria-live="polite">
+          {headline(items)}
+        </h2>
+        <IconButton
+          label={collapsed ? 'Show uploads' : 'Hide uploads'}
+          icon={collapsed ? <ChevronUp /> : <Minus />}
+          size={28}
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        />
+        {!busy && <IconButton label="Close" icon={<X />} size={28} onClick={onDismiss} />}
+      </header>
+      {!collapsed && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} {...rows} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

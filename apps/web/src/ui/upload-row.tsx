@@ -1,0 +1,56 @@
+import { Check, FileBox, RotateCw, Trash2, X } from 'lucide-react';
+import { formatBytes } from './format-bytes.ts';
+import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './upload-panel.module.css';
+
+export type UploadItem = {
+  id: string;
+  name: string;
+  thumbnail?: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  sent: number;
+  size: number;
+  /** Why it failed, in the server's words. */
+  error?: string;
+  retryable?: boolean;
+};
+
+type UploadRowProps = {
+  item: UploadItem;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+};
+
+function progressText({ state, sent, size, error }: UploadItem) {
+  if (state === 'done') return 'Done';
+  if (state === 'failed') return error;
+  return state === 'waiting' ? 'Waiting' : `${formatBytes(sent)} of ${formatBytes(size)}`;
+}
+
+/** One file of the upload panel. */
+export function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
+  const { id, name, thumbnail, state, sent, size, retryable } = item;
+  const stoppable = state === 'waiting' || state === 'running';
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumbnail}>{thumbnail ? <img src={thumbnail} alt="" /> : <FileBox aria-hidden="true" />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state} data-state={state}>
+          {progressText(item)}
+        </p>
+        {state === 'running' && <ProgressBar value={size ? sent / size : 0} label={`Upload of ${name}`} />}
+      </div>
+      {stoppable && <IconButton label={`Cancel ${name}`} icon={<X />} size={28} onClick={() => onCancel(id)} />}
+      {state === 'done' && <Check className={styles.tick} aria-hidden="true" />}
+      {state === 'failed' && retryable && (
+        <IconButton label={`Retry ${name}`} icon={<RotateCw />} size={28} onClick={() => onRetry(id)} />
+      )}
+      {state === 'failed' && (
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={() => onRemove(id)} />
+      )}
+    </li>
+  );
+}

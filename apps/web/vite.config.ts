@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), preloadFonts(), compressAssets()],
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy forbids data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
