@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../db/embedded/database-connection.ts';
 import { startEmbeddedDatabase } from '../db/embedded/start-embedded-database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { migrateJobs } from '../platform/jobs/migrate-jobs.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 const NOTHING_LASTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -34,4 +35,5 @@ async function makeTemplate(connection: DatabaseConnection): Promise<void> {
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
   await migrateDatabase({ ...connection, database: TEMPLATE_DATABASE });
+  await migrateJobs({ ...connection, database: TEMPLATE_DATABASE });
 }

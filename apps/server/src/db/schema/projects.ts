@@ -1,7 +1,7 @@
 import type { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 import { folders, spaces, workflowSchemes } from './spaces.ts';

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { createDatabase } from './db/client.ts';
+import { features } from './features.ts';
+import { loadNotificationFrame } from './features/notifications/load-frame.ts';
+import { viewChannel } from './features/projects/channel-view.ts';
+import { authenticateSocket } from './features/session/authenticate-socket.ts';
+import { createAnnouncer } from './platform/announce.ts';
+import type { App } from './platform/app.ts';
+import { createFileSigner } from './platform/auth/file-signer.ts';
+import { createSessionLoader } from './platform/auth/load-session.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { describeApi } from './platform/http/api-document.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { addHealth } from './platform/http/health.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
+import type { Carrier } from './platform/realtime/carrier.ts';
+import { createHub } from './platform/realtime/hub.ts';
+import { registerWebsocket } from './platform/realtime/register-websocket.ts';
+
+export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'mailer'> & {
+  connection: pg.ClientConfig;
+  carrier: Carrier;
+  secret: string;
+  /** Refuse answers that break their schema: for tests, where drift must be found. */
+  checksAnswers?: boolean;
+};
+
+function connectHub(parts: AppParts, late: { app?: App }) {
+  const appNow = () => {
+    if (!late.app) throw new Error('the app is not ready');
+    return late.app;
+  };
+  return createHub({
+    log: parts.log,
+    carrier: parts.carrier,
+    authenticate: (token) => authenticateSocket(appNow(), token),
+    viewChannel: (viewer, projectId) => viewChannel(appNow(), viewer, projectId),
+    loadForUser: (userId, message) => loadNotificationFrame(appNow(), userId, message.data),
+    loadForProject: async () => null,
+  });
+}
+
+/** Puts the app together: platform, features, error handler. It listens and runs jobs only when told. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, log, metrics, pool, storage } = parts;
+  const http = await createHttp({ config, log, metrics, checksAnswers: parts.checksAnswers ?? false });
+  const db = createDatabase(pool);
+  const tokens = createTokens(parts.secret, config.tokenMinutes);
+  // The hub asks the app who may see what, and the app announces through the hub.
+  const late: { app?: App } = {};
+  const hub = connectHub(parts, late);
+  const app: App = {
+    http, config, log, metrics, db, pool, storage, hub, tokens,
+    thumbnailer: parts.thumbnailer,
+    mailer: parts.mailer,
+    jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
+    signer: createFileSigner(tokens),
+    loadSession: createSessionLoader(db, config.sessionIdleDays),
+    announce: createAnnouncer(hub),
+  };
+  late.app = app;
+  metrics.measure({ name: 'facet_socket_channels', help: 'Joined project channels.', read: () => hub.stats().channels });
+  await describeApi(http);
+  addHealth(http, { pool, storage });
+  for (const feature of features) await feature(app);
+  await registerWebsocket(http, hub, { allowedOrigins: () => [new URL(config.publicUrl).origin] });
+  await serveWeb(http);
+  return app;
+}

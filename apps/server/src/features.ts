@@ -1,0 +1,6 @@
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import type { App } from './platform/app.ts';
+
+/** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
+export const features: readonly ((app: App) => void | Promise<void>)[] = [catalogueRoutes, notificationRoutes];

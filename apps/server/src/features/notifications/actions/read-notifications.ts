@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { transact } from '../../../db/transact.ts';
+import { notifications } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { presentNotification } from '../presenter.ts';
+import { notificationOf } from '../queries.ts';
+
+/** Marks one notification read; a second time changes nothing. */
+export const readNotification = (app: App, actor: Actor, uuid: string) =>
+  transact(app, async (tx) => {
+    const isMine = and(eq(notifications.uuid, uuid), eq(notifications.userId, actor.userId));
+    await tx.update(notifications).set({ readAt: new Date() }).where(and(isMine, isNull(notifications.readAt)));
+    const row = actor.emailVerified ? await notificationOf(tx, actor.userId, uuid) : undefined;
+    if (!row) throw notFound('notification');
+    tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
+    return presentNotification(row, app.signer);
+  });
+
+/** Marks all my notifications read. */
+export const readNotifications = (app: App, actor: Actor) =>
+  transact(app, async (tx) => {
+    if (!actor.emailVerified) return;
+    await tx
+      .update(notifications)
+      .set({ readAt: new Date() })
+      .where(and(eq(notifications.userId, actor.userId), eq(notifications.kind, 'notification'), isNull(notifications.readAt)));
+    tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
+  });

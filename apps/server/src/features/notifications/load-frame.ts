@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { presentNotification } from './presenter.ts';
+import { notificationOf } from './queries.ts';
+
+const reference = z.object({ uuid: z.uuid() });
+
+/** The notification that a message between processes points to, as its owner's sockets get it. */
+export async function loadNotificationFrame(app: App, userId: number, message: unknown) {
+  const { data } = reference.safeParse(message);
+  const row = data && (await notificationOf(app.db, userId, data.uuid));
+  return row ? presentNotification(row, app.signer) : null;
+}

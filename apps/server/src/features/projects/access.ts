@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { findStanding } from './find-standing.ts';
+import { projectRules, type ProjectVerb } from './policy.ts';
+import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
+
+/** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+export async function projectFor(
+  db: Db,
+  actor: Pick<Actor, 'userId' | 'emailVerified'>,
+  projectId: number,
+  verb: ProjectVerb,
+): Promise<Standing> {
+  const facts = await findStanding(db, actor, projectId);
+  if (!facts) throw notFound('project');
+  const standing = standingOf(facts);
+  if (!standing || !projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  return standing;
+}
+
+/** Like `projectFor`, with the project's row locked, so that two changes of one project come one after the other. */
+export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+  return projectFor(tx, actor, projectId, verb);
+}
+
+/** A module of the project; 404 when the actor sees nothing of it. */
+export function moduleFor(standing: Standing, moduleId: number): ModuleFact {
+  const module = standing.modules.find(({ id }) => id === moduleId);
+  if (!module || !standing.reachableModuleIds.has(moduleId)) throw notFound('module');
+  return module;
+}
+
+/** A module that the actor may upload to; 409 while it is locked or skipped. */
+export function uploadModuleFor(standing: Standing, moduleId: number): ModuleFact {
+  const module = moduleFor(standing, moduleId);
+  if (!may(standing, 'can-upload-design') || !standing.writableModuleIds.has(moduleId)) throw forbidden('upload here');
+  if (isClosed(module)) throw conflict('This module is locked or skipped and takes no uploads');
+  return module;
+}

@@ -1,0 +1,20 @@
+import type { App } from '../../platform/app.ts';
+import { unauthorized } from '../../platform/errors.ts';
+import type { ChannelView, Viewer } from '../../platform/realtime/viewer.ts';
+import { projectFor } from './access.ts';
+import type { Standing } from './standing.ts';
+
+/** Whether a frame about a module or items may reach somebody with this standing. */
+export function maySee(standing: Standing, { moduleId, itemIds }: { moduleId?: number | null; itemIds?: readonly number[] }) {
+  if (moduleId === null || moduleId === undefined) return true;
+  if (standing.visibleModuleIds.has(moduleId)) return true;
+  return itemIds?.some((id) => standing.grantedItemIds.has(id)) ?? false;
+}
+
+/** Somebody's rights in a project as its channel asks for them, judged anew at each call. */
+export async function viewChannel(app: App, viewer: Viewer, projectId: number): Promise<ChannelView> {
+  const session = await app.loadSession(viewer.sessionId);
+  if (!session) throw unauthorized();
+  const standing = await projectFor(app.db, session.actor, projectId, 'view');
+  return { projectId, spaceId: standing.project.spaceId, maySee: (subject) => maySee(standing, subject) };
+}

@@ -1,0 +1,117 @@
+import {
+  LEADING_ROLES,
+  MODULES_BY_ROLE,
+  PERMISSIONS_BY_ROLE,
+  READING_ROLES,
+  type Permission,
+  type ProjectRole,
+} from '@facet/contract/permissions';
+import { ModuleStatus, type ModuleStatus as ModuleStatusValue } from '@facet/contract/constants/statuses';
+import type { projects } from '../../db/schema/index.ts';
+
+export type Project = typeof projects.$inferSelect;
+
+/** One of the project's modules, with the catalogue name that roles speak of. */
+export type ModuleFact = {
+  id: number;
+  name: string;
+  title: string;
+  icon: string;
+  type: 3 | 4;
+  workflowType: 1 | 2;
+  status: ModuleStatusValue;
+  dueDate: string | null;
+  position: number;
+};
+
+/** A design item that somebody was asked to review. */
+export type GrantedItem = { id: number; moduleId: number };
+
+/** What the database knows about somebody and a project. */
+export type StandingFacts = {
+  userId: number;
+  project: Project;
+  spaceTitle: string;
+  folderTitle: string | null;
+  /** Whether what was granted to the address counts: it is verified, or the space is the user's own. */
+  isProven: boolean;
+  spaceRole: 'space_admin' | 'space_member' | null;
+  roles: readonly ProjectRole[];
+  modules: readonly ModuleFact[];
+  grantedModuleIds: readonly number[];
+  grantedItems: readonly GrantedItem[];
+};
+
+/** Who somebody is in a project: everything that decides what they see and may do there. */
+export type Standing = {
+  userId: number;
+  project: Project;
+  spaceTitle: string;
+  folderTitle: string | null;
+  isInSpace: boolean;
+  isSpaceAdmin: boolean;
+  /** Roles held; a space admin counts as p_owner. Empty for a client, who holds grants only. */
+  roles: readonly ProjectRole[];
+  permissions: ReadonlySet<Permission>;
+  /** p_owner or p_manager, by role or as space admin. */
+  isLeader: boolean;
+  isClient: boolean;
+  modules: readonly ModuleFact[];
+  /** Modules whose every design is seen. */
+  visibleModuleIds: ReadonlySet<number>;
+  /** Those, and the modules of which only asked items are seen. */
+  reachableModuleIds: ReadonlySet<number>;
+  writableModuleIds: ReadonlySet<number>;
+  /** Items that a review was asked of; seen wherever they are. */
+  grantedItemIds: ReadonlySet<number>;
+};
+
+function worksIn(roles: readonly ProjectRole[], module: ModuleFact): boolean {
+  if (roles.some((role) => LEADING_ROLES.includes(role))) return true;
+  if (module.name === 'mood-board') return roles.some((role) => !READING_ROLES.includes(role));
+  return roles.some((role) => MODULES_BY_ROLE[role].some((name) => name === module.name));
+}
+
+const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) => roles.length > 0 && module.name === 'mood-board';
+const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+
+/** Derives the standing, or null when the person has no way into the project. */
+export function standingOf(facts: StandingFacts): Standing | null {
+  if (!facts.isProven) return null;
+  const isSpaceAdmin = facts.spaceRole === 'space_admin';
+  const roles = isSpaceAdmin && !facts.roles.includes('p_owner') ? (['p_owner', ...facts.roles] as const) : facts.roles;
+  const granted = new Set(facts.grantedModuleIds);
+  if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
+  const writable = facts.modules.filter((module) => worksIn(roles, module));
+  const visible = facts.modules.filter(
+    (module) => worksIn(roles, module) || isOpenToTeam(roles, module) || granted.has(module.id),
+  );
+  return {
+    userId: facts.userId,
+    project: facts.project,
+    spaceTitle: facts.spaceTitle,
+    folderTitle: facts.folderTitle,
+    isInSpace: facts.spaceRole !== null,
+    isSpaceAdmin,
+    roles,
+    permissions: new Set(roles.flatMap((role) => PERMISSIONS_BY_ROLE[role])),
+    isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
+    isClient: roles.length === 0,
+    modules: facts.modules,
+    visibleModuleIds: idsOf(visible),
+    writableModuleIds: idsOf(writable),
+    grantedItemIds: idsOf(facts.grantedItems),
+    reachableModuleIds: new Set([...idsOf(visible), ...facts.grantedItems.map(({ moduleId }) => moduleId)]),
+  };
+}
+
+/** Whether the union of the roles held allows it. */
+export const may = (standing: Standing, permission: Permission) => standing.permissions.has(permission);
+
+/** A module that is locked or skipped takes no uploads. */
+export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
+  module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped;
+
+/** Whether an item in a module may be seen. */
+export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>
+  standing.visibleModuleIds.has(item.projectModuleId) || standing.grantedItemIds.has(item.id);

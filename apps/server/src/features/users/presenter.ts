@@ -1,0 +1,44 @@
+import type { PersonWire, UserSettings, UserWire } from '@facet/contract/entities/user';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+
+/** A person's columns as lists join them. */
+export type Person = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarFileId: number | null;
+};
+
+const presentAvatar = (fileId: number | null, signer: FileSigner) =>
+  fileId === null ? null : { url: signer.url(fileId, 'small') };
+
+export const presentPerson = (person: Person, signer: FileSigner): PersonWire => ({
+  id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  avatar: presentAvatar(person.avatarFileId, signer),
+});
+
+type UserRow = Person & {
+  emailVerifiedAt: Date | null;
+  role: UserWire['role'];
+  settings: Partial<UserSettings>;
+  createdAt: Date;
+};
+
+/** What a setting is until somebody changes it. */
+export const DEFAULT_SETTINGS: UserSettings = { user_theme: 'light', default_project_role: 'designer', time_zone: 'UTC' };
+
+export const presentUser = (user: UserRow, signer: FileSigner): UserWire => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  avatar: presentAvatar(user.avatarFileId, signer),
+  email_verified: user.emailVerifiedAt !== null,
+  role: user.role,
+  settings: { ...DEFAULT_SETTINGS, ...user.settings },
+  created_at: user.createdAt.toISOString(),
+});

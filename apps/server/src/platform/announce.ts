@@ -1,0 +1,43 @@
+import { METHOD } from '@facet/contract/realtime';
+import type { Announcement } from '../db/client.ts';
+import type { Hub } from './realtime/hub-types.ts';
+import { toProjectMessage } from './realtime/messages.ts';
+
+/** Tells every process and its sockets what was committed. Data are ids; what they stand for is loaded per receiver. */
+export function createAnnouncer(hub: Hub) {
+  return function announce(announcement: Announcement): void {
+    switch (announcement.kind) {
+      case 'project':
+        return hub.publishToProject(toProjectMessage(announcement.update));
+      case 'users':
+        return hub.publishToUsers({
+          userIds: [...announcement.userIds],
+          methodId: METHOD.projectUpdates,
+          data: announcement.update,
+        });
+      case 'notification':
+        return hub.publishToUsers({
+          userIds: [announcement.userId],
+          methodId: METHOD.notification,
+          data: { uuid: announcement.uuid },
+          load: true,
+        });
+      case 'notifications-read':
+        return hub.publishToUsers({
+          userIds: [announcement.userId],
+          methodId: METHOD.projectUpdates,
+          data: { event: 'notification.read', project_id: null, entity: 'notification', id: null },
+        });
+      case 'access':
+        return publishAccess(hub, announcement);
+      case 'sessions-ended':
+        return hub.sessionsEnded([...announcement.sessionIds]);
+    }
+  };
+}
+
+function publishAccess(hub: Hub, { userIds, projectIds }: Extract<Announcement, { kind: 'access' }>) {
+  const users = userIds ? { userIds: [...userIds] } : {};
+  if (!projectIds) return hub.accessChanged(users);
+  for (const projectId of projectIds) hub.accessChanged({ ...users, projectId });
+}

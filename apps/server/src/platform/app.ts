@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Announcement, Database } from '../db/client.ts';
+import type { Actor } from './auth/actor.ts';
+import type { FileSigner } from './auth/file-signer.ts';
+import type { createSessionLoader } from './auth/load-session.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Config } from './config/load-config.ts';
+import type { Thumbnailer } from './images/thumbnailer.ts';
+import type { Jobs } from './jobs/create-jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/create-mailer.ts';
+import type { Metrics } from './metrics.ts';
+import type { Hub } from './realtime/hub-types.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What use cases work with; put together once, in `build-app.ts`. */
+export type App = {
+  http: FastifyInstance;
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  db: Database;
+  pool: pg.Pool;
+  storage: Storage;
+  thumbnailer: Thumbnailer;
+  mailer: Mailer;
+  jobs: Jobs;
+  hub: Hub;
+  tokens: Tokens;
+  signer: FileSigner;
+  loadSession: ReturnType<typeof createSessionLoader>;
+  /** Says what was committed; only `transact` calls it. */
+  announce(announcement: Announcement): void;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { GlobalRole } from '@facet/contract/permissions';
+
+/** Who makes a call: the user behind a live session. */
+export type Actor = {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly email: string;
+  /** What was granted to the address counts only when it is verified. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: GlobalRole;
+  /** IANA zone in which "today" is judged. */
+  readonly timeZone: string;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Today's date in the actor's time zone, `yyyy-MM-dd`. */
+export function todayOf(actor: Pick<Actor, 'timeZone'>, now = new Date()): string {
+  let format = formats.get(actor.timeZone);
+  if (!format) {
+    // The Canadian locale writes dates the ISO way.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: actor.timeZone, dateStyle: 'short' });
+    formats.set(actor.timeZone, format);
+  }
+  return format.format(now);
+}

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+const CACHE_SIZE = 5000;
+const claims = z.object({ sub: z.coerce.number().int(), sid: z.uuid(), exp: z.number() });
+
+export type TokenClaims = { userId: number; sessionId: string; expiresAt: number };
+
+export type Tokens = {
+  /** A JWT for a session; `sub` is the user's id. */
+  issue(userId: number, sessionId: string): Promise<{ token: string; expiresAt: number }>;
+  /** What a JWT says, or null when it is forged, foreign or expired; `expiresAt` in ms. */
+  read(token: string): Promise<TokenClaims | null>;
+  /** A text that nobody else can make for this purpose and id; the same each time. */
+  derive(purpose: string, id: string): string;
+  /** Whether `text` is what `derive` makes, compared in constant time. */
+  isDerived(purpose: string, id: string, text: string): boolean;
+};
+
+/** Tokens signed with `secret`, valid for `minutes`. */
+export function createTokens(secret: string, minutes: number): Tokens {
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(`key:${purpose}`).digest();
+  const jwtKey = keyFor('session');
+  // A page makes many calls with one token; verifying it once is enough until it expires.
+  const known = new Map<string, TokenClaims>();
+
+  const derive = (purpose: string, id: string) =>
+    createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
+
+  async function verify(token: string): Promise<TokenClaims | null> {
+    const result = await jwtVerify(token, jwtKey, { algorithms: ['HS256'] }).catch(() => null);
+    const parsed = claims.safeParse(result?.payload);
+    if (!parsed.success) return null;
+    const { sub, sid, exp } = parsed.data;
+    if (known.size >= CACHE_SIZE) known.clear();
+    const read = { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+    known.set(token, read);
+    return read;
+  }
+
+  return {
+    async issue(userId, sessionId) {
+      const expiresAt = Math.floor(Date.now() / 1000) + minutes * 60;
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(jwtKey);
+      return { token, expiresAt: expiresAt * 1000 };
+    },
+    async read(token) {
+      const cached = known.get(token);
+      if (!cached) return verify(token);
+      return cached.expiresAt > Date.now() ? cached : null;
+    },
+    derive,
+    isDerived(purpose, id, text) {
+      const expected = Buffer.from(derive(purpose, id));
+      const given = Buffer.from(text);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A refusal with a code that decides the status; thrown anywhere, answered at the edge. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | undefined;
+  readonly statusCode: number;
+
+  constructor(code: ErrorCode, message: string, errors?: FieldErrors) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+    this.statusCode = ERROR_STATUS[code];
+  }
+
+  /** The same number under the name that sockets look for. */
+  get status(): number {
+    return this.statusCode;
+  }
+}
+
+/** 404: not there, or inside something of yours but not for your eyes (the same words). */
+export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist`);
+/** 403: known, but not yours to do. */
+export const forbidden = (verb: string) => new AppError('forbidden', `You may not do this: ${verb}`);
+/** 409: the state of things does not allow it. */
+export const conflict = (reason: string) => new AppError('conflict', reason);
+/** 401: no session, or one that ended. */
+export const unauthorized = () => new AppError('unauthorized', 'Please sign in');
+/** 422: texts by field; the first one is the message. */
+export const invalid = (errors: FieldErrors) =>
+  new AppError('validation', Object.values(errors)[0]?.[0] ?? 'The data is not valid', errors);
+/** 422 on one field. */
+export const invalidField = (field: string, text: string) => invalid({ [field]: [text] });

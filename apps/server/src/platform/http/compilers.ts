@@ -1,0 +1,33 @@
+import { check } from '@facet/contract/validation';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { z } from 'zod';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { compileSerializer } from './json-schema.ts';
+
+/** Validates with the contract's schemas: an address that can't be is 404, bad input 422 with the texts of the fields. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (input: unknown) => {
+    const { data, errors } = check(schema, httpPart === 'querystring' ? withoutBrackets(input) : input);
+    if (!errors) return { value: data };
+    return { error: httpPart === 'params' ? notFound('page') : invalid(errors) };
+  };
+
+/** `x[]=1` means the same as `x=1`. */
+function withoutBrackets(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key.replace(/\[\]$/, ''), value]));
+}
+
+/** Serializes with functions compiled from the contract's response schemas. */
+export const compileAnswer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => compileSerializer(schema);
+
+/** For tests: serializes only what the schema accepts, so that a presenter that drifted is found. */
+export const compileCheckedAnswer: FastifySerializerCompiler<z.ZodType> = ({ schema, url }) => {
+  const serialize = compileSerializer(schema);
+  return (value: unknown) => {
+    const result = schema.safeParse(value);
+    if (!result.success) throw new AppError('internal', `${url} answers against its schema: ${z.prettifyError(result.error)}`);
+    return serialize(value);
+  };
+};

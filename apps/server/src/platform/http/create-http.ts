@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@facet/contract/endpoint';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/load-config.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { AppError } from '../errors.ts';
+import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
+import { handleErrors } from './error-handler.ts';
+
+const BODY_MAX = 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+type HttpOptions = { config: Config; log: Log; metrics: Metrics; checksAnswers: boolean };
+
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Positions and sizes that the page computes are set as styles on elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** A number trusts that many proxies nearest to us. */
+const trustedHops = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+async function addHeaders(http: FastifyInstance, config: Config) {
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
+  });
+}
+
+function measure(http: FastifyInstance, metrics: Metrics) {
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    metrics.answered({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
+}
+
+/** The HTTP server with everything that holds for each call: ids, logs, limits, headers, validation, errors. */
+export async function createHttp({ config, log, metrics, checksAnswers }: HttpOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log;
+  const http = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: BODY_MAX,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  http.setValidatorCompiler(compileValidator);
+  http.setSerializerCompiler(checksAnswers ? compileCheckedAnswer : compileAnswer);
+  http.decorateRequest('actor', null);
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  // Only what a signed address names may be cached.
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  measure(http, metrics);
+  handleErrors(http);
+  await addHeaders(http, config);
+  await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new AppError('too_often', 'Too many tries, please wait a little'),
+  });
+  return http;
+}

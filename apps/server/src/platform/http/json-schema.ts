@@ -1,0 +1,41 @@
+import fastJson, { type Schema } from 'fast-json-stringify';
+import { z } from 'zod';
+
+type Node = { [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// What a value must look like was judged when it came in; checking it again on the way out only costs.
+const DROPPED = new Set([
+  '$schema', 'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum',
+  'minLength', 'maxLength', 'minItems', 'maxItems', 'default', 'additionalProperties',
+]);
+
+const isNull = (node: unknown) => isNode(node) && node['type'] === 'null';
+
+/** `anyOf [x, null]` would be decided by a validator at run time; `nullable` is a plain comparison. */
+function unwrapNullable(node: Node): Node {
+  const choices = node['anyOf'];
+  if (!Array.isArray(choices) || choices.length !== 2 || !choices.some(isNull)) return node;
+  const { anyOf: _, ...rest } = node;
+  return { ...rest, ...choices.find((choice) => !isNull(choice)), nullable: true };
+}
+
+/** Takes limits and formats off a schema, but never a field that happens to be named so. */
+function loosen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(loosen);
+  if (!isNode(value)) return value;
+  const entries = Object.entries(unwrapNullable(value)).flatMap(([key, part]): [string, unknown][] => {
+    if (key === 'properties' && isNode(part)) {
+      return [[key, Object.fromEntries(Object.entries(part).map(([name, field]) => [name, loosen(field)]))]];
+    }
+    if (key === 'additionalProperties' && isNode(part)) return [[key, loosen(part)]];
+    return DROPPED.has(key) ? [] : [[key, loosen(part)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A function that writes a value of the schema as JSON; fields that the schema does not name never leave. */
+export function compileSerializer(schema: z.ZodType): (value: unknown) => string {
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' });
+  return fastJson(loosen(json) as Schema);
+}

@@ -1,0 +1,34 @@
+/** A page of a list in the terms of SQL. */
+export type Page = { limit: number; offset: number; page: number };
+
+/** Rows to take and to skip for `count` and `page` of a query. */
+export const pageOf = ({ count, page }: { count: number; page: number }): Page => ({
+  limit: count,
+  offset: (page - 1) * count,
+  page,
+});
+
+/** The number of the next page, or null on the last one. */
+export const nextPage = ({ limit, offset, page }: Page, total: number): string | null =>
+  offset + limit < total ? String(page + 1) : null;
+
+/** The address of the next page: the one asked for, with its `page` replaced. */
+export function nextLink(url: string, next: string | null): string | null {
+  if (next === null) return null;
+  const [path = '', query = ''] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('page', next);
+  return `${path}?${search.toString()}`;
+}
+
+/** The id that an opaque key stands for, or undefined for the first page or a key that is none. */
+export function keyToId(key: string | undefined): number | undefined {
+  const id = key === undefined ? Number.NaN : Number.parseInt(key, 36);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** Cuts the one row more that was asked for, to know whether there is a next page. */
+export function cutPage<T>(rows: T[], count: number, keyOf: (row: T) => number) {
+  const last = rows.length > count ? rows[count - 1] : undefined;
+  return { rows: rows.slice(0, count), next: last ? keyOf(last).toString(36) : null };
+}

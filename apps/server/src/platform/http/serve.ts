@@ -1,0 +1,85 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../app.ts';
+import type { Actor } from '../auth/actor.ts';
+import { AppError, unauthorized } from '../errors.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { nextLink } from './paging.ts';
+
+type Listed<T> = { rows: T[]; total: number; next: string | null };
+
+type Call<E extends Endpoint> = {
+  actor: Actor;
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Puts rows into the list envelope, with the address of the next page. */
+  listed<T>(page: Listed<T>): { data: T[]; total: number; links: { next: string | null } };
+};
+
+type Answer<E extends Endpoint> = E['binary'] extends true
+  ? unknown
+  : undefined extends z.input<E['response']>
+    ? void
+    : z.input<E['response']>;
+
+/** `{ data }` around what a use case answers. */
+export const data = async <T>(value: T | Promise<T>): Promise<{ data: T }> => ({ data: await value });
+
+async function requireActor(app: App, request: FastifyRequest) {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const claims = scheme?.toLowerCase() === 'bearer' && token ? await app.tokens.read(token) : null;
+  const session = claims ? await app.loadSession(claims.sessionId) : null;
+  if (!session) throw unauthorized();
+  request.actor = session.actor;
+}
+
+/** Ids of a batch delete may come in the query instead of the body. */
+function moveIdsToBody(request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>;
+  const given = query['ids'] ?? query['ids[]'];
+  if (request.body || given === undefined) return;
+  const ids = (Array.isArray(given) ? given : [given]).flatMap((part) => String(part).split(',')).map(Number);
+  request.body = { ids };
+}
+
+/** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Call<E>) => Promise<Answer<E>>): void {
+  const hasBody = endpoint.body.type !== 'undefined';
+  const takesIds = endpoint.method === 'DELETE' && hasBody;
+  app.http.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint, ...rateLimitOf(app.config.rateLimitScale, endpoint.limit) },
+    schema: {
+      tags: [endpoint.group],
+      summary: endpoint.summary,
+      ...(endpoint.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(hasBody ? { body: endpoint.body } : {}),
+      ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
+    },
+    ...(endpoint.access === 'user' ? { onRequest: (request) => requireActor(app, request) } : {}),
+    ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
+    async handler(request, reply) {
+      reply.status(endpoint.status);
+      const answer = await use({
+        get actor() {
+          if (!request.actor) throw new AppError('internal', 'a public call has no actor');
+          return request.actor;
+        },
+        params: request.params as z.output<E['params']>,
+        query: request.query as z.output<E['query']>,
+        body: request.body as z.output<E['body']>,
+        request,
+        reply,
+        listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
+      });
+      return endpoint.status === 204 ? reply.send() : answer;
+    },
+  });
+}

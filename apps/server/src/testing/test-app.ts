@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import { createPool } from '../db/client.ts';
+import type { App } from '../platform/app.ts';
+import { loadConfig } from '../platform/config/load-config.ts';
+import { createThumbnailer } from '../platform/images/thumbnailer.ts';
+import { createLog } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Carrier } from '../platform/realtime/carrier.ts';
+import { createInProcessCarrier } from '../platform/realtime/in-process-carrier.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { DatabaseConnection } from '../db/embedded/database-connection.ts';
+
+export const TEST_SECRET = 'a secret of tests, long enough to be taken';
+
+type TestAppOptions = {
+  env?: NodeJS.ProcessEnv;
+  carrier?: Carrier;
+  /** Another process on the same database and files. */
+  beside?: TestApp;
+  /** Where log lines go; nowhere unless given. */
+  logLine?: (line: string) => void;
+};
+
+export type TestApp = App & { connection: DatabaseConnection; dataDir: string; stop(): Promise<void> };
+
+const silent = () => undefined;
+
+/** A whole app on a database, storage and outbox of its own; jobs run, nothing listens until asked. */
+export async function startTestApp({ env, carrier, beside, logLine = silent }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
+  const database = beside ? null : await createTestDatabase();
+  const connection = beside?.connection ?? database?.connection;
+  if (!connection) throw new Error('no database');
+  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ...env });
+  const log = createLog({ level: 'debug', destination: { write: logLine } });
+  const metrics = createMetrics();
+  const pool = createPool(connection, silent);
+  const thumbnailer = createThumbnailer({ workers: 1, log });
+  const mailer = createMailer({ config, log });
+  const app = await buildApp({
+    config, log, metrics, pool, connection, thumbnailer, mailer,
+    storage: await createDiskStorage(path.join(dataDir, 'files')),
+    carrier: carrier ?? createInProcessCarrier(),
+    secret: TEST_SECRET,
+    checksAnswers: true,
+  });
+  await app.http.ready();
+  await app.jobs.start();
+  const stop = async () => {
+    await app.http.close();
+    await app.jobs.stop({ timeoutMs: 2000 });
+    await thumbnailer.close();
+    await mailer.close();
+    await pool.end();
+    await database?.drop();
+    if (!beside) await rm(dataDir, { recursive: true, force: true });
+  };
+  return Object.assign(app, { connection, dataDir, stop });
+}
+
+/** A test app that is stopped when the running test ends. */
+export async function useTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.stop());
+  return app;
+}
