@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createMailer } from './create-mailer.ts';
+
+const mail = { to: 'ada@example.com', subject: 'Ring ✓', html: '<p>Hello</p>', text: 'Hello' };
+
+let dataDir: string;
+const closers: (() => unknown)[] = [];
+beforeEach(async () => { dataDir = await mkdtemp(path.join(tmpdir(), 'facet-mail-')); });
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Received = { from: string; to: string[]; source: string };
+
+async function smtpServer() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? new Error('no such user') : null),
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      text(stream).then((source) => {
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { received, url: `smtp://127.0.0.1:${portOf(listening.address())}` };
+}
+
+const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
+
+function mailer(smtpUrl?: string) {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } });
+  const created = createMailer({ config: { smtpUrl, mailFrom: 'Facet <facet@example.com>', dataDir }, log });
+  closers.push(created.close);
+  return { ...created, lines };
+}
+
+test('with SMTP_URL a mail reaches the server in both forms', async () => {
+  const { received, url } = await smtpServer();
+  const { send, lines } = mailer(url);
+  await send({ ...mail, headers: { 'X-Facet': 'test' } });
+  expect(received).toMatchObject([{ from: 'facet@example.com', to: ['ada@example.com'] }]);
+  expect(received[0]?.source).toMatch(/^From: Facet <facet@example\.com>\r\n/m);
+  expect(received[0]?.source).toMatch(/^X-Facet: test\r\n/m);
+  expect(received[0]?.source).toContain('Content-Type: text/plain');
+  expect(received[0]?.source).toContain('Content-Type: text/html');
+  expect(lines).toEqual([]);
+});
+
+test('many mails share a few connections', async () => {
+  const { received, url } = await smtpServer();
+  const { send } = mailer(url);
+  await Promise.all(Array.from({ length: 20 }, () => send(mail)));
+  expect(received).toHaveLength(20);
+});
+
+test('line breaks in a subject or header start no header of their own', async () => {
+  const { received, url } = await smtpServer();
+  const { send } = mailer(url);
+  await send({ ...mail, subject: 'Ring\r\nBcc: thief@example.com', headers: { 'X-A': 'b\r\nX-Evil: 1', 'X-C\r\nX-D': 'e' } });
+  expect(received[0]?.to).toEqual(['ada@example.com']);
+  expect(received[0]?.source).not.toMatch(/^(Bcc|X-Evil|X-D):/im);
+  expect(received[0]?.source).toContain('Subject: Ring Bcc: thief@example.com');
+});
+
+test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Group: a@example.com;', 'nobody'])(
+  'a mail to %j is refused', async (to) => {
+    await expect(mailer().send({ ...mail, to })).rejects.toThrow('exactly one address');
+  });
+
+test('a mail that the server refuses throws', async () => {
+  const { url } = await smtpServer();
+  await expect(mailer(url).send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such user');
+});
+
+test('a server that is not there is reported', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  server.close();
+  await expect(mailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('without SMTP_URL mails become private files, and the log says so once', async () => {
+  const { send, lines } = mailer();
+  await Promise.all([send(mail), send(mail)]);
+  const folder = path.join(dataDir, 'outbox');
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{12}\.eml$/);
+  const [file = ''] = files;
+  expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await readFile(path.join(folder, file), 'utf8')).toMatch(/^To: ada@example\.com\r\n/m);
+  expect(lines.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Config } from '../config/load-config.ts';
+import type { Log } from '../log.ts';
+import { createMailOutbox } from './mail-outbox.ts';
+import { oneLine } from './one-line.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => Promise<void> };
+type MailerOptions = { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>; log: Log };
+
+const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
+
+/** Sends mails by SMTP_URL, or without it writes them into DATA_DIR/outbox; `send` throws when a mail did not leave. */
+export function createMailer({ config, log }: MailerOptions): Mailer {
+  const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : outboxOf(config);
+  if (!config.smtpUrl) log.warn({ outbox: outboxFolder(config) }, 'SMTP_URL is not set: mails are written to files.');
+  return { send: async (mail) => mailer.send(withSafeHeaders(mail)), close: () => mailer.close() };
+}
+
+const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'outbox');
+const outboxOf = (config: MailerOptions['config']) =>
+  createMailOutbox({ folder: outboxFolder(config), from: config.mailFrom });
+
+function withSafeHeaders({ to, subject, html, text, headers = {} }: OutgoingMail): OutgoingMail {
+  // A list of addresses, or a line break, would send one person's mail to others.
+  if (!ONE_ADDRESS.test(to)) throw new Error('A mail goes to exactly one address');
+  const safe = Object.entries(headers).map(([name, value]) => [name.replaceAll(/[^\w-]/g, ''), oneLine(value, 900)]);
+  return { to, subject: oneLine(subject), html, text, headers: Object.fromEntries(safe) };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render-mail.ts';
+import { notificationMail } from './templates/notification-generic.ts';
+import { projectInvitationMail } from './templates/project-invitation.ts';
+import { resetPasswordMail } from './templates/reset-password.ts';
+import { reviewDecisionMail } from './templates/review-decision.ts';
+import { reviewRequestMail } from './templates/review-request.ts';
+import { spaceInvitationMail } from './templates/space-invitation.ts';
+import { verifyEmailMail } from './templates/verify-email.ts';
+
+const EVIL = '<img src=x onerror=1>"\r\nBcc: thief@example.com';
+const link = 'https://facet.example/review/h?a=1&b="';
+
+const mails = {
+  verifyEmail: verifyEmailMail({ firstName: EVIL, link, validHours: 24 }),
+  resetPassword: resetPasswordMail({ firstName: EVIL, link, validMinutes: 60 }),
+  spaceInvitation: spaceInvitationMail({ inviterName: EVIL, spaceTitle: EVIL, role: 'space_member', link }),
+  projectInvitation: projectInvitationMail({
+    inviterName: EVIL, projectTitle: EVIL, spaceTitle: EVIL, roleNames: [EVIL], note: EVIL, link,
+  }),
+  reviewRequest: reviewRequestMail({
+    askerName: EVIL, projectTitle: EVIL, styleTitles: [EVIL, EVIL], note: EVIL, dueDate: '2026-12-03', link,
+  }),
+  reviewDecision: reviewDecisionMail({
+    reviewerName: EVIL, projectTitle: EVIL, decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }], link,
+  }),
+  notification: notificationMail({ title: EVIL, text: EVIL, projectTitle: EVIL, link }),
+};
+
+describe.each(Object.entries(mails))('the mail %s', (_name, { subject, html, text }) => {
+  test('shows markup in names as text', () => {
+    expect(html).toContain('&lt;img src=x onerror=1&gt;&quot;');
+    expect(html).not.toMatch(/<(img|script|link|iframe)/);
+  });
+
+  test('has a subject of one line', () => {
+    expect(subject).toMatch(/^[^\r\n]{5,}$/);
+  });
+
+  test('fetches nothing', () => {
+    expect(html).not.toMatch(/src="|url\(|@import|@font-face/);
+  });
+
+  test('carries its link in both forms', () => {
+    expect(html).toContain('href="https://facet.example/review/h?a=1&amp;b=&quot;"');
+    expect(text).toContain(`:\n${link}\n`);
+  });
+});
+
+const request = { askerName: 'Ada', projectTitle: 'Tiara', link };
+const rings = Array.from({ length: 7 }, (_, index) => `Ring ${index + 1}`);
+
+test('a review request names five styles and counts the others', () => {
+  const { text } = reviewRequestMail({ ...request, styleTitles: rings });
+  expect(text).toContain('- Ring 1\n- Ring 2\n- Ring 3\n- Ring 4\n- Ring 5\n- and 2 more\n');
+  expect(text).not.toContain('Ring 6');
+});
+
+test('a review request of five styles names them all', () => {
+  expect(reviewRequestMail({ ...request, styleTitles: rings.slice(0, 5) }).text).not.toContain('more');
+});
+
+test('a review request reads well without HTML', () => {
+  const mail = reviewRequestMail({ ...request, styleTitles: ['Halo ring'], note: 'Mind the\nprongs.', dueDate: '2026-12-03' });
+  expect(mail.subject).toBe('Ada asks for your review: Tiara');
+  expect(mail.text).toBe(`Designs for your review
+=======================
+
+Ada asks you to review 1 style of the project Tiara.
+
+- Halo ring
+
+> Mind the
+> prongs.
+
+Please answer by 3 December 2026.
+
+Review designs:
+${link}
+
+-- \nThis link is yours alone: whoever has it can answer in your name. Please do not pass it on.
+`);
+});
+
+test('a name cannot grow into a message of its own', () => {
+  expect(spaceInvitationMail({ inviterName: 'x'.repeat(500), spaceTitle: 'A', role: 'space_admin', link }).subject.length)
+    .toBeLessThan(110);
+});
+
+test.each(['javascript:alert(1)', '//thief.example', 'ftp://thief.example'])('no mail leads to %s', (url) => {
+  const content = { preview: '', heading: '', paragraphs: [], footer: '', action: { label: 'Go', url } };
+  expect(() => renderMail(content)).toThrow('web pages');
+});

@@ -1,0 +1,65 @@
+import { escapeHtml } from './escape-html.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
+
+const body = `font:400 16px/26px ${SANS};color:${light('ink')}`;
+const small = `font:400 13px/20px ${SANS};color:${light('muted')}`;
+// Some programs do not break long addresses by themselves and grow wider than the screen.
+const breakAnywhere = 'word-break:break-word;overflow-wrap:anywhere';
+
+/** The mail as HTML: tables and inline styles, 600 px wide, no picture and nothing fetched. */
+export function renderMailHtml({ preview, heading, paragraphs, action, footer }: MailContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>:root { color-scheme: light dark; }
+${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light('paper')}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light('paper')}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
+<tr><td class="ink" style="padding:0 8px 16px;font:500 22px/28px ${SERIF};color:${light('ink')}">${wordmark}</td></tr>
+<tr><td class="card" style="padding:40px;background:${light('surface')};border:1px solid ${light('line')};border-radius:10px">
+<h1 class="ink" style="margin:0 0 20px;font:500 28px/36px ${SERIF};color:${light('ink')};${breakAnywhere}">${escapeHtml(heading)}</h1>
+${paragraphs.map(block).join('\n')}
+${action ? button(action) : ''}
+</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${small};${breakAnywhere}">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const wordmark = `Facet<span style="color:${light('brand')}">.</span>`;
+
+function block(content: MailBlock): string {
+  if (typeof content === 'string')
+    return `<p class="ink" style="margin:0 0 16px;${body};${breakAnywhere}">${lines(content)}</p>`;
+  if ('quote' in content)
+    return `<p class="ink rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')};`
+      + `${body};${breakAnywhere}">${lines(content.quote)}</p>`;
+  const items = content.list.map((item) => `<li style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
+  return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+function button({ label, url }: { label: string; url: string }) {
+  const address = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>`
+    + `<td class="action" style="background:${light('accent')};border-radius:6px">`
+    + `<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${SANS};`
+    + `color:${light('onAccent')};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="muted" style="margin:0;${small};${breakAnywhere}">If the button does not work, open this address:<br>`
+    + `<a href="${address}" style="color:${light('muted')}">${address}</a></p>`;
+}

@@ -1,0 +1,34 @@
+import type { TemplatedMail } from '../mail-content.ts';
+import { nameIn } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+type ProjectInvitation = {
+  inviterName: string;
+  projectTitle: string;
+  spaceTitle: string;
+  /** In the words that the product shows, such as `CAD designer`; none for a client. */
+  roleNames: string[];
+  note?: string;
+  link: string;
+};
+
+/** Invites a person onto a project's team, or shares the project with a client. */
+export function projectInvitationMail(invitation: ProjectInvitation): TemplatedMail {
+  const inviter = nameIn(invitation.inviterName);
+  const project = nameIn(invitation.projectTitle);
+  const roles = invitation.roleNames.map(nameIn);
+  return {
+    subject: `${inviter} invites you to the project ${project}`,
+    ...renderMail({
+      preview: `Open ${project} on Facet.`,
+      heading: project,
+      paragraphs: [
+        `${inviter} invites you to this project in ${nameIn(invitation.spaceTitle)} on Facet.`,
+        ...(roles.length ? [`Your role: ${roles.join(', ')}.`] : []),
+        ...(invitation.note ? [{ quote: invitation.note }] : []),
+      ],
+      action: { label: 'Open project', url: invitation.link },
+      footer: `You get this mail because ${inviter} gave this address. If you do not know them, ignore it.`,
+    }),
+  };
+}

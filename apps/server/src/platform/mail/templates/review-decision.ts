@@ -1,0 +1,32 @@
+import type { TemplatedMail } from '../mail-content.ts';
+import { nameIn } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+const DECISIONS_SHOWN = 5;
+const STATUS_TEXT = { approved: 'approved', rejected: 'rejected', revision_needed: 'needs revision' };
+
+type Decision = { styleTitle: string; status: keyof typeof STATUS_TEXT; note?: string | null };
+type ReviewDecision = { reviewerName: string; projectTitle: string; decisions: Decision[]; link: string };
+
+/** Tells those who wait for it what a reviewer decided. */
+export function reviewDecisionMail({ reviewerName, projectTitle, decisions, link }: ReviewDecision): TemplatedMail {
+  const reviewer = nameIn(reviewerName);
+  const project = nameIn(projectTitle);
+  const rest = decisions.length - DECISIONS_SHOWN;
+  return {
+    subject: `${reviewer} reviewed ${project}`,
+    ...renderMail({
+      preview: decisions.slice(0, 2).map(inWords).join(', '),
+      heading: `${reviewer} answered`,
+      paragraphs: [
+        `The review of ${project} has an answer:`,
+        { list: [...decisions.slice(0, DECISIONS_SHOWN).map(withNote), ...(rest > 0 ? [`and ${rest} more`] : [])] },
+      ],
+      action: { label: 'Open designs', url: link },
+      footer: 'You get this mail because you uploaded these designs or asked for their review.',
+    }),
+  };
+}
+
+const inWords = ({ styleTitle, status }: Decision) => `${nameIn(styleTitle)}: ${STATUS_TEXT[status]}`;
+const withNote = (decision: Decision) => inWords(decision) + (decision.note ? `\n${decision.note}` : '');

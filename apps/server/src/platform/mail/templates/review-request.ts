@@ -1,0 +1,46 @@
+import { countOf } from '../count-of.ts';
+import type { TemplatedMail } from '../mail-content.ts';
+import { longDate } from '../long-date.ts';
+import { nameIn } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+const STYLES_SHOWN = 5;
+
+type ReviewRequest = {
+  askerName: string;
+  projectTitle: string;
+  styleTitles: string[];
+  note?: string | null;
+  /** yyyy-MM-dd */
+  dueDate?: string | null;
+  /** The recipient's own link; nobody else may get this mail. */
+  link: string;
+};
+
+/** Asks one reviewer to look at designs. */
+export function reviewRequestMail({ askerName, projectTitle, styleTitles, note, dueDate, link }: ReviewRequest): TemplatedMail {
+  const asker = nameIn(askerName);
+  const project = nameIn(projectTitle);
+  const designs = countOf(styleTitles.length, 'style');
+  return {
+    subject: `${asker} asks for your review: ${project}`,
+    ...renderMail({
+      preview: `${designs} of ${project}${dueDate ? `, due ${longDate(dueDate)}` : ''}.`,
+      heading: 'Designs for your review',
+      paragraphs: [
+        `${asker} asks you to review ${designs} of the project ${project}.`,
+        { list: shownStyles(styleTitles) },
+        ...(note ? [{ quote: note }] : []),
+        ...(dueDate ? [`Please answer by ${longDate(dueDate)}.`] : []),
+      ],
+      action: { label: 'Review designs', url: link },
+      footer: 'This link is yours alone: whoever has it can answer in your name. Please do not pass it on.',
+    }),
+  };
+}
+
+function shownStyles(titles: string[]) {
+  const shown = titles.slice(0, STYLES_SHOWN).map(nameIn);
+  const rest = titles.length - shown.length;
+  return rest > 0 ? [...shown, `and ${rest} more`] : shown;
+}

@@ -1,0 +1,26 @@
+import type { TemplatedMail } from '../mail-content.ts';
+import { nameIn } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+type SpaceInvitation = { inviterName: string; spaceTitle: string; role: 'space_admin' | 'space_member'; link: string };
+
+const ROLE_TEXT = {
+  space_admin: 'As an admin you manage the space, its people and its projects.',
+  space_member: 'As a member you see its folders, and work in the projects you are added to.',
+};
+
+/** Invites a person into a space. */
+export function spaceInvitationMail({ inviterName, spaceTitle, role, link }: SpaceInvitation): TemplatedMail {
+  const inviter = nameIn(inviterName);
+  const space = nameIn(spaceTitle);
+  return {
+    subject: `${inviter} invites you to ${space}`,
+    ...renderMail({
+      preview: `Join ${space} on Facet.`,
+      heading: `Join ${space}`,
+      paragraphs: [`${inviter} invites you to the space ${space} on Facet, where its designs come about.`, ROLE_TEXT[role]],
+      action: { label: 'Accept invitation', url: link },
+      footer: `You get this mail because ${inviter} gave this address. If you do not know them, ignore it.`,
+    }),
+  };
+}
