@@ -1,0 +1,60 @@
+import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { hashFiles } from './hash-files.mjs';
+import { npmCommand } from './npm-command.mjs';
+import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+const TIMEOUT_MS = 10 * 60_000;
+const HASH_FILE = join(ROOT, 'node_modules', '.facet-lock-hash');
+// NODE_ENV=production must not leave out what builds the web app, nor what brings Node and PostgreSQL.
+const CI = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+
+/** Installs what package-lock.json says, if that is not what is installed; resolves to false when npm failed. */
+export async function installPackages() {
+  // node_modules of another platform lack this one's programs.
+  const wanted = `${hashFiles(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
+  if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === wanted) return true;
+  console.log('Installing packages (only when package-lock.json has changed) …');
+  const [command, args] = npmCommand(CI);
+  const { code } = await runCommand(command, args, { timeoutMs: TIMEOUT_MS, env: withWritableCache() });
+  if (code === 0) writeFileSync(HASH_FILE, wanted);
+  return code === 0;
+}
+
+// npm writes to its cache even when everything is in it. From one that is mounted read-only we work on a copy.
+function withWritableCache() {
+  const cache = npmCache();
+  if (!cache || isWritable(cache)) return process.env;
+  const copy = join(ROOT, '.cache', 'npm');
+  mkdirSync(copy, { recursive: true });
+  if (existsSync(join(cache, '_cacache')) && !existsSync(join(copy, '_cacache'))) {
+    cpSync(join(cache, '_cacache'), join(copy, '_cacache'), { recursive: true });
+  }
+  return { ...process.env, npm_config_cache: copy };
+}
+
+function npmCache() {
+  const [command, args] = npmCommand(['config', 'get', 'cache']);
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    // Then `npm ci` will say what is wrong with npm.
+    return undefined;
+  }
+}
+
+function isWritable(folder) {
+  if (!existsSync(folder)) return dirname(folder) !== folder && isWritable(dirname(folder));
+  return [folder, join(folder, '_cacache'), join(folder, '_cacache', 'tmp')].filter(existsSync).every(mayWrite);
+}
+
+function mayWrite(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

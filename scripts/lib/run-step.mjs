@@ -1,0 +1,62 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stepCounts } from './test-counts.mjs';
+
+const TAIL_LINES = 60;
+
+/**
+ * Runs one step of `npm test` and resolves to its result: `{ name, counts, seconds }`, or `{ name, notRun }` with the
+ * reason. What it printed goes to a file of its own; of a failing step the end is shown.
+ */
+export async function runStep(step, { logFolder, deadline }) {
+  const reason = step.absence?.();
+  if (reason) return { name: step.name, notRun: reason };
+  const logFile = join(logFolder, `${step.name}.log`);
+  const report = join(logFolder, `${step.name}.json`);
+  // Of an earlier run: it must not speak for this one.
+  for (const old of [logFile, report]) rmSync(old, { force: true });
+  const start = performance.now();
+  const timeoutMs = Math.max(0, Math.min(step.timeoutMs, deadline - Date.now()));
+  const { code, timedOut } = await runGuarded(step, { timeoutMs, logFile, report });
+  const counts = stepCounts(code, step.counts && readCounts(step, report));
+  const result = { name: step.name, counts, timedOut, seconds: (performance.now() - start) / 1000 };
+  announce(result, logFile);
+  return result;
+}
+
+async function runGuarded(step, options) {
+  if (options.timeoutMs === 0) return { code: 124, timedOut: true };
+  try {
+    return await step.run(options);
+  } catch (error) {
+    // A step that breaks must not take the steps after it, and the last line, with it.
+    console.error(error);
+    return { code: 1, timedOut: false };
+  }
+}
+
+function readCounts(step, report) {
+  try {
+    return step.counts(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // It ended before it wrote a report: no test is known to have run.
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+function announce({ name, counts, timedOut, seconds }, logFile) {
+  const verdict = counts.failed === 0 ? 'passed' : timedOut ? 'TIMED OUT' : 'FAILED';
+  console.log(`${name}: ${verdict} (${seconds.toFixed(1)} s)`);
+  if (counts.failed > 0) console.log(indent(lastLines(logFile)));
+}
+
+function lastLines(logFile) {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  } catch {
+    // It never got as far as to print.
+    return '(no output)';
+  }
+}
+
+const indent = (text) => text.replaceAll(/^/gm, '  | ');

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeBinary, toolEnvironment, toolPath } from './node-binary.mjs';
+import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { readTestTools } from './test-tools.mjs';
+import { buildWeb, isWebBuilt } from './web-build.mjs';
+
+const MINUTE_MS = 60_000;
+const IMPORT_CHECK = join(ROOT, 'scripts', 'check-imports.mjs');
+
+const tool =
+  (name, ...args) =>
+  (options) =>
+    runCommand(toolPath(name), args, { ...options, env: toolEnvironment(options.env) });
+
+/**
+ * The steps of `npm test` in their order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })`
+ * resolves to `{ code }`; `counts` reads the JSON report that the step wrote; `absence` says why it cannot run.
+ */
+export const TEST_STEPS = [
+  { name: 'types', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('tsc', '--noEmit', '-p', 'tsconfig.json') },
+  {
+    name: 'types-web',
+    light: true,
+    timeoutMs: 3 * MINUTE_MS,
+    run: tool('tsc', '--noEmit', '-p', 'apps/web/tsconfig.json'),
+  },
+  { name: 'lint', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'format', light: true, timeoutMs: 2 * MINUTE_MS, run: tool('oxfmt', '--check') },
+  {
+    name: 'imports',
+    light: true,
+    timeoutMs: 2 * MINUTE_MS,
+    run: (options) => runCommand(nodeBinary(), [IMPORT_CHECK], { ...options, env: toolEnvironment() }),
+    absence: () => (existsSync(IMPORT_CHECK) ? undefined : 'scripts/check-imports.mjs does not exist'),
+  },
+  { name: 'unit', timeoutMs: 9 * MINUTE_MS, run: runUnitTests, counts: vitestCounts },
+  {
+    name: 'build',
+    timeoutMs: 4 * MINUTE_MS,
+    run: async (options) => (isWebBuilt() ? { code: 0, timedOut: false } : buildWeb(options)),
+  },
+  {
+    name: 'journeys',
+    timeoutMs: 9 * MINUTE_MS,
+    run: runJourneys,
+    counts: playwrightCounts,
+    absence: () => (readTestTools().chromium ? undefined : readTestTools().reasons.chromium),
+  },
+];
+
+function runUnitTests(options) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.report}`];
+  return tool('vitest', 'run', ...reporters)(options);
+}
+
+function runJourneys(options) {
+  const { chromium } = readTestTools();
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report };
+  const arguments_ = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+  return tool('playwright', ...arguments_)({ ...options, env });
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDebianPackage } from './debian-package.mjs';
+import { findProgram } from './find-program.mjs';
+import { nodeBinary, toolEnvironment } from './node-binary.mjs';
+import { ROOT } from './root.mjs';
+import { runCommand } from './run-command.mjs';
+
+const DOWNLOAD_TIMEOUT_MS = 2 * 60_000;
+const TOOLS_FILE = join(ROOT, '.cache', 'tools.json');
+const CHROMIUM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Finds or gets the programs that tests need and writes them, or why they are missing, to .cache/tools.json. */
+export async function prepareTestTools() {
+  const chromium = await getChromium();
+  const redis = await getRedis();
+  const tools = {
+    chromium: chromium.path ?? null,
+    redis: redis.path ?? null,
+    reasons: { chromium: chromium.reason, redis: redis.reason },
+  };
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(TOOLS_FILE, `${JSON.stringify(tools, null, 2)}\n`);
+  return tools;
+}
+
+/** What `prepareTestTools` found; nothing when it has not run. */
+export function readTestTools() {
+  try {
+    return JSON.parse(readFileSync(TOOLS_FILE, 'utf8'));
+  } catch {
+    const reason = 'scripts/setup.mjs --test has not run';
+    return { chromium: null, redis: null, reasons: { chromium: reason, redis: reason } };
+  }
+}
+
+const findChromium = () =>
+  findProgram([process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES]) ?? findProgram([playwrightChromium()]);
+
+async function getChromium() {
+  const found = findChromium() ?? (await downloadChromium());
+  if (found) return { path: found };
+  const failure = await installDebianPackage('chromium');
+  const path = failure ? undefined : findChromium();
+  if (path) return { path };
+  return {
+    reason: `no Chromium was found, Playwright's cannot be used here, and ${failure ?? 'Debian’s does not run'}`,
+  };
+}
+
+async function downloadChromium() {
+  console.log('Downloading a Chromium for the tests …');
+  const cli = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+  const options = { timeoutMs: DOWNLOAD_TIMEOUT_MS, quiet: true, env: toolEnvironment() };
+  const { code } = await runCommand(nodeBinary() ?? process.execPath, [cli, 'install', 'chromium'], options);
+  return code === 0 ? findProgram([playwrightChromium()]) : undefined;
+}
+
+function playwrightChromium() {
+  const script = `process.stdout.write(require('playwright-core').chromium.executablePath())`;
+  try {
+    return execFileSync(nodeBinary() ?? process.execPath, ['-e', script], { cwd: ROOT, encoding: 'utf8' });
+  } catch {
+    // Playwright has none for this platform.
+    return undefined;
+  }
+}
+
+async function getRedis() {
+  const found = findProgram(['redis-server']);
+  if (found) return { path: found };
+  const failure = await installDebianPackage('redis-server');
+  const path = failure ? undefined : findProgram(['redis-server']);
+  return path ? { path } : { reason: `no redis-server was found, and ${failure ?? 'Debian’s does not run'}` };
+}
