@@ -1,5 +1,6 @@
 const PAIRS = 8;
-const HASH_FACTOR = 31;
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
 /** One or two capitals of a person's name; an e-mail address gives its first letter. */
 export function initialsOf(name: string) {
@@ -11,6 +12,6 @@ export function initialsOf(name: string) {
 
 /** Which of the eight colour pairs (1 to 8) belongs to a key; the same key always gets the same. */
 export function avatarPair(key: string) {
-  const hash = [...key].reduce((sum, letter) => (sum * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
-  return (hash % PAIRS) + 1;
+  const hash = [...key].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), FNV_PRIME), FNV_OFFSET);
+  return (((hash >>> 16) ^ (hash & 0xffff)) % PAIRS) + 1;
 }

@@ -38,14 +38,11 @@ export function Drawer(props: DrawerProps) {
       closeOnEscape={false}
       transitionProps={{ ...MOTION, transition: SLIDES[side] }}
       className={styles.root}
-      classNames={{ inner: classNames(styles.inner, styles[side]) }}
+      classNames={{ inner: classNames(styles.inner, styles[side]), content: styles.content }}
     >
       <DrawerOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
-      <DrawerContent
-        className={styles.content}
-        style={side === 'bottom' ? undefined : { width }}
-        aria-label={hideHead ? title : undefined}
-      >
+      <DrawerContent aria-label={hideHead ? title : undefined}>
+        {side !== 'bottom' && <div className={styles.width} style={{ width }} />}
         {!hideHead && (
           <div className={styles.head}>
             <DrawerTitle className={styles.title}>

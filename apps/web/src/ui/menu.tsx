@@ -35,6 +35,7 @@ export function Menu({ trigger, position = 'bottom-end', width, label, children 
       offset={6}
       width={width}
       closeOnEscape={false}
+      withInitialFocusPlaceholder={false}
       zIndex="var(--layer-menu)"
       transitionProps={MENU_MOTION}
       classNames={styles}

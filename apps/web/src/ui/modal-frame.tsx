@@ -13,6 +13,8 @@ const RISE = {
 };
 export const MODAL_MOTION = { duration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
 
+const WIDTHS = { 416: 'narrow', 660: 'wide', 686: 'review' } as const;
+
 type ModalFrameProps = {
   opened: boolean;
   onClose: () => void;
@@ -39,13 +41,10 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnClickOutside={closable}
       transitionProps={{ ...MODAL_MOTION, transition: RISE }}
       className={styles.root}
-      classNames={{ inner: styles.inner }}
+      classNames={{ inner: styles.inner, content: classNames(styles.content, styles[WIDTHS[width]], small && styles.small) }}
     >
       <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
-      <ModalContent
-        className={classNames(styles.content, small && styles.small)}
-        style={{ width }}
-      >
+      <ModalContent>
         <ModalHeader className={styles.header}>
           <div className={styles.heading}>
             <ModalTitle className={styles.title}>

@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
           label={shown ? 'Hide password' : 'Show password'}
           icon={shown ? <EyeOff /> : <Eye />}
           size={28}
-          style={{ marginRight: -5 }}
+          style={{ marginRight: -5, color: 'var(--muted)' }}
           onClick={() => setShown(!shown)}
         />
       }

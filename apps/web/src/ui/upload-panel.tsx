@@ -17,7 +17,7 @@ type UploadPanelProps = {
 function headline(items: readonly UploadItem[]) {
   const finished = items.filter(({ state }) => state === 'done').length;
   const running = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
-  if (running > 0) return `Uploading ${items.length - running + 1} of ${items.length}`;
+  if (running > 0) return `Uploading ${finished + 1} of ${items.length}`;
   return finished === items.length ? `${finished} uploaded` : `${finished} of ${items.length} uploaded`;
 }
 

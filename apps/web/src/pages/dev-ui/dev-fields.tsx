@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MultiPicker } from '../../ui/multi-picker.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -69,9 +70,11 @@ export function DevFields() {
             onClose={() => setRenaming(false)}
           />
         ) : (
-          <button type="button" onClick={() => setRenaming(true)}>
-            Rename SS27 Bridal
-          </button>
+          <Row>
+            <Button variant="quiet" onClick={() => setRenaming(true)}>
+              Rename SS27 Bridal
+            </Button>
+          </Row>
         )}
       </DevSection>
     </>
