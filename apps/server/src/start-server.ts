@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buildApp } from './build-app.ts';
+import { createPool } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openCarrier } from './open-carrier.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+import type { Config } from './platform/config/load-config.ts';
+import { readOrCreateSecret } from './platform/config/read-or-create-secret.ts';
+import { createThumbnailer } from './platform/images/thumbnailer.ts';
+import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createMetrics, startMetricsServer } from './platform/metrics.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+
+/** Requests that take no longer than this are let finish when the server stops. */
+const GRACE_MS = 5000;
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+async function openStorage(config: Config) {
+  if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
+  const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
+  return createS3Storage(config.s3);
+}
+
+/** Starts one process of Facet: database, migrations, platform, features; resolves when it takes requests. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  await mkdir(config.dataDir, { recursive: true });
+  const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database.connection);
+    await migrateJobs(database.connection);
+    return await startOn(database, { config, log, secret });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+type Start = { config: Config; log: Log; secret: string };
+
+async function startOn(database: OpenDatabase, { config, log, secret }: Start): Promise<RunningServer> {
+  const { connection } = database;
+  const pool = createPool(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const carrier = await openCarrier({ config, pool, connection, log });
+  const metrics = createMetrics();
+  const thumbnailer = createThumbnailer({ workers: 1, log });
+  const mailer = createMailer({ config, log });
+  const storage = await openStorage(config);
+  const app = await buildApp({ config, log, metrics, pool, connection, storage, thumbnailer, mailer, carrier, secret });
+  await app.jobs.start();
+  await app.http.listen({ host: config.host, port: config.port });
+  const metricsServer = config.metricsPort
+    ? await startMetricsServer({ metrics, host: config.host, port: config.metricsPort })
+    : null;
+
+  async function stop() {
+    await closeWithin(GRACE_MS, () => app.http.close(), () => app.http.server.closeAllConnections());
+    await app.jobs.stop({ timeoutMs: GRACE_MS });
+    thumbnailer.close();
+    await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);
+    await pool.end();
+    await database.stop();
+  }
+  return { url: config.publicUrl, stop };
+}
+
+/** Waits for `close`; what still hangs on after `ms` is cut off. */
+async function closeWithin(ms: number, close: () => Promise<unknown>, cut: () => void) {
+  const timer = setTimeout(cut, ms);
+  await close();
+  clearTimeout(timer);
+}
