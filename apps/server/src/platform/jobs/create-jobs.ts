@@ -14,16 +14,23 @@ import { startWorkers } from './start-workers.ts';
 /** Something that runs SQL where the caller wants it to run: inside the caller's transaction. */
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** `startAfter` is in seconds or a moment; a job whose `singletonKey` equals that of one still waiting is dropped. */
+/**
+ * `startAfter` is in seconds or a moment. A job whose `singletonKey` equals that of one still waiting is dropped: the
+ * one that waits may then run before this transaction commits, so whoever uses a key locks the row it is about.
+ */
 export type SendOptions = { startAfter?: number | Date; singletonKey?: string };
 
 export type Jobs = {
-  define<T extends object>(definition: JobDefinition<T>): void;
-  send<T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions): Promise<void>;
-  start(): Promise<void>;
-  stop(options?: { timeoutMs?: number }): Promise<void>;
-  failed(page: { count: number; offset: number }): Promise<FailedJob[]>;
-  retryFailed(id: string): Promise<boolean>;
+  /** Before `start`; a name is defined once. */
+  define: <T extends object>(definition: JobDefinition<T>) => void;
+  /** Inserts the job through the executor: it exists, and is heard of, only once the caller's transaction commits. */
+  send: <T extends object>(executor: SqlExecutor, job: JobType<T>, data: T, options?: SendOptions) => Promise<void>;
+  start: () => Promise<void>;
+  /** Takes no new job and waits for those at work; after the time-out (at least 1 s) they are aborted and come again. */
+  stop: (options?: { timeoutMs?: number }) => Promise<void>;
+  failed: (page: { count: number; offset: number }) => Promise<FailedJob[]>;
+  /** False when no such job waits for an operator. */
+  retryFailed: (id: string) => Promise<boolean>;
 };
 
 type JobsOptions = {

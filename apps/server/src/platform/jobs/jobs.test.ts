@@ -183,10 +183,11 @@ test('stopping waits for the job at work', async () => {
 });
 
 test('the job of a process that was killed is run again by another', { timeout: 60_000 }, async () => {
-  const { jobs: sender } = await started({}, 'web');
+  const { jobs: sender } = await started({ retryDelaySeconds: 1 }, 'web');
   const { executor } = await connected();
   const script = fileURLToPath(new URL('./die-at-work.ts', import.meta.url));
-  const worker = spawn(process.execPath, [script, JSON.stringify(database.connection)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const command = [script, JSON.stringify(database.connection)];
+  const worker = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   await sender.send(executor, engrave, { ring: 'orphan' });
   const [taken] = await once(worker.stdout, 'data');
   expect(String(taken)).toBe('took orphan\n');
@@ -200,7 +201,10 @@ test('the job of a process that was killed is run again by another', { timeout: 
 
 test('the tables are made once when several processes start together', async () => {
   const { client } = await connected();
-  await Promise.all([1, 2, 3].map(() => migrateJobs(database.connection, 'jobs_elsewhere')));
+  const { host, port, user, database: name } = database.connection;
+  const address = `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  const connections = [database.connection, database.connection, { connectionString: address }];
+  await Promise.all(connections.map((connection) => migrateJobs(connection, 'jobs_elsewhere')));
   const { rows } = await client.query('select count(*)::int as versions from jobs_elsewhere.version');
   expect(rows).toEqual([{ versions: 1 }]);
 });
