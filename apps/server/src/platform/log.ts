@@ -33,13 +33,14 @@ export function requestLogSerializer({ id, method, url, routeOptions }: LoggedRe
   return { id, method, route: routeOptions?.url, path: maskPath(url) };
 }
 
-/** What a log says of an error: type, text, stack, code, causes and its other fields, without secrets and SQL values. */
+/** What a log says of an error: type, text, stack, code, causes and other fields, without secrets and SQL values. */
 export function errorLogSerializer(error: unknown): unknown {
   return error instanceof Error ? describeError(error, 0) : error;
 }
 
 function describeError(error: Error, depth: number): Record<string, unknown> {
-  const { code, params: _params, parameters: _parameters, ...fields }: Record<string, unknown> = { ...error };
+  const own: Record<string, unknown> = Object.fromEntries(Object.entries(error));
+  const { code, params: _params, parameters: _parameters, ...fields } = own;
   return {
     ...maskSecrets(fields),
     type: error.name,
