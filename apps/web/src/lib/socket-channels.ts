@@ -1,0 +1,78 @@
+import { METHOD } from '@facet/contract/realtime';
+import { ApiError } from './api-error.ts';
+
+type Request = (methodId: number, data: unknown) => Promise<unknown>;
+type Channel = { users: number; joining: PromiseWithResolvers<void>; isJoined: boolean };
+
+export type SocketChannels = {
+  join: (projectId: number) => Promise<void>;
+  leave: (projectId: number) => void;
+  /** Joins all channels (again) on a new connection; `onRefused` hears of those that are not open to us any more. */
+  rejoin: (onRefused: (projectId: number, error: ApiError) => void) => Promise<void>;
+  /** The connection is gone, and with it all channels. */
+  lost: () => void;
+  /** The server closed the channel. */
+  forget: (projectId: number) => void;
+  /** Any channel that should be joined. */
+  one: () => number | undefined;
+};
+
+const deferred = () => {
+  const joining = Promise.withResolvers<void>();
+  // Whoever joined handles a refusal; without anyone listening it must not count as unhandled.
+  joining.promise.catch(() => undefined);
+  return joining;
+};
+
+/** The channels that parts of the page want to be in, counted, so that the last one that leaves ends it. */
+export function createSocketChannels(isOpen: () => boolean, request: Request): SocketChannels {
+  const channels = new Map<number, Channel>();
+
+  async function connect(projectId: number, channel: Channel): Promise<ApiError | null> {
+    try {
+      await request(METHOD.connectToProject, { project_id: projectId });
+      channel.isJoined = true;
+      channel.joining.resolve();
+      return null;
+    } catch (error) {
+      // A lost connection is no refusal: the next one joins again.
+      if (!(error instanceof ApiError) || error.status === 0) return null;
+      if (channels.get(projectId) === channel) channels.delete(projectId);
+      channel.joining.reject(error);
+      return error;
+    }
+  }
+  return {
+    join(projectId) {
+      const known = channels.get(projectId);
+      const channel = known ?? { users: 0, joining: deferred(), isJoined: false };
+      channel.users += 1;
+      channels.set(projectId, channel);
+      if (!known && isOpen()) void connect(projectId, channel);
+      return channel.joining.promise;
+    },
+    leave(projectId) {
+      const channel = channels.get(projectId);
+      if (!channel) return;
+      channel.users -= 1;
+      if (channel.users > 0) return;
+      channels.delete(projectId);
+      // Nobody waits for this: when it is lost with the connection, so is the channel.
+      if (isOpen()) request(METHOD.exitFromProject, { project_id: projectId }).catch(() => undefined);
+    },
+    async rejoin(onRefused) {
+      const rejoinOne = async ([projectId, channel]: [number, Channel]) => {
+        const error = await connect(projectId, channel);
+        if (error) onRefused(projectId, error);
+      };
+      await Promise.all([...channels].map(rejoinOne));
+    },
+    lost() {
+      for (const channel of channels.values()) {
+        if (channel.isJoined) Object.assign(channel, { joining: deferred(), isJoined: false });
+      }
+    },
+    forget: (projectId) => void channels.delete(projectId),
+    one: () => channels.keys().next().value,
+  };
+}

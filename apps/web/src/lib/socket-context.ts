@@ -1,0 +1,24 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { Socket } from './socket.ts';
+
+const SocketContext = createContext<Socket | null>(null);
+
+/** Gives the app's one socket to the pages beneath. */
+export const SocketProvider = SocketContext.Provider;
+
+/** The app's socket; throws outside the signed-in part of the app. */
+export function useSocket(): Socket {
+  const socket = useContext(SocketContext);
+  if (!socket) throw new Error('There is a socket for signed-in pages only');
+  return socket;
+}
+
+/** Is in the project's live channel while the component is on the screen. */
+export function useProjectChannel(projectId: number): void {
+  const socket = useSocket();
+  useEffect(() => {
+    // A refusal reaches the page by the project's own call, which says it in words.
+    socket.join(projectId).catch(() => undefined);
+    return () => socket.leave(projectId);
+  }, [socket, projectId]);
+}

@@ -1,0 +1,41 @@
+import type { ServerFrame } from '@facet/contract/realtime';
+import { ApiError } from './api-error.ts';
+
+type Waiting = { resolve: (data: unknown) => void; reject: (error: ApiError) => void; timer: ReturnType<typeof setTimeout> };
+
+export type SocketRequests = {
+  /** Waits for the reply to a request; rejects with an ApiError, of status 0 when none came. */
+  wait: (requestId: string, timeoutMs: number) => Promise<unknown>;
+  /** Settles the request that the frame replies to; false when nobody waits for it. */
+  settle: (frame: ServerFrame) => boolean;
+  /** Rejects all that wait: their replies will not come any more. */
+  abandon: () => void;
+};
+
+/** The requests of a socket that wait for their replies. */
+export function createSocketRequests(): SocketRequests {
+  const all = new Map<string, Waiting>();
+
+  function take(requestId: string) {
+    const waiting = all.get(requestId);
+    all.delete(requestId);
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+  return {
+    wait: (requestId, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        const expire = () => take(requestId)?.reject(new ApiError(0, 'The server did not answer in time'));
+        all.set(requestId, { resolve, reject, timer: setTimeout(expire, timeoutMs) });
+      }),
+    settle({ request_id, error_id, message = '', data }) {
+      const waiting = take(String(request_id));
+      if (error_id === 0) waiting?.resolve(data);
+      else waiting?.reject(new ApiError(error_id, message));
+      return waiting !== undefined;
+    },
+    abandon() {
+      for (const requestId of all.keys()) take(requestId)?.reject(new ApiError(0, 'The connection was lost'));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { channelData, decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import type { ServerFrame } from '@facet/contract/realtime';
+import { ApiError } from './api-error.ts';
+import { randomUuid } from './random-uuid.ts';
+import { createSocketChannels } from './socket-channels.ts';
+import { createLine } from './socket-line.ts';
+import type { LineSocket, SocketStatus } from './socket-line.ts';
+import { createSocketRequests } from './socket-requests.ts';
+
+export type { SocketStatus } from './socket-line.ts';
+
+export type SocketOptions = {
+  /** Address of the socket, without the token. */
+  url: string;
+  getTicket: () => Promise<string>;
+  /** Every push of the server; a channel that is closed to us comes as method 6 with its `error_id`. */
+  onFrame: (frame: ServerFrame) => void;
+  onStatus?: (status: SocketStatus) => void;
+  /** The socket is open again and in its channels: what was shown may be stale. */
+  onResync?: () => void;
+  WebSocket?: new (url: string) => LineSocket;
+};
+
+export type Socket = {
+  readonly status: SocketStatus;
+  open: () => void;
+  /** Ends the connection until the next `open()`; channels are kept for it. */
+  close: () => void;
+  /** Starts a new series of tries when the socket is offline. */
+  retry: () => void;
+  /** Resolves when the channel is joined, waiting for the connection if need be; rejects with an ApiError when it is refused. */
+  join: (projectId: number) => Promise<void>;
+  leave: (projectId: number) => void;
+  /** Sends a request and resolves with its reply's data; rejects with an ApiError, of status 0 when the connection is away. */
+  request: (methodId: number, data: unknown, requestId?: string) => Promise<unknown>;
+};
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const ALIVE_TIMEOUT_MS = 5000;
+
+function readFrame(text: string): ServerFrame | null {
+  try {
+    return serverFrame.parse(decodeFrame(text));
+  } catch {
+    // A frame that is none is nothing that anyone could act upon.
+    return null;
+  }
+}
+
+/** Calls `wake` when the browser comes online or the tab is shown again; answers the function that ends it. */
+function onWake(wake: () => void): () => void {
+  const shown = () => document.visibilityState === 'visible' && wake();
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/** The app's one socket: requests with replies, channels that are joined again after a loss, pushes for whoever listens. */
+export function createSocket(options: SocketOptions): Socket {
+  const { url, getTicket, onFrame, onStatus = () => {}, onResync = () => {} } = options;
+  const requests = createSocketRequests();
+  let stopWaking = () => {};
+  let isFirst = true;
+
+  const line = createLine({
+    url,
+    getTicket,
+    WebSocket: options.WebSocket ?? WebSocket,
+    onStatus,
+    onText: (text) => receive(readFrame(text)),
+    onLost() {
+      channels.lost();
+      requests.abandon();
+    },
+    onOpen: () => void resume(),
+  });
+  const channels = createSocketChannels(() => line.status === 'open', (methodId, data) => request(methodId, data));
+
+  function request(methodId: number, data: unknown, requestId = randomUuid(), timeoutMs = REQUEST_TIMEOUT_MS) {
+    if (line.status !== 'open') return Promise.reject(new ApiError(0, 'The connection is away'));
+    const reply = requests.wait(requestId, timeoutMs);
+    line.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
+    return reply;
+  }
+  function receive(frame: ServerFrame | null) {
+    if (!frame || (frame.request_id !== null && requests.settle(frame))) return;
+    if (frame.request_id !== null) return;
+    const closed = frame.method_id === METHOD.exitFromProject ? channelData.safeParse(frame.data).data : undefined;
+    if (closed) channels.forget(closed.project_id);
+    onFrame(frame);
+  }
+  /** Tells what the server would tell, had it closed the channel. */
+  function refused(projectId: number, { status, message }: ApiError) {
+    channels.forget(projectId);
+    const data = { project_id: projectId };
+    onFrame({ method_id: METHOD.exitFromProject, request_id: null, error_id: status, message, data });
+  }
+  async function resume() {
+    const wasFirst = isFirst;
+    isFirst = false;
+    await channels.rejoin(refused);
+    if (!wasFirst && line.status === 'open') onResync();
+  }
+  /** After sleep a dead connection still looks open: joining again is a question that must be answered. */
+  async function wake() {
+    const projectId = channels.one();
+    if (line.status !== 'open') return line.retry();
+    if (projectId === undefined) return;
+    const rejoin = request(METHOD.connectToProject, { project_id: projectId }, randomUuid(), ALIVE_TIMEOUT_MS);
+    await rejoin.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status > 0) refused(projectId, error);
+      else line.reset();
+    });
+  }
+  return {
+    get status() {
+      return line.status;
+    },
+    open() {
+      if (line.status !== 'closed') return;
+      stopWaking = onWake(() => void wake());
+      line.open();
+    },
+    close() {
+      stopWaking();
+      line.close();
+    },
+    retry: line.retry,
+    join: channels.join,
+    leave: channels.leave,
+    request: (methodId, data, requestId) => request(methodId, data, requestId),
+  };
+}
