@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a Redis of one's own that writes nothing to disk. */
-export async function startRedis(command: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(command: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const redis = spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
   const exit = once(redis, 'exit');

@@ -10,10 +10,10 @@ export type SocketProbe = {
   /** All that came in so far. */
   frames: ServerFrame[];
   /** Sends a request and waits for its reply. */
-  call(methodId: number, data: unknown): Promise<ServerFrame>;
+  call: (methodId: number, data: unknown) => Promise<ServerFrame>;
   /** The next push of the method that was not yet taken. */
-  push(methodId: number): Promise<ServerFrame>;
-  sendText(text: string | Buffer): void;
+  push: (methodId: number) => Promise<ServerFrame>;
+  sendText: (text: string | Buffer) => void;
   /** The code with which the connection ended. */
   closed: Promise<number>;
 };
@@ -28,8 +28,8 @@ export async function openProbe(url: string, options: WebSocket.ClientOptions = 
   let waiting: Waiting[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
 
-  socket.on('message', (data) => {
-    const frame = serverFrame.parse(decodeFrame(String(data)));
+  socket.on('message', (data: Buffer) => {
+    const frame = serverFrame.parse(decodeFrame(data.toString()));
     frames.push(frame);
     const taker = waiting.find(({ wants }) => wants(frame));
     if (!taker) return untaken.push(frame);

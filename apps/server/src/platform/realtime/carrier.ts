@@ -6,12 +6,12 @@ export type Carrier = {
   /** Longest message in bytes of UTF-8; `publish` refuses a longer one. */
   readonly maxBytes: number;
   /** Resolves when the message is handed over; rejects when it is lost for good. */
-  publish(message: string): Promise<void>;
+  publish: (message: string) => Promise<void>;
   /** Calls the listener for every message of every process; the answer ends that. */
-  subscribe(listener: (message: string) => void): () => void;
+  subscribe: (listener: (message: string) => void) => () => void;
   /** Calls the listener when a lost connection is back, for messages may be missing; the answer ends that. */
-  onGap(listener: () => void): () => void;
-  close(): Promise<void>;
+  onGap: (listener: () => void) => () => void;
+  close: () => Promise<void>;
 };
 
 /** What carriers and hub tell the log; never a message's content. */

@@ -15,7 +15,7 @@ import { createRedisCarrier } from './redis-carrier.ts';
 const { connectToProject, exitFromProject, projectUpdates, notification } = METHOD;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-type Network = { carriers: [Carrier, Carrier]; cut(): Promise<unknown>; close(): Promise<unknown> };
+type Network = { carriers: [Carrier, Carrier]; cut: () => Promise<unknown>; close: () => Promise<unknown> };
 
 async function inProcess(): Promise<Network> {
   const carrier = createInProcessCarrier();

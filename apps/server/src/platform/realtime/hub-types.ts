@@ -11,13 +11,13 @@ export type HubDependencies = {
   /** Stays the caller's: the hub only stops listening to it. */
   carrier: Carrier;
   /** The viewer of a ticket or JWT, or null when it is not valid (any more). */
-  authenticate(token: string): Promise<Viewer | null>;
+  authenticate: (token: string) => Promise<Viewer | null>;
   /** The viewer's rights in the project as they are now; throws an error with `status` and `message` to refuse. */
   viewChannel: ViewChannel;
   /** A frame's data for one user, from a message that says `load`; null or undefined = nothing to send. */
-  loadForUser(userId: number, message: UserMessage): Promise<unknown>;
+  loadForUser: (userId: number, message: UserMessage) => Promise<unknown>;
   /** A frame's data for a project's channel, from a message that says `load`; null or undefined = nothing to send. */
-  loadForProject(message: ProjectMessage): Promise<unknown>;
+  loadForProject: (message: ProjectMessage) => Promise<unknown>;
 };
 
 export type HubOptions = {
@@ -33,31 +33,31 @@ export type Connection = {
   readonly id: string;
   readonly viewer: Viewer;
   /** The viewer's rights in a project whose channel the connection has joined, else null. */
-  channel(projectId: number): ChannelView | null;
-  push(methodId: number, data: unknown): void;
+  channel: (projectId: number) => ChannelView | null;
+  push: (methodId: number, data: unknown) => void;
 };
 
 export type HubStats = { sockets: number; channels: number; queuedBytes: number; dropped: number };
 
 export type Hub = {
-  authenticate(token: string): Promise<Viewer | null>;
+  authenticate: (token: string) => Promise<Viewer | null>;
   /** To the project's channel in all processes, to each socket what it may see. Call after the commit. */
-  publishToProject(message: ProjectMessage): void;
+  publishToProject: (message: ProjectMessage) => void;
   /** To all sockets of the users in all processes. Call after the commit. */
-  publishToUsers(message: UserMessage): void;
+  publishToUsers: (message: UserMessage) => void;
   /** Rights were changed: all processes look at them again and close the channels that are lost. Call after the commit. */
-  accessChanged(change: AccessChange): void;
+  accessChanged: (change: AccessChange) => void;
   /** Closes the sessions' sockets in all processes with code 4401. Call after the commit. */
-  sessionsEnded(sessionIds: string[]): void;
+  sessionsEnded: (sessionIds: string[]) => void;
   /** Takes over an open socket. `bytesRead` tells how much has come in, for clients on slow lines. */
-  attach(socket: WebSocket, viewer: Viewer, bytesRead?: () => number): void;
+  attach: (socket: WebSocket, viewer: Viewer, bytesRead?: () => number) => void;
   /** Binds a method; its answer is the reply's data, a thrown error with `status` its `error_id`, data that does not fit 422. */
   on<S extends z.ZodType>(
     methodId: number,
     data: S,
     handle: (connection: Connection, data: z.output<S>) => Promise<unknown>,
   ): void;
-  stats(): HubStats;
+  stats: () => HubStats;
   /** Closes all sockets (1001) and stops listening to the carrier. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };

@@ -137,7 +137,7 @@ test('a user hears in every tab, and a loaded frame is loaded once', async () =>
   for (const tab of tabs.slice(0, 2)) expect((await tab.push(notification)).data).toEqual({ userId: 1, data: { uuid: 'n' } });
   expect((await tabs[2]?.push(projectUpdates))?.data).toEqual({ event: 'space.changed' });
   expect(tabs[2]?.frames).toHaveLength(1);
-  expect(loads.sort()).toEqual([1, 2]);
+  expect(loads.toSorted((one, two) => one - two)).toEqual([1, 2]);
 });
 
 test('a method of a feature replies to its caller and pushes to everyone else in the channel', async () => {

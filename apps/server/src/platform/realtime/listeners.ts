@@ -1,4 +1,8 @@
-export type Listeners<Event> = { add(listener: (event: Event) => void): () => void; call(event: Event): void; clear(): void };
+export type Listeners<Event> = {
+  add: (listener: (event: Event) => void) => () => void;
+  call: (event: Event) => void;
+  clear: () => void;
+};
 
 /** A set of listeners; `add` answers the function that takes the listener away again. */
 export function createListeners<Event>(): Listeners<Event> {

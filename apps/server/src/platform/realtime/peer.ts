@@ -16,12 +16,12 @@ export type Peer = {
   /** False once it is being closed: nothing is sent to it and nothing taken from it any more. */
   isOpen: boolean;
   /** Bytes received so far, where known: a big frame that is still coming in is a sign of life, too. */
-  bytesRead(): number;
-  send(frame: Buffer): void;
+  bytesRead: () => number;
+  send: (frame: Buffer) => void;
   /** Closes with the code, by force when the client does not answer within a second. */
-  end(code: number, reason: string): void;
+  end: (code: number, reason: string) => void;
   /** Cuts the connection and frees what waits for it. */
-  drop(): void;
+  drop: () => void;
 };
 
 export type PeerOptions = {

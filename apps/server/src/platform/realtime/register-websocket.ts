@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 
 export type WebsocketOptions = {
   /** The origins that may open a socket from a browser on behalf of this request, such as `https://facet.example`. */
-  allowedOrigins(request: FastifyRequest): readonly string[];
+  allowedOrigins: (request: FastifyRequest) => readonly string[];
 };
 
 // Files of 10 MB are base64 within a frame that is base64 again; what is above the limit of a frame gets an answer up to here.

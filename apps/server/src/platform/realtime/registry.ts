@@ -8,10 +8,10 @@ export type Registry = {
   readonly byUser: Pick<SetIndex<number, Peer>, 'get'>;
   readonly bySession: Pick<SetIndex<string, Peer>, 'get'>;
   readonly channels: Pick<SetIndex<number, Membership>, 'get' | 'size'>;
-  add(peer: Peer): void;
-  remove(peer: Peer): void;
-  join(membership: Membership): void;
-  leave(membership: Membership): void;
+  add: (peer: Peer) => void;
+  remove: (peer: Peer) => void;
+  join: (membership: Membership) => void;
+  leave: (membership: Membership) => void;
 };
 
 /** An empty registry. */

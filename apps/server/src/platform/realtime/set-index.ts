@@ -1,9 +1,9 @@
 /** Sets by key; a set that runs empty goes, so that the index never grows with what has been. */
 export type SetIndex<Key, Item> = {
   readonly size: number;
-  get(key: Key): readonly Item[];
-  add(key: Key, item: Item): void;
-  remove(key: Key, item: Item): void;
+  get: (key: Key) => readonly Item[];
+  add: (key: Key, item: Item) => void;
+  remove: (key: Key, item: Item) => void;
 };
 
 /** An empty index; `get` answers a copy, so that items may be taken out while it is walked. */
