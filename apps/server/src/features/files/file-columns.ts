@@ -1,0 +1,32 @@
+import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { fileThumbnails } from '../../db/schema/index.ts';
+
+/** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
+export type FileFacts = {
+  id: number;
+  uploaderId: number;
+  uploadType: UploadType;
+  originalName: string;
+  format: FileFormat;
+  size: number;
+  width: number | null;
+  height: number | null;
+  isAttached: boolean;
+  createdAt: string;
+  thumbnails: { presetName: string; width: number; height: number }[];
+};
+
+/** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
+export function fileJson(alias = 'files'): SQL<FileFacts> {
+  const file = sql.raw(`"${alias}"`);
+  return sql<FileFacts>`json_build_object(
+    'id', ${file}.id, 'uploaderId', ${file}.uploader_id, 'uploadType', ${file}.upload_type,
+    'originalName', ${file}.original_name, 'format', ${file}.format, 'size', ${file}.size,
+    'width', ${file}.width, 'height', ${file}.height, 'isAttached', ${file}.attached_at is not null,
+    'createdAt', to_char(${file}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'thumbnails', (select coalesce(json_agg(json_build_object(
+        'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
+      from ${fileThumbnails} t where t.file_id = ${file}.id))`;
+}

@@ -1,0 +1,30 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
+import type { FileFacts } from './file-columns.ts';
+
+/** Whoever looks at a file, and whether they lead the project it belongs to. */
+export type FileViewer = { userId: number; isLeader: boolean };
+
+export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire => ({
+  id: file.id,
+  original_name: file.originalName,
+  url: signer.url(file.id, 'original'),
+  download_url: signer.url(file.id, 'original', true),
+  download_file_name: safeFileName(file.originalName),
+  thumbnails: file.thumbnails.map(({ presetName, width, height }) => ({
+    preset_name: presetName,
+    url: signer.url(file.id, presetName),
+    width,
+    height,
+  })),
+  type: file.format,
+  size: file.size,
+  width: file.width,
+  height: file.height,
+  created_at: file.createdAt,
+  abilities: {
+    rename: file.uploaderId === viewer.userId || viewer.isLeader,
+    delete: file.uploaderId === viewer.userId && !file.isAttached,
+  },
+});
