@@ -1,0 +1,37 @@
+import type { GlobalRole } from '@facet/contract/permissions';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+
+export type EnsuredUser = { id: number; email: string; isNew: boolean };
+type NewUsers = { role: Extract<GlobalRole, 'client' | 'manager'> };
+
+const normalised = (email: string) => email.trim().toLowerCase();
+
+/**
+ * The users with these addresses, in their order and each once; who has no account gets a placeholder that a later
+ * registration takes over. `role` is the global role of new ones: client for people invited from outside.
+ */
+export async function ensureUsersByEmail(
+  tx: Tx,
+  emails: readonly string[],
+  { role }: NewUsers = { role: 'manager' },
+): Promise<EnsuredUser[]> {
+  const wanted = [...new Set(emails.map(normalised))];
+  if (wanted.length === 0) return [];
+  // Always in the same order, so that two calls with the same new people never wait for each other in a ring.
+  const inserted = await tx
+    .insert(users)
+    .values(wanted.toSorted().map((email) => ({ email, role })))
+    .onConflictDoNothing({ target: users.email, where: isNull(users.deletedAt) })
+    .returning({ id: users.id });
+  const found = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, wanted), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(wanted.length);
+  const newIds = new Set(inserted.map(({ id }) => id));
+  const byEmail = new Map(found.map((user) => [user.email, { ...user, isNew: newIds.has(user.id) }]));
+  return wanted.flatMap((email) => byEmail.get(email) ?? []);
+}
