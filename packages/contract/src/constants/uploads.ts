@@ -41,7 +41,14 @@ export const UPLOAD_RULES = {
 
 export type UploadType = keyof typeof UPLOAD_RULES;
 export const UPLOAD_TYPES = [
-  'avatar', 'project', 'attachment', 'design', 'whiteboard', 'drawn', 'task', 'chat',
+  'avatar',
+  'project',
+  'attachment',
+  'design',
+  'whiteboard',
+  'drawn',
+  'task',
+  'chat',
 ] as const satisfies readonly UploadType[];
 
 export const MAX_FILES_PER_UPLOAD = 20;
@@ -52,7 +59,6 @@ export const THUMBNAIL_WIDTHS = { small: 240, medium: 640, large: 1200 } as cons
 export type ThumbnailPreset = keyof typeof THUMBNAIL_WIDTHS;
 
 /** The refusal of an upload of more than `limit` files. */
-export const tooManyFilesText = (limit: number) =>
-  `File amount limit reached. You can upload up to ${limit} files`;
+export const tooManyFilesText = (limit: number) => `File amount limit reached. You can upload up to ${limit} files`;
 export const ONE_3D_FILE_TEXT = 'Only 1 - 3d CAD file can be uploaded';
 export const NOT_ALLOWED_TEXT = 'not allowed by size or format';

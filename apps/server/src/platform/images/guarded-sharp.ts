@@ -14,6 +14,9 @@ sharp.cache(false);
 export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 
 /** How every picture of a user is opened: cut or damaged ones fail, merely odd ones do not, bombs are refused. */
-export const PICTURE_OPTIONS = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS } as const satisfies SharpOptions;
+export const PICTURE_OPTIONS = {
+  failOn: 'error',
+  limitInputPixels: PICTURE_MAX_PIXELS,
+} as const satisfies SharpOptions;
 
 export { sharp };

@@ -19,7 +19,7 @@ const HEAD_LENGTHS = [256 * 1024, 8 * 1024 * 1024];
 
 export const isPictureTooLarge = ({ width, height }: PictureSize) => width * height > PICTURE_MAX_PIXELS;
 
-/** Reads the size from the header of a file (its path) or of a file's beginning; decodes nothing; throws PictureUnreadable. */
+/** The size from the header of a file (its path) or of its first bytes; decodes nothing; throws PictureUnreadable. */
 export async function readPictureSize(source: string | Uint8Array): Promise<PictureSize> {
   try {
     const { autoOrient } = await sharp(source, { failOn: 'none', limitInputPixels: false }).metadata();

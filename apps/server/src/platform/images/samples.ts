@@ -28,12 +28,16 @@ function chunk(type: string, data: Buffer): Buffer {
 /** An 800 x 400 JPEG that looks the same upright, red top left and blue bottom right, for each EXIF `orientation`. */
 export async function orientedJpeg(orientation: number): Promise<Buffer> {
   const corner = (background: string) =>
-    sharp({ create: { width: 200, height: 200, channels: 3, background } }).png().toBuffer();
+    sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
   const upright = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } })
     .composite([
       { input: await corner('red'), gravity: 'northwest' },
       { input: await corner('blue'), gravity: 'southeast' },
-    ]).png().toBuffer();
+    ])
+    .png()
+    .toBuffer();
   const { data, info } = stored(await pixels(upright), orientation);
   return sharp(data, { raw: info }).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
 }

@@ -5,6 +5,8 @@ import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { ThumbnailAnswer } from './thumbnail-worker.ts';
 
+// While twenty 12-megapixel pictures were made on two cores, the p99 of other answers grew 1.1 to 1.4 times with 19,
+// 1.5 to 1.7 times with 10 and up to 3.4 times with 0.
 const NICE = 19;
 
 // On Linux each thread has a priority of its own, handed on to the threads that it starts.
@@ -19,7 +21,7 @@ async function answerFor(path: string): Promise<ThumbnailAnswer> {
     return { thumbnails: await makeThumbnails(path) };
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
-    return { failure: error.reason, detail: String(error.cause ?? '') };
+    return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };
   }
 }
 

@@ -28,7 +28,8 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   return {
     run: async (path) => {
       if (isClosed) throw new ThumbnailFailed('closed');
-      child ??= start();
+      // One that was just told to end is still there until it has ended.
+      if (!child?.connected || child.killed) child = start();
       return runJob(child, path, options).catch((error: unknown) => {
         throw isClosed ? new ThumbnailFailed('closed') : error;
       });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,8 +34,13 @@ function start(options: { timeoutMs?: number; workers?: number } = {}) {
 test('makes the three presets of a picture in another process', async () => {
   using running = start();
   const thumbnails = await running.thumbnailer.make({ path: picture });
-  expect(thumbnails.map(({ presetName, width, height, contentType }) => [presetName, width, height, contentType]))
-    .toEqual([['small', 240, 180, 'image/webp'], ['medium', 640, 480, 'image/webp'], ['large', 1200, 900, 'image/webp']]);
+  expect(
+    thumbnails.map(({ presetName, width, height, contentType }) => [presetName, width, height, contentType]),
+  ).toEqual([
+    ['small', 240, 180, 'image/webp'],
+    ['medium', 640, 480, 'image/webp'],
+    ['large', 1200, 900, 'image/webp'],
+  ]);
   expect(thumbnails.every(({ body }) => Buffer.isBuffer(body) && body.length > 100)).toBe(true);
   expect(running.pids).not.toContain(process.pid);
 });
@@ -57,7 +63,8 @@ test('a broken picture fails alone', async () => {
   const broken = join(folder, 'broken.jpg');
   await writeFile(broken, readFileSync(picture).subarray(0, 10_000));
   const [bad, good] = await Promise.allSettled([
-    running.thumbnailer.make({ path: broken }), running.thumbnailer.make({ path: picture }),
+    running.thumbnailer.make({ path: broken }),
+    running.thumbnailer.make({ path: picture }),
   ]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'broken' } });
   expect(good).toMatchObject({ status: 'fulfilled' });
@@ -88,9 +95,26 @@ test('closing ends what runs and what waits', async () => {
 });
 
 // Threads' priorities are written where only Linux keeps them.
-const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`).map((thread) =>
-  readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').at(16));
+const threadsOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .at(16),
+  );
 if (process.platform === 'linux') {
+  test('after a job that was ended for its time, the next one gets a new process', async () => {
+    using running = start({ timeoutMs: 3000 });
+    const endless = join(folder, 'pipe.jpg');
+    execFileSync('mkfifo', [endless]);
+    const ends = await Promise.allSettled([
+      running.thumbnailer.make({ path: endless }),
+      running.thumbnailer.make({ path: picture }),
+    ]);
+    expect(ends).toMatchObject([{ reason: { reason: 'timed_out' } }, { status: 'fulfilled' }]);
+    expect(running.pids).toHaveLength(2);
+  });
+
   test('every thread of the process gives way to the server', async () => {
     using running = start();
     await running.thumbnailer.make({ path: picture });

@@ -19,14 +19,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function saved(content: Buffer): Promise<string> {
-  const path = join(folder, `picture-${count += 1}`);
+  const path = join(folder, `picture-${(count += 1)}`);
   await writeFile(path, content);
   return path;
 }
 const sizes = (thumbnails: Thumbnail[]) => thumbnails.map((t) => [t.presetName, t.width, t.height]);
 
 async function pixelAt(picture: Buffer, x: number, y: number) {
-  const { data } = await sharp(picture).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw()
+  const { data } = await sharp(picture)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
     .toBuffer({ resolveWithObject: true });
   const [r = 0, g = 0, b = 0] = data;
   if (r > 180 && g < 90 && b < 90) return 'red';
@@ -38,17 +41,29 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture of EXIF orientation %i stands upr
   const path = await saved(await orientedJpeg(orientation));
   expect(await readPictureSize(path)).toEqual({ width: 800, height: 400 });
   const thumbnails = await makeThumbnails(path);
-  expect(sizes(thumbnails)).toEqual([['small', 240, 120], ['medium', 640, 320], ['large', 800, 400]]);
+  expect(sizes(thumbnails)).toEqual([
+    ['small', 240, 120],
+    ['medium', 640, 320],
+    ['large', 800, 400],
+  ]);
   for (const { body, width, height } of thumbnails) {
-    const corners = [[5, 5], [width - 6, 5], [5, height - 6], [width - 6, height - 6]] as const;
+    const corners = [
+      [5, 5],
+      [width - 6, 5],
+      [5, height - 6],
+      [width - 6, height - 6],
+    ] as const;
     const colours = await Promise.all(corners.map(([x, y]) => pixelAt(body, x, y)));
     expect(colours).toEqual(['red', 'white', 'white', 'blue']);
   }
 });
 
 test('thumbnails carry nothing of where, when and with what the picture was taken', async () => {
-  const jpeg = await photo(1600, 900).jpeg()
-    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).withIccProfile('p3').toBuffer();
+  const jpeg = await photo(1600, 900)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withIccProfile('p3')
+    .toBuffer();
   for (const { body } of await makeThumbnails(await saved(jpeg))) {
     const { exif, icc, xmp, iptc, format } = await sharp(body).metadata();
     expect({ exif, icc, xmp, iptc, format }).toEqual({ format: 'webp' });
@@ -56,13 +71,46 @@ test('thumbnails carry nothing of where, when and with what the picture was take
   }
 });
 
+test('a wide-gamut picture keeps its colours', async () => {
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 200, g: 80, b: 40 } } });
+  const wide = await plain.withIccProfile('p3').png().toBuffer();
+  const [small] = await makeThumbnails(await saved(wide));
+  const { channels } = await sharp(small?.body).stats();
+  channels.forEach(({ mean }, i) => expect(Math.abs(mean - ([200, 80, 40][i] ?? 0))).toBeLessThan(6));
+});
+
+test("a printer's picture (CMYK) becomes one for the screen", async () => {
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } });
+  const [small] = await makeThumbnails(await saved(await plain.toColourspace('cmyk').jpeg().toBuffer()));
+  expect(await sharp(small?.body).metadata()).toMatchObject({ space: 'srgb', channels: 3, width: 240 });
+});
+
+test('a grey picture stays grey, also with 16 bits', async () => {
+  const grey = sharp({ create: { width: 900, height: 600, channels: 3, background: '#777777' } });
+  const [small] = await makeThumbnails(await saved(await grey.toColourspace('grey16').png().toBuffer()));
+  const { channels } = await sharp(small?.body).stats();
+  channels.forEach(({ mean }) => expect(Math.abs(mean - 0x77)).toBeLessThan(4));
+});
+
 test('a small picture is never enlarged', async () => {
-  const path = await saved(await sharp({ create: { width: 100, height: 50, channels: 3, background: 'red' } }).png().toBuffer());
-  expect(sizes(await makeThumbnails(path))).toEqual([['small', 100, 50], ['medium', 100, 50], ['large', 100, 50]]);
+  const path = await saved(
+    await sharp({ create: { width: 100, height: 50, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+  expect(sizes(await makeThumbnails(path))).toEqual([
+    ['small', 100, 50],
+    ['medium', 100, 50],
+    ['large', 100, 50],
+  ]);
 });
 
 test('a long strip is shrunk to four times the width at most', async () => {
-  const path = await saved(await sharp({ create: { width: 50, height: 20_000, channels: 3, background: 'red' } }).png().toBuffer());
+  const path = await saved(
+    await sharp({ create: { width: 50, height: 20_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
   expect(sizes(await makeThumbnails(path))[2]).toEqual(['large', 12, 4800]);
 });
 
@@ -73,8 +121,13 @@ test('transparency stays', async () => {
 });
 
 test('of an animation the first frame is shown', async () => {
-  const frame = (background: string) => sharp({ create: { width: 300, height: 200, channels: 3, background } }).png().toBuffer();
-  const gif = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } }).gif().toBuffer();
+  const frame = (background: string) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const gif = await sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+    .gif()
+    .toBuffer();
   expect((await sharp(gif).metadata()).pages).toBe(2);
   const path = await saved(gif);
   expect(await readPictureSize(path)).toEqual({ width: 300, height: 200 });
@@ -92,7 +145,10 @@ test.each(['jpeg', 'png'] as const)('a cut %s has a size but is broken', async (
 
 test.each([
   ['words', Buffer.from('not a picture')],
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+  ],
   ['nothing', Buffer.alloc(0)],
 ])('%s are no picture', async (_what, content) => {
   const path = await saved(content);
@@ -119,7 +175,7 @@ test('the size of a stored picture is read in place or from its beginning', asyn
   const jpeg = await orientedJpeg(6);
   // Half a megabyte of a camera's own data before the size, as JPEG allows it.
   const note = Buffer.alloc(65_537, 1);
-  note.set([0xFF, 0xEB, 0xFF, 0xFF]);
+  note.set([0xff, 0xeb, 0xff, 0xff]);
   const padded = Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: 8 }, () => note), jpeg.subarray(2)]);
   const { Readable } = await import('node:stream');
   await storage.put(key, Readable.from([padded]), { maxBytes: 1e7 });

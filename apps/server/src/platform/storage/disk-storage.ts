@@ -26,7 +26,11 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
 }
 
 async function putFile(
-  incoming: string, root: string, target: string, body: Readable, { maxBytes }: PutOptions,
+  incoming: string,
+  root: string,
+  target: string,
+  body: Readable,
+  { maxBytes }: PutOptions,
 ): Promise<StoredObject> {
   const meter = createMeter(maxBytes);
   const part = newIncomingFile(incoming);

@@ -15,7 +15,12 @@ test.each([1, 10, 65_536, 300_000, 400_000])('%i bytes ahead, the whole content 
 });
 
 test('a source that fails fails the body', async () => {
-  const failing = Readable.from((async function* () { yield content; throw new Error('cut'); })());
+  const failing = Readable.from(
+    (async function* () {
+      yield content;
+      throw new Error('cut');
+    })(),
+  );
   const { body } = await peekHead(failing, 100);
   await expect(buffer(body)).rejects.toThrow('cut');
 });

@@ -56,7 +56,10 @@ function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey
 }
 
 async function putObject(
-  bucket: Bucket, key: string, body: Readable, { maxBytes, contentType }: PutOptions,
+  bucket: Bucket,
+  key: string,
+  body: Readable,
+  { maxBytes, contentType }: PutOptions,
 ): Promise<StoredObject> {
   const meter = createMeter(maxBytes);
   const upload = new bucket.sdk.Upload({
@@ -102,5 +105,4 @@ async function sizeOfObject(bucket: Bucket, key: string): Promise<number | null>
   }
 }
 
-const isNotThere = (error: unknown) =>
-  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+const isNotThere = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);

@@ -23,7 +23,11 @@ async function startDisk() {
 async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'facet-s3-'));
   const server = new S3rver({
-    address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: s3Config.bucket }],
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: s3Config.bucket }],
   });
   const { port } = await server.run();
   const storage = await createS3Storage({ ...s3Config, endpoint: `http://127.0.0.1:${port}` });
@@ -40,7 +44,10 @@ async function* endless() {
   for (;;) yield chunk;
 }
 
-describe.each([['disk', startDisk], ['s3', startS3]] as const)('the %s storage', (_name, start) => {
+describe.each([
+  ['disk', startDisk],
+  ['s3', startS3],
+] as const)('the %s storage', (_name, start) => {
   let storage: Storage;
   let stop: () => Promise<void>;
   beforeAll(async () => {
@@ -144,9 +151,17 @@ describe('the disk storage alone', () => {
   test('at its start, removes what a dead or long silent process left, and nothing of a running one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'facet-storage-'));
     const first = await createDiskStorage(folder);
-    let release = (_: string) => {};
-    const waiting = new Promise<string>((resolve) => { release = resolve; });
-    const running = first.put('abcd', Readable.from((async function* () { yield 'a'; yield await waiting; })()), MAX);
+    const { promise: waiting, resolve: release } = Promise.withResolvers<string>();
+    const running = first.put(
+      'abcd',
+      Readable.from(
+        (async function* () {
+          yield 'a';
+          yield await waiting;
+        })(),
+      ),
+      MAX,
+    );
     const incoming = join(folder, 'incoming');
     await expect.poll(() => readdir(incoming)).toHaveLength(1);
     const [mine = ''] = await readdir(incoming);

@@ -10,7 +10,11 @@ const MARKUP_ANYWHERE = /<(script|svg|html|iframe|object|embed|body|foreignobjec
  */
 export function isActiveContent(head: Uint8Array): boolean {
   // Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where a browser sees it begin.
-  const text = asBuffer(head).toString('latin1').replaceAll('\0', '')
-    .replace(/^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '').trimStart().toLowerCase();
+  const text = asBuffer(head)
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '')
+    .trimStart()
+    .toLowerCase();
   return SCRIPT_LINE.test(text) || MARKUP_AT_START.test(text) || MARKUP_ANYWHERE.test(text);
 }

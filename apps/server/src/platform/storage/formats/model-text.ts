@@ -1,6 +1,45 @@
 import { asBuffer } from './bytes.ts';
 
-const OBJ_LINE = /^(#|(v|vt|vn|vp|f|l|p|o|g|s|mg|mtllib|usemtl|maplib|usemap|cstype|deg|bmat|step|curv2?|surf|parm|trim|hole|scrv|sp|end|con|bevel|c_interp|d_interp|lod|shadow_obj|trace_obj|ctech|stech|call)(\s|$))/;
+const OBJ_STATEMENTS = new Set([
+  'v',
+  'vt',
+  'vn',
+  'vp',
+  'f',
+  'l',
+  'p',
+  'o',
+  'g',
+  's',
+  'mg',
+  'mtllib',
+  'usemtl',
+  'maplib',
+  'usemap',
+  'cstype',
+  'deg',
+  'bmat',
+  'step',
+  'curv',
+  'curv2',
+  'surf',
+  'parm',
+  'trim',
+  'hole',
+  'scrv',
+  'sp',
+  'end',
+  'con',
+  'bevel',
+  'c_interp',
+  'd_interp',
+  'lod',
+  'shadow_obj',
+  'trace_obj',
+  'ctech',
+  'stech',
+  'call',
+]);
 const OBJ_POINT = /^v\s+-?[\d.]/m;
 const STL_BODY = /^\s*(facet\s+normal|endsolid)/im;
 const KNOWN_LINES_SHARE = 0.9;
@@ -9,9 +48,11 @@ const KNOWN_LINES_SHARE = 0.9;
 export function isObj(head: Uint8Array): boolean {
   const lines = textLines(head);
   if (lines === null) return false;
-  const known = lines.filter((line) => OBJ_LINE.test(line)).length;
+  const known = lines.filter(isObjLine).length;
   return known >= lines.length * KNOWN_LINES_SHARE && OBJ_POINT.test(lines.join('\n'));
 }
+
+const isObjLine = (line: string) => line.startsWith('#') || OBJ_STATEMENTS.has(line.split(/\s/, 1)[0] ?? '');
 
 /** Whether `head` begins an STL model in its text form. */
 export function isTextStl(head: Uint8Array): boolean {
@@ -22,8 +63,14 @@ export function isTextStl(head: Uint8Array): boolean {
 // The lines with something in them, continuations joined; null for binary content.
 function textLines(head: Uint8Array): string[] | null {
   if (head.includes(0)) return null;
-  const text = asBuffer(head).toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '').replaceAll(/\\\r?\n/g, ' ');
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim()).filter((line) => line !== '');
+  const text = asBuffer(head)
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .replaceAll(/\\\r?\n/g, ' ');
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   // The head's end may cut a line in two.
   return lines.length > 1 && !/[\r\n]$/.test(text) ? lines.slice(0, -1) : lines;
 }

@@ -2,7 +2,13 @@ import { asBuffer, hasAt } from './bytes.ts';
 
 const OLE2 = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 // Excel 2 to 4 wrote their records bare, beginning with one of these.
-const BARE_RECORDS = ['\x09\x00\x04\x00', '\x09\x02\x06\x00', '\x09\x04\x06\x00', '\x09\x08\x08\x00', '\x09\x08\x10\x00'];
+const BARE_RECORDS = [
+  '\x09\x00\x04\x00',
+  '\x09\x02\x06\x00',
+  '\x09\x04\x06\x00',
+  '\x09\x08\x08\x00',
+  '\x09\x08\x10\x00',
+];
 const SECTOR_SHIFT_AT = 30;
 const FIRST_DIRECTORY_SECTOR_AT = 48;
 const ENTRY_BYTES = 128;

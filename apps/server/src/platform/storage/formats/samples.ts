@@ -2,12 +2,15 @@
 export const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 /** A zip of stored, empty entries: enough for whoever reads the entries' names. */
-export const zipOf = (...names: string[]) => Buffer.concat(names.map((name) => {
-  const header = Buffer.alloc(30);
-  header.write('PK\x03\x04', 'latin1');
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, bytes(name)]);
-}));
+export const zipOf = (...names: string[]) =>
+  Buffer.concat(
+    names.map((name) => {
+      const header = Buffer.alloc(30);
+      header.write('PK\x03\x04', 'latin1');
+      header.writeUInt16LE(name.length, 26);
+      return Buffer.concat([header, bytes(name)]);
+    }),
+  );
 
 /** An OLE2 container whose directory, in its first sector, lists `names`. */
 export function oleOf(...names: string[]): Buffer {
@@ -27,12 +30,32 @@ export function binaryStl(count: number, held = count, title = 'binary'): Buffer
   const file = Buffer.alloc(84 + held * 50);
   file.write(title);
   file.writeUInt32LE(count, 80);
-  for (let i = 0; i < held; i += 1) [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0].forEach((n, j) => file.writeFloatLE(n, 84 + i * 50 + j * 4));
+  for (let i = 0; i < held; i += 1) {
+    [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0].forEach((number, j) => file.writeFloatLE(number, 84 + i * 50 + j * 4));
+  }
   return file;
 }
 
-export const TEXT_STL = bytes('solid ring\nfacet normal 0 0 1\n outer loop\n  vertex 0 0 0\n  vertex 1 0 0\n  vertex 0 1 0\n endloop\nendfacet\nendsolid ring\n');
-export const OBJ = bytes('# a ring\nmtllib ring.mtl\no Ring\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 1\ns off\nf 1//1 2//1 3//1\n');
+export const TEXT_STL = bytes(`solid ring
+facet normal 0 0 1
+ outer loop
+  vertex 0 0 0
+  vertex 1 0 0
+  vertex 0 1 0
+ endloop
+endfacet
+endsolid ring
+`);
+export const OBJ = bytes(`# a ring
+mtllib ring.mtl
+o Ring
+v 0 0 0
+v 1 0 0
+v 0 1 0
+vn 0 0 1
+s off
+f 1//1 2//1 3//1
+`);
 export const PNG = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
 export const JPEG = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0');
 export const GIF = bytes('GIF89a\x01\0\x01\0');
@@ -45,5 +68,6 @@ export const MPG = bytes('\0\0\x01\xBA\x44\0');
 export const MKV = bytes('\x1A\x45\xDF\xA3\xA3\x42\x86\x81\x01\x42\x82\x88matroska');
 export const RHINO = bytes('3D Geometry File Format        8\x01\0\0\0');
 export const HTML = bytes('\xEF\xBB\xBF  <!DOCTYPE html><html><script>alert(1)</script></html>');
-export const SVG = bytes('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const SVG = bytes(`<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
 export const SHELL = bytes('#!/bin/sh\nrm -rf "$HOME"\n');

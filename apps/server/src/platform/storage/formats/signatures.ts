@@ -23,18 +23,43 @@ export const isMp4 = (head: Uint8Array) =>
 
 /** A program stream, a bare video stream, or a transport stream (its packets all begin with "G"). */
 export const isMpeg = (head: Uint8Array) =>
-  hasAt(head, 0, '\0\0\x01\xBA') || hasAt(head, 0, '\0\0\x01\xB3') ||
+  hasAt(head, 0, '\0\0\x01\xBA') ||
+  hasAt(head, 0, '\0\0\x01\xB3') ||
   [0, 1, 2].every((packet) => hasAt(head, packet * TRANSPORT_PACKET, 'G'));
 
 // Content that belongs to none of our formats, whatever its name says.
 const FOREIGN = [
-  'PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xBC\xAF', '\x1F\x8B', 'BZh', '\xFD7zXZ', '\x28\xB5\x2F\xFD',
-  'MZ', '\x7FELF', '\xCA\xFE\xBA\xBE', '\xCF\xFA\xED\xFE', '\xFE\xED\xFA', '\0asm', '!<arch>', 'SQLite format 3',
-  'II*\0', 'MM\0*', '8BPS', 'OggS', 'ID3', 'fLaC', '{\\rtf', '%!PS', 'FLV', 'wOF', 'AC10',
+  'PK\x03\x04',
+  'PK\x05\x06',
+  'Rar!',
+  '7z\xBC\xAF',
+  '\x1F\x8B',
+  'BZh',
+  '\xFD7zXZ',
+  '\x28\xB5\x2F\xFD',
+  'MZ',
+  '\x7FELF',
+  '\xCA\xFE\xBA\xBE',
+  '\xCF\xFA\xED\xFE',
+  '\xFE\xED\xFA',
+  '\0asm',
+  '!<arch>',
+  'SQLite format 3',
+  'II*\0',
+  'MM\0*',
+  '8BPS',
+  'OggS',
+  'ID3',
+  'fLaC',
+  '{\\rtf',
+  '%!PS',
+  'FLV',
+  'wOF',
+  'AC10',
 ];
 
 /** Whether the content carries the signature of any known format, ours or foreign. */
 export const isKnownContent = (head: Uint8Array) =>
-  FOREIGN.some((signature) => hasAt(head, 0, signature)) || hasAt(head, 4, 'ftyp') ||
+  FOREIGN.some((signature) => hasAt(head, 0, signature)) ||
+  hasAt(head, 4, 'ftyp') ||
   [isJpeg, isPng, isGif, isWebp, isPdf, isRhino, isAvi, isMatroska, isMpeg, isOle2].some((is) => is(head));
-

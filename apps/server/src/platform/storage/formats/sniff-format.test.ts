@@ -52,12 +52,19 @@ describe('name and content agree', () => {
 
 describe('what is not what its name says is refused', () => {
   const strangers = {
-    script: sample.SHELL, html: sample.HTML, svg: sample.SVG, zip: sample.zipOf('ring.txt'), exe: sample.bytes('MZ\x90\0\x03'),
-    text: sample.bytes('just some words\n'.repeat(40)), word: sample.oleOf('WordDocument'), heic: sample.HEIC,
+    script: sample.SHELL,
+    html: sample.HTML,
+    svg: sample.SVG,
+    zip: sample.zipOf('ring.txt'),
+    exe: sample.bytes('MZ\x90\0\x03'),
+    text: sample.bytes('just some words\n'.repeat(40)),
+    word: sample.oleOf('WordDocument'),
+    heic: sample.HEIC,
     html16: Buffer.from('\uFEFF<html><script>alert(1)</script>', 'utf16le'),
   };
   const names = FILE_FORMATS.filter((format) => format !== 'other').map((format) => `ring.${format}`);
-  const table = names.flatMap((name) => Object.entries(strangers).map(([what, head]) => [name, what, head] as const))
+  const table = names
+    .flatMap((name) => Object.entries(strangers).map(([what, head]) => [name, what, head] as const))
     .filter(([name, what]) => !(name === 'ring.jcd' && what === 'text'));
   test.each(table)('%s that holds %s', (name, _what, head) => expect(sniffFormat(head, name)).toBeNull());
 
@@ -93,11 +100,14 @@ test('a binary model shorter than its triangles is refused once its size is know
 });
 
 test.each([
-  ['HTML', sample.HTML, true], ['SVG', sample.SVG, true], ['a shell script', sample.SHELL, true],
+  ['HTML', sample.HTML, true],
+  ['SVG', sample.SVG, true],
+  ['a shell script', sample.SHELL, true],
   ['a comment before markup', sample.bytes('<!-- x --><svg onload=alert(1)>'), true],
   ['XML with a style sheet', sample.bytes('\n<?xml-stylesheet href="x.xsl"?><a/>'), true],
   ['UTF-16 markup', Buffer.from('<svg onload="alert(1)">', 'utf16le'), true],
-  ['an OBJ', sample.OBJ, false], ['plain words', sample.bytes('3 < 5 and 7 > 2'), false],
+  ['an OBJ', sample.OBJ, false],
+  ['plain words', sample.bytes('3 < 5 and 7 > 2'), false],
 ] as const)('active content: %s', (_what, head, active) => expect(isActiveContent(head)).toBe(active));
 
 test('nothing that could run is ever shown inline', () => {
@@ -108,9 +118,9 @@ test('nothing that could run is ever shown inline', () => {
 // Real files of other makers, where the machine has them beside the repository.
 const realFiles = join(import.meta.dirname, '../../../../../../../shared/data');
 const found = existsSync(realFiles) ? readdirSync(realFiles, { recursive: true, encoding: 'utf8' }) : [];
-const expected = found.filter((name) => !name.endsWith('.md') && /\.\w+$/.test(name)).map((name) => [
-  name, name.split('.').at(-1),
-] as const);
+const expected = found
+  .filter((name) => !name.endsWith('.md') && /\.\w+$/.test(name))
+  .map((name) => [name, name.split('.').at(-1)] as const);
 for (const [name, format] of expected) {
   test(`the real file ${name} is what its name says`, () => {
     const content = readFileSync(join(realFiles, name));

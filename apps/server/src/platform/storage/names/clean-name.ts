@@ -15,7 +15,7 @@ export function extensionStart(name: string): number {
 /** The longest part of `text` from its beginning that `fits`, never half a character. */
 export function longestThatFits(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
-  const characters = [...text];
+  const characters = Array.from(text);
   let low = 0;
   let high = characters.length;
   while (low < high) {

@@ -7,6 +7,8 @@ export function contentDisposition(name: string, disposition: Disposition): stri
   const safe = safeFileName(name);
   // Some browsers decode a percent sign inside the plain form, so it is not left there.
   const ascii = safe.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
-  const full = encodeURIComponent(safe).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(safe).replaceAll(/['()*]/g, percentEncoded);
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
+
+const percentEncoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

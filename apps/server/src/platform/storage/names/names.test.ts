@@ -6,8 +6,36 @@ import { safeFileName } from './safe-file-name.ts';
 
 const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const PIECES = [
-  'ring', '.', '..', '/', '\\', ' ', '\0', '\n', '\u202E', '\u2066', 'con', 'NUL', 'COM1', '.png', '.3dm', 'é', '💍', '戒指',
-  '\uD800', '"', '%', ';', "'", 'x'.repeat(90), '金'.repeat(80), ':', '*', '\u200E', '\uFEFF', '𝕩'.repeat(70),
+  'ring',
+  '.',
+  '..',
+  '/',
+  '\\',
+  ' ',
+  '\0',
+  '\n',
+  '\u202E',
+  '\u2066',
+  'con',
+  'NUL',
+  'COM1',
+  '.png',
+  '.3dm',
+  'é',
+  '💍',
+  '戒指',
+  '\uD800',
+  '"',
+  '%',
+  ';',
+  "'",
+  'x'.repeat(90),
+  '金'.repeat(80),
+  ':',
+  '*',
+  '\u200E',
+  '\uFEFF',
+  '𝕩'.repeat(70),
 ];
 const anyName = () => Array.from({ length: randomInt(1, 9) }, () => PIECES[randomInt(PIECES.length)]).join('');
 const names = Array.from({ length: 3000 }, anyName);
@@ -68,8 +96,8 @@ describe('a displayed file name', () => {
 describe('a content disposition', () => {
   test('carries the name in ASCII and in full', () => {
     expect(contentDisposition("Кольцо 'a' 50%.jpg", 'attachment')).toBe(
-      `attachment; filename="______ 'a' 50_.jpg"; filename*=UTF-8''`
-      + '%D0%9A%D0%BE%D0%BB%D1%8C%D1%86%D0%BE%20%27a%27%2050%25.jpg',
+      `attachment; filename="______ 'a' 50_.jpg"; filename*=UTF-8''` +
+        '%D0%9A%D0%BE%D0%BB%D1%8C%D1%86%D0%BE%20%27a%27%2050%25.jpg',
     );
     expect(contentDisposition('ring.pdf', 'inline')).toBe(`inline; filename="ring.pdf"; filename*=UTF-8''ring.pdf`);
   });
@@ -77,7 +105,8 @@ describe('a content disposition', () => {
   test('is one legal header and gives the safe name back, whatever is sent', () => {
     for (const name of names) {
       const header = contentDisposition(name, 'attachment');
-      const [, ascii, full] = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w.~!&$+^`|%#-]*)$/.exec(header) ?? [];
+      const [, ascii, full] =
+        /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w.~!&$+^`|%#-]*)$/.exec(header) ?? [];
       expect(ascii, name).toMatch(/^[\x20-\x7e]+$/);
       expect(decodeURIComponent(full ?? ''), name).toBe(safeFileName(name));
     }

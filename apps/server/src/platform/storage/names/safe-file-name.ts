@@ -6,7 +6,7 @@ const NOT_ON_WINDOWS = /[<>:"|?*]/g;
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 const DOTS_AND_SPACES_AT_END = /[.\s]+$/;
 
-/** A name that every file system takes and none reads as a path or a device; 1 to 200 bytes of UTF-8, same extension. */
+/** A name of 1 to 200 bytes (UTF-8) that every file system takes and none reads as a path or a device. */
 export function safeFileName(name: string): string {
   const base = cleanName(name).split(/[/\\]/).at(-1) ?? '';
   const plain = base.replaceAll(NOT_ON_WINDOWS, '_').replace(DOTS_AND_SPACES_AT_END, '').trim() || 'file';
