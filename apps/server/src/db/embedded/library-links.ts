@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 type LibraryLink = { source: string; target: string };
 
@@ -11,7 +11,7 @@ const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
  */
 export function makeLibraryLinks(native: string): boolean {
   const links: LibraryLink[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
-  return links.every(({ source, target }) => makeLink(basename(source), join(dirname(native), target)));
+  return links.every(({ source, target }) => makeLink(basename(source), join(native, 'lib', basename(target))));
 }
 
 function makeLink(source: string, target: string): boolean {

@@ -1,9 +1,10 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './server-account.ts';
 import { binaryPackage } from './binary-package.ts';
 import { canReach } from './can-reach.ts';
+import { copyPrograms } from './copy-programs.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { makeLibraryLinks } from './library-links.ts';
 
@@ -49,30 +50,4 @@ function isOurFolder(home: string): boolean {
   }
   const stats = statSync(home);
   return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
-}
-
-// Copied aside and renamed, so that a copy either is whole or is not there.
-function copyPrograms(native: string, target: string): void {
-  const unfinished = `${target}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  cpSync(native, unfinished, { recursive: true, filter: (source) => !source.endsWith('.a') });
-  makeLibraryLinks(unfinished);
-  openToAll(unfinished);
-  try {
-    renameSync(unfinished, target);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(target)) throw error;
-  }
-}
-
-// An installation under umask 077 can be read by its owner alone.
-function openToAll(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const executable = entry.isDirectory() || (statSync(path).mode & 0o100) !== 0;
-    chmodSync(path, executable ? 0o755 : 0o644);
-  }
 }
