@@ -10,6 +10,7 @@ import { buildWeb, isWebBuilt } from './lib/web-build.mjs';
 const BUILD_TIMEOUT_MS = 5 * 60_000;
 // A Ctrl-C arrives twice, from the terminal and from npm; it was meant once.
 const SAME_SIGNAL_MS = 500;
+const PARENT_CHECK_MS = 250;
 
 const node = nodeBinary();
 if (!node) fail('The packages are not installed: run `npm start`, or `node scripts/setup.mjs` first.');
@@ -42,8 +43,20 @@ function runServer() {
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+  whenNpmIsGone(() => forward('SIGTERM'));
   server.on('error', (error) => fail(`The server cannot be started: ${error.message}`));
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+// A killed npm takes its shell along and tells us nothing; without this the server would live on unnoticed.
+function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS).unref();
 }
 
 function fail(message) {
