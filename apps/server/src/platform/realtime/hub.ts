@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { CLOSE_CODE, MAX_QUEUED_BYTES, PONG_TIMEOUT_MS } from '@facet/contract/realtime';
 import type { WebSocket } from 'ws';
 import { answerFrames } from './answer-frames.ts';
+import { linkCarrier } from './carrier-link.ts';
+import type { RealtimeLog } from './carrier.ts';
 import { addChannelMethods } from './channel-methods.ts';
 import { createDelivery } from './deliver.ts';
-import { createEnvelopes } from './envelope.ts';
 import type { Connection, Hub, HubDependencies, HubOptions } from './hub-types.ts';
 import type { HubMessage } from './messages.ts';
 import { createMethods } from './methods.ts';
+import type { Methods } from './methods.ts';
 import { createPeer } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { pushFrame } from './push-frame.ts';
 import { createRegistry } from './registry.ts';
+import type { Registry } from './registry.ts';
 import type { Viewer } from './viewer.ts';
 import { watchPeers } from './watch-peers.ts';
 
@@ -29,87 +31,72 @@ const toConnection = (peer: Peer): Connection => ({
   push: (methodId, data) => peer.send(pushFrame(methodId, data)),
 });
 
-/** Sends what this process announces to the carrier and hands over what the others announce. */
-function connectCarrier({ carrier, log }: HubDependencies, deliver: (message: HubMessage) => void, onGap: () => void) {
-  const envelopes = createEnvelopes(randomUUID());
-  const failed = (error: unknown) => log.error({ err: error }, 'other processes could not be told');
-  const receive = (text: string) => {
-    try {
-      const message = envelopes.open(text);
-      if (message) deliver(message);
-    } catch (error) {
-      // Another release may be running beside this one; what it says in its own words is left out.
-      log.warn({ err: error }, 'a message of another process was not understood');
-    }
+/** The sockets of this process: takes them over, watches them and, when asked, closes them all. */
+function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
+  let dropped = 0;
+  let isClosed = false;
+  const onSlow = ({ viewer }: Peer) => {
+    dropped += 1;
+    log.warn({ userId: viewer.userId }, 'a socket that did not read was dropped');
   };
-  const stops = [carrier.subscribe(receive), carrier.onGap(onGap)];
-  const announce = async (message: HubMessage) => {
-    const parts = envelopes.seal(message, carrier.maxBytes);
-    await Promise.all(parts.map((part) => carrier.publish(part)));
+  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: onSlow });
+  const endAll = (code: number, reason: string) => {
+    for (const peer of registry.peers) peer.end(code, reason);
   };
   return {
-    announce: (message: HubMessage) => void announce(message).catch(failed),
-    stop: () => stops.forEach((stop) => stop()),
+    dropped: () => dropped,
+    endAll,
+    attach(socket: WebSocket, viewer: Viewer, bytesRead = () => 0) {
+      if (isClosed) return socket.close(CLOSE_CODE.goingAway);
+      const { maxQueuedBytes, budget } = options;
+      const peer = createPeer(socket, viewer, { maxQueuedBytes, bytesRead, onClosed: registry.remove, onSlow });
+      socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
+      socket.on('pong', () => (peer.heardAt = Date.now()));
+      registry.add(peer);
+      answerFrames(peer, { methods, budget, log });
+    },
+    async close() {
+      isClosed = true;
+      stopWatching();
+      const closed = [...registry.peers].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      endAll(CLOSE_CODE.goingAway, 'the server stops');
+      await Promise.all(closed);
+    },
   };
 }
 
 /** Brings frames to the web sockets of this process and, through the carrier, of all others. */
 export function createHub(dependencies: HubDependencies, overrides: Partial<HubOptions> = {}): Hub {
-  const options = { ...DEFAULTS, ...overrides };
-  const { log } = dependencies;
+  const { log, carrier, authenticate, viewChannel } = dependencies;
   const registry = createRegistry();
   const methods = createMethods();
-  let dropped = 0;
-  let isClosed = false;
-
+  addChannelMethods(methods, registry, viewChannel);
+  const sockets = createSockets(registry, methods, log, { ...DEFAULTS, ...overrides });
   const deliver = createDelivery(registry, dependencies);
-  const countDropped = (peer: Peer) => {
-    dropped += 1;
-    log.warn({ userId: peer.viewer.userId }, 'a socket that did not read was dropped');
-  };
-  const closeAll = (code: number, reason: string) => {
-    for (const peer of registry.peers) peer.end(code, reason);
-  };
   // A log-out or a lost right may be among what was missed: everyone proves who they are again, and reads anew.
-  const restart = () => closeAll(CLOSE_CODE.restart, 'please reconnect');
-  const others = connectCarrier(dependencies, deliver, restart);
-  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: countDropped });
-  addChannelMethods(methods, registry, dependencies.viewChannel);
-
+  const onGap = () => sockets.endAll(CLOSE_CODE.restart, 'please reconnect');
+  const others = linkCarrier({ carrier, log, onMessage: deliver, onGap });
   const publish = (message: HubMessage) => {
     deliver(message);
     others.announce(message);
   };
-  function attach(socket: WebSocket, viewer: Viewer, bytesRead = () => 0) {
-    if (isClosed) return socket.close(CLOSE_CODE.goingAway);
-    const { maxQueuedBytes, budget } = options;
-    const peer = createPeer(socket, viewer, { maxQueuedBytes, bytesRead, onClosed: registry.remove, onSlow: countDropped });
-    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
-    socket.on('pong', () => (peer.heardAt = Date.now()));
-    registry.add(peer);
-    answerFrames(peer, { methods, budget, log });
-  }
   return {
-    authenticate: dependencies.authenticate,
+    authenticate,
     publishToProject: (message) => publish({ kind: 'project', ...message }),
     publishToUsers: (message) => publish({ kind: 'users', ...message }),
     accessChanged: (change) => publish({ kind: 'access', ...change }),
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
-    attach,
+    attach: (socket, viewer, bytesRead) => sockets.attach(socket, viewer, bytesRead),
     on: (methodId, data, handle) => methods.add(methodId, data, (peer, body) => handle(toConnection(peer), body)),
     stats: () => ({
       sockets: registry.peers.size,
       channels: registry.channels.size,
       queuedBytes: [...registry.peers].reduce((sum, { socket }) => sum + socket.bufferedAmount, 0),
-      dropped,
+      dropped: sockets.dropped(),
     }),
     async close() {
-      isClosed = true;
       others.stop();
-      stopWatching();
-      const closed = [...registry.peers].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
-      closeAll(CLOSE_CODE.goingAway, 'the server stops');
-      await Promise.all(closed);
+      await sockets.close();
     },
   };
 }

@@ -45,7 +45,7 @@ test('fifty clients that do not read cost the memory of one, then go, and nobody
   }
   expect(server.hub.stats()).toMatchObject({ dropped: STALLED, sockets: 1 });
   expect(mostQueued).toBeGreaterThan(100);
-  expect(mostMemory).toBeLessThan(60);
+  expect(mostMemory).toBeLessThan(mostQueued / 2);
   for (const { socket } of stalled) socket.terminate();
 });
 
