@@ -27,8 +27,8 @@ export type QueryClientActions = FailureActions & {
   /** The page's own entity is not ours to see. */
   showForbidden: () => void;
   succeed: (text: string) => void;
-  /** Something was answered: the server can be reached and the session is good. */
-  recovered: () => void;
+  /** The page's own entity came: this page works. */
+  pageWorks: () => void;
 };
 
 const isOurs = (status: number) => status === 403 || status === 404;
@@ -65,7 +65,6 @@ function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient)
     onError: (error, _variables, _result, mutation) =>
       handleMutationFailure(error, mutation.meta?.failure, actions),
     onSuccess: (data, variables, _result, { meta }) => {
-      actions.recovered();
       const text = tell(meta?.success, data, variables);
       if (typeof text === 'string') actions.succeed(text);
       const keys = tell(meta?.invalidates, data, variables);
@@ -79,7 +78,9 @@ export function createQueryClient(actions: QueryClientActions): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => handleQueryFailure(error, query, actions),
-      onSuccess: () => actions.recovered(),
+      onSuccess: (_data, query) => {
+        if (query.meta?.failure === 'page') actions.pageWorks();
+      },
     }),
     mutationCache: mutationCache(actions, () => client),
     defaultOptions: {

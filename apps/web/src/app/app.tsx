@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { readToken } from '../lib/session-token.ts';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { createApp } from './create-app.ts';
+
+const { client, router } = createApp(readToken());
+
+export function App() {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}

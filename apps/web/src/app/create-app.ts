@@ -1,0 +1,52 @@
+import { createQueryClient } from '../lib/query-client.ts';
+import { onTokenChange, writeToken } from '../lib/session-token.ts';
+import { tokenClaims } from '../lib/token-claims.ts';
+import { toast } from '../ui/toast.ts';
+import { socketHolder } from './live/socket-holder.ts';
+import { createAppRouter } from './router.ts';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+type AppClient = ReturnType<typeof createQueryClient>;
+
+const PUBLIC = new Set(['/', '/login', '/registration', '/forgot-password', '/reset-password', '/verify-email']);
+// A text that is no token has no user, but still counts as signed in until the server refuses it.
+const userOf = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
+
+async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
+  const { pathname, href } = router.state.location;
+  socketHolder.close();
+  const isOpenToAll = PUBLIC.has(pathname) || pathname.startsWith('/review/');
+  if (!isOpenToAll) await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
+  client.clear();
+}
+
+/** Follows the session: signed out here or in another tab leads to the log-in page, another user starts afresh. */
+function followToken(router: AppRouter, client: AppClient, firstUser: number | null): void {
+  let user = firstUser;
+  onTokenChange((token) => {
+    const before = user;
+    user = userOf(token);
+    if (user === null && before !== null) void leaveToLogin(router, client);
+    if (user !== null && before !== null && user !== before) window.location.reload();
+  });
+}
+
+/** Query client and router, wired: failures become toasts and pages, a working page opens the socket again. */
+export function createApp(token: string | null): { client: AppClient; router: AppRouter } {
+  const client = createQueryClient({
+    warn: (text) => void toast.error(text),
+    alert: (text) => void toast.error(text),
+    succeed: (text) => void toast.success(text),
+    closeSocket: socketHolder.close,
+    pageWorks: socketHolder.open,
+    signOut: () => writeToken(null),
+    showNotFound: () => void router.navigate({ to: '/404', ignoreBlocker: true }),
+    showForbidden: () => void router.navigate({ to: '/403', ignoreBlocker: true }),
+  });
+  const router: AppRouter = createAppRouter(client);
+  router.subscribe('onResolved', () => {
+    if (router.state.matches.every(({ status }) => status === 'success')) socketHolder.open();
+  });
+  followToken(router, client, userOf(token));
+  return { client, router };
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NotificationBar } from '../../features/notifications/components/notification-bar.tsx';
+import type { NotificationKind } from '../../features/notifications/api.ts';
+import { sessionQueries } from '../../features/session/api.ts';
+import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
+import { SocketProvider } from '../../lib/socket-context.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useLiveSocket } from '../live/use-live-socket.ts';
+import styles from './app-layout.module.css';
+import { AppHeader } from './app-header.tsx';
+import { AppMenu } from './app-menu.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+/** The frame of signed-in pages; the viewer brings its own bar and takes the whole window. */
+export function AppLayout() {
+  const { data: user } = useSuspenseQuery(sessionQueries.user);
+  const socket = useLiveSocket();
+  const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
+  const [bar, setBar] = useState<NotificationKind | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <SocketProvider value={socket}>
+      <SkipLink />
+      {isViewer ? (
+        <Outlet />
+      ) : (
+        <div className={styles.page}>
+          <AppHeader user={user} onOpenMenu={() => setMenuOpen(true)} onOpenBar={setBar} />
+          <AppMenu user={user} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <div className={styles.content}>
+            {!user.email_verified && <VerifyBanner email={user.email} />}
+            <Outlet />
+          </div>
+        </div>
+      )}
+      <NotificationBar kind={bar} onClose={() => setBar(null)} />
+      <UnsavedDialog />
+    </SocketProvider>
+  );
+}

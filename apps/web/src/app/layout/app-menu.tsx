@@ -1,0 +1,35 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { useMediaQuery } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useResendVerification } from '../../features/session/api.ts';
+import { SideMenu } from '../../features/spaces/components/side-menu.tsx';
+import { SideMenuCreate } from '../../features/spaces/components/side-menu-create.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import styles from './app-layout.module.css';
+
+type AppMenuProps = { user: UserWire; opened: boolean; onClose: () => void };
+
+/** The side menu: beside the page where there is room, else a drawer that closes with the next page. */
+export function AppMenu({ user, opened, onClose }: AppMenuProps) {
+  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
+  const { pathname } = useLocation();
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [pathname]);
+  const menu = <SideMenu foot={<SideMenuCreate isVerified={user.email_verified} resend={<ResendLink />} />} />;
+  if (isWide) return <div className={styles.menu}>{menu}</div>;
+  return (
+    <Drawer opened={opened} onClose={onClose} title="Menu" side="left" width={280} hideHead>
+      {menu}
+    </Drawer>
+  );
+}
+
+function ResendLink() {
+  const resend = useResendVerification();
+  return (
+    <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+      Resend email link
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { useLogOut } from '../../features/session/sign-in-api.ts';
+import { useTheme } from '../../features/session/hooks/use-theme.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
+import styles from './app-layout.module.css';
+
+type UserMenuProps = { user: UserWire };
+
+export function UserMenu({ user }: UserMenuProps) {
+  const { theme, toggleTheme } = useTheme(user);
+  const logOut = useLogOut();
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const trigger = (
+    <button type="button" className={styles.userButton} aria-label={`Account of ${name}`}>
+      <Avatar name={name} src={user.avatar?.url} colourKey={String(user.id)} size={32} decorative />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Account" width={240}>
+      <MenuLabel>
+        <span className={styles.userName}>{name}</span>
+        {user.email}
+      </MenuLabel>
+      <MenuDivider />
+      <MenuItem icon={theme === 'dark' ? <Sun /> : <Moon />} onSelect={toggleTheme}>
+        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+      </MenuItem>
+      <MenuItem icon={<LogOut />} onSelect={() => logOut.mutate()}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
+import { channelData, METHOD, projectUpdate, type ServerFrame } from '@facet/contract/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationKeys } from '../../features/notifications/api.ts';
+import { call } from '../../lib/api.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { applyUpdate } from '../../lib/live.ts';
+import { writeToken } from '../../lib/session-token.ts';
+import { createSocket, type Socket } from '../../lib/socket.ts';
+import { liveMaps } from './live-maps.ts';
+
+type LiveOptions = {
+  client: QueryClient;
+  /** The project is not ours any more: 403 or 404. */
+  onProjectLost: (projectId: number, status: number) => void;
+};
+
+const socketUrl = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
+
+async function getTicket(): Promise<string> {
+  try {
+    const { data } = await call(createSocketTicket);
+    return data.ticket;
+  } catch (error) {
+    if (statusOf(error) === 401) writeToken(null);
+    throw error;
+  }
+}
+
+function handleFrame({ client, onProjectLost }: LiveOptions, frame: ServerFrame): void {
+  if (frame.method_id === METHOD.notification) {
+    void client.invalidateQueries({ queryKey: notificationKeys.all });
+  }
+  if (frame.method_id === METHOD.projectUpdates) {
+    const { data } = projectUpdate.safeParse(frame.data);
+    if (data) applyUpdate(client, liveMaps, data);
+  }
+  if (frame.method_id === METHOD.exitFromProject && frame.error_id !== 0) {
+    const { data } = channelData.safeParse(frame.data);
+    if (data) onProjectLost(data.project_id, frame.error_id);
+  }
+}
+
+/** The app's socket: updates and notifications make queries stale, and after a loss everything is. */
+export const createLiveSocket = (options: LiveOptions): Socket =>
+  createSocket({
+    url: socketUrl(),
+    getTicket,
+    onFrame: (frame) => handleFrame(options, frame),
+    onResync: () => void options.client.invalidateQueries(),
+  });

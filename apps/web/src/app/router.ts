@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../lib/search-codec.ts';
+import { PageFailure } from './layout/page-failure.tsx';
+import { PagePending } from './layout/page-pending.tsx';
+import { appRoute } from './routes/app-route.ts';
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { devRoutes } from './routes/dev-routes.ts';
+import { errorRoutes } from './routes/error-routes.ts';
+import { projectRoutes } from './routes/project-routes.ts';
+import { publicRoutes } from './routes/public-routes.ts';
+import { rootRoute } from './routes/root-route.ts';
+import { spaceRoutes } from './routes/space-routes.ts';
+
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  ...errorRoutes,
+  ...devRoutes,
+  appRoute.addChildren([...dashboardRoutes, ...spaceRoutes, ...projectRoutes]),
+]);
+
+/** The app's router; pages read their part of it with `useParams({ from })` and `useSearch({ from })`. */
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Data is kept by the query client; the router always asks it.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailure,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The viewer brings its own bar and has no side menu: there the piece has the room. */
+    isViewer?: boolean;
+  }
+}

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { sessionQueries } from '../../features/session/api.ts';
+import { requireUser } from '../guards.ts';
+import { rootRoute } from './root-route.ts';
+
+/** The frame of every signed-in page: header, side menu, live connection. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  beforeLoad: requireUser,
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQueries.user),
+  component: lazyRouteComponent(() => import('../layout/app-layout.tsx'), 'AppLayout'),
+});

@@ -1,0 +1,19 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { HOME } from '../../lib/use-follow-redirect.ts';
+import { pageComponent } from '../page-component.ts';
+import { appRoute } from './app-route.ts';
+
+const getParentRoute = () => appRoute;
+const toDashboard = () => {
+  throw redirect({ to: HOME, replace: true });
+};
+
+const globalDashboard = createRoute({
+  getParentRoute,
+  path: HOME,
+  component: pageComponent('global-dashboard'),
+});
+const dashboard = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toDashboard });
+const globalDashboardAll = createRoute({ getParentRoute, path: '/global-dashboard-all', beforeLoad: toDashboard });
+
+export const dashboardRoutes = [globalDashboard, dashboard, globalDashboardAll] as const;

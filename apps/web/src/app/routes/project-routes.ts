@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { requireIds } from '../guards.ts';
+import { pageComponent } from '../page-component.ts';
+import { pathIds } from '../path-ids.ts';
+import { appRoute } from './app-route.ts';
+import { designViewSearch, projectCreateSearch, projectDesignSearch } from './project-searches.ts';
+
+const projectCreate = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/project/create',
+  validateSearch: projectCreateSearch,
+  component: pageComponent('project-create'),
+});
+
+/** Joins the project's live channel while any of its pages is open. */
+const project = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/project/$projectId',
+  params: pathIds('projectId'),
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(() => import('../layout/project-layout.tsx'), 'ProjectLayout'),
+});
+
+const getParentRoute = () => project;
+
+const projectIndex = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/project/$projectId/edit', params, replace: true });
+  },
+});
+const projectEdit = createRoute({ getParentRoute, path: '/edit', component: pageComponent('project-edit') });
+const projectDesign = createRoute({
+  getParentRoute,
+  path: '/modules/design',
+  validateSearch: projectDesignSearch,
+  component: pageComponent('project-design'),
+});
+const designView = createRoute({
+  getParentRoute,
+  path: '/modules/design-view',
+  validateSearch: designViewSearch,
+  staticData: { isViewer: true },
+  component: pageComponent('design-view'),
+});
+
+export const projectRoutes = [
+  projectCreate,
+  project.addChildren([projectIndex, projectEdit, projectDesign, designView]),
+] as const;

@@ -1,0 +1,32 @@
+import { designStatusWords, designSortWords } from '../../lib/design-words.ts';
+import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+
+export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
+
+/** ProjectDesign; `openReview` is the hash of a review link, or `true` for all that I was asked for. */
+export const projectDesignSearch = searchOf({
+  module: idValue,
+  tags: idsValue,
+  openReview: textValue,
+  modal_task_id: idValue,
+  style_id: idValue,
+  open_project_chat: flagValue,
+  statuses: someOf(designStatusWords),
+  search: textValue,
+  sort_by: oneOf(designSortWords),
+  product_type: idsValue,
+  assignee: idsValue,
+});
+
+/** DesignViewPage; `file_id` is a design item's id. */
+export const designViewSearch = searchOf({
+  module_id: idValue,
+  style_id: idValue,
+  file_id: idValue,
+  gallery_group_id: idValue,
+  modal_task_id: idValue,
+  comment_id: idValue,
+  task_id: idValue,
+  view_mode: oneOf(['view', 'task', 'draw', 'hand']),
+  openReview: textValue,
+});

@@ -1,0 +1,74 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { searchOf, textValue } from '../../lib/search-values.ts';
+import { requireGuest } from '../guards.ts';
+import { pageComponent } from '../page-component.ts';
+import { rootRoute } from './root-route.ts';
+
+const getParentRoute = () => rootRoute;
+const tokenValue = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined);
+const welcomeSearch = searchOf({ redirect: safeRedirect });
+const tokenSearch = searchOf({ token: tokenValue });
+const guestSearch = searchOf({ redirect: safeRedirect, email: textValue });
+
+const welcome = createRoute({
+  getParentRoute,
+  path: '/',
+  validateSearch: welcomeSearch,
+  beforeLoad: requireGuest,
+  component: pageComponent('welcome'),
+});
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  validateSearch: guestSearch,
+  beforeLoad: requireGuest,
+  component: pageComponent('login'),
+});
+const registration = createRoute({
+  getParentRoute,
+  path: '/registration',
+  validateSearch: guestSearch,
+  beforeLoad: requireGuest,
+  component: pageComponent('registration'),
+});
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: '/forgot-password',
+  beforeLoad: () => requireGuest({ search: {} }),
+  component: pageComponent('forgot-password'),
+});
+const resetPassword = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  validateSearch: tokenSearch,
+  // A mailed link works for a signed-in visitor too; without its token there is nothing to do here.
+  beforeLoad: ({ search }) => {
+    if (search.token) return;
+    requireGuest({ search: {} });
+    throw redirect({ to: '/login', search: { redirect: '/reset-password' }, replace: true });
+  },
+  component: pageComponent('reset-password'),
+});
+const verifyEmail = createRoute({
+  getParentRoute,
+  path: '/verify-email',
+  validateSearch: tokenSearch,
+  component: pageComponent('verify-email'),
+});
+const auth = createRoute({
+  getParentRoute,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+const reviewLink = createRoute({
+  getParentRoute,
+  path: '/review/$hash',
+  component: pageComponent('review-link'),
+});
+
+export const publicRoutes = [
+  welcome, login, registration, forgotPassword, resetPassword, verifyEmail, auth, reviewLink,
+] as const;

@@ -1,0 +1,54 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { requireIds } from '../guards.ts';
+import { pageComponent } from '../page-component.ts';
+import { pathIds } from '../path-ids.ts';
+import { appRoute } from './app-route.ts';
+
+const getParentRoute = () => appRoute;
+const spaceId = { params: pathIds('spaceId'), beforeLoad: requireIds };
+
+const spaceCreate = createRoute({ getParentRoute, path: '/space/create', component: pageComponent('space-create') });
+const spaceDashboard = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/dashboard',
+  ...spaceId,
+  component: pageComponent('space-dashboard'),
+});
+const folder = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/folder/$folderId',
+  params: pathIds('spaceId', 'folderId'),
+  beforeLoad: requireIds,
+  component: pageComponent('folder'),
+});
+const files = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files',
+  ...spaceId,
+  component: pageComponent('files'),
+});
+const spaceEdit = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId',
+  params: pathIds('spaceId'),
+  beforeLoad: ({ params }) => {
+    requireIds({ params });
+    throw redirect({ to: '/space/edit/$spaceId/general', params, replace: true });
+  },
+});
+const spaceEditGeneral = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/general',
+  ...spaceId,
+  component: pageComponent('space-edit'),
+});
+const spaceEditMembers = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/members',
+  ...spaceId,
+  component: pageComponent('space-edit'),
+});
+
+export const spaceRoutes = [
+  spaceCreate, spaceDashboard, folder, files, spaceEdit, spaceEditGeneral, spaceEditMembers,
+] as const;

@@ -1,0 +1,84 @@
+import type { UserSettings, UserWire } from '@facet/contract/entities/user';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { loadContract } from './load-contract.ts';
+
+export const sessionKeys = { user: ['session', 'user'] as const, reviewLink: ['session', 'review-link'] as const };
+
+export const sessionQueries = {
+  /** The signed-in user. */
+  user: queryOptions({
+    queryKey: sessionKeys.user,
+    queryFn: async ({ signal }): Promise<UserWire> => {
+      const { getSession } = await loadContract();
+      const { data } = await call(getSession, { signal });
+      return data.user;
+    },
+    staleTime: 60_000,
+    meta: { failure: 'page' },
+  }),
+  /** Whom a review link is for; a link that is not valid any more is an answer of the page, not a failure. */
+  reviewLink: (hash: string) =>
+    queryOptions({
+      queryKey: [...sessionKeys.reviewLink, hash],
+      queryFn: async ({ signal }) => {
+        const { getReviewLink } = await loadContract();
+        const { data } = await call(getReviewLink, { params: { hash }, signal });
+        return data;
+      },
+      meta: { failure: 'silent' },
+    }),
+};
+
+export type RecoverInput = { email: string };
+export const useRecoverPassword = () =>
+  useMutation({
+    mutationFn: async (input: RecoverInput) => {
+      const { recoverPassword } = await loadContract();
+      return call(recoverPassword, { body: checked(recoverPassword.body, input) });
+    },
+    meta: { failure: 'form' },
+  });
+
+export type ResetInput = { token: string; password: string; password_confirmation: string };
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: async (input: ResetInput) => {
+      const { resetPassword } = await loadContract();
+      return call(resetPassword, { body: checked(resetPassword.body, input) });
+    },
+    meta: { failure: 'form' },
+  });
+
+export const useVerifyEmail = () =>
+  useMutation({
+    mutationFn: async (token: string) => {
+      const { verifyEmail } = await loadContract();
+      return call(verifyEmail, { body: { token } });
+    },
+    meta: { failure: 'silent', invalidates: [sessionKeys.user] },
+  });
+
+export const useResendVerification = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { resendVerification } = await loadContract();
+      return call(resendVerification);
+    },
+    meta: { success: 'Verification email has been resent' },
+  });
+
+type SettingsInput = { userId: number; settings: Partial<Pick<UserSettings, 'user_theme' | 'time_zone'>> };
+
+/** Saves the own settings. */
+export function useUpdateSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ userId, settings }: SettingsInput) => {
+      const { updateUserSettings } = await loadContract();
+      return call(updateUserSettings, { params: { userId }, body: settings });
+    },
+    onSuccess: ({ data }) => client.setQueryData(sessionKeys.user, data),
+  });
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import picture from '../../../assets/pictures/big-toi.jpg';
+import { Logo } from '../../../ui/logo.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './auth-frame.module.css';
+
+type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
+
+/** The frame of every page before log-in: the form at the left, one approved piece at the right. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <header>
+          <Link to="/" className={styles.home} aria-label="Facet, start page">
+            <Logo height={32} />
+          </Link>
+        </header>
+        <main id="main" className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </main>
+        <footer className={styles.foot}>© {new Date().getFullYear()} Facet</footer>
+      </div>
+      <figure className={styles.figure}>
+        <img src={picture} alt="A gold ring with a pear sapphire and a round diamond" className={styles.picture} />
+        <figcaption className={styles.caption}>
+          <span className={styles.type}>
+            <ProductTypeIcon type={1} size={20} decorative />
+          </span>
+          <span className={styles.words}>
+            <strong>Toi et moi</strong>
+            <span>Pear sapphire and round diamond</span>
+          </span>
+          <StatusBadge status="approved" />
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

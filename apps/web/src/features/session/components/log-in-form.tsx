@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useLogIn } from '../sign-in-api.ts';
+import { FormError } from './form-error.tsx';
+import styles from './form.module.css';
+
+type LogInFormProps = { email?: string; forgotLink: ReactNode; onDone: () => void };
+
+export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
+  const logIn = useLogIn();
+  const { form, showFailure } = useApiForm({ email, password: '' });
+  const handleSubmit = form.onSubmit((values) => logIn.mutate(values, { onSuccess: onDone, onError: showFailure }));
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        {...form.getInputProps('email')}
+        label="Email"
+        type="email"
+        name="email"
+        size="large"
+        autoComplete="username"
+        autoFocus={email === ''}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        label="Password"
+        name="password"
+        size="large"
+        autoComplete="current-password"
+        autoFocus={email !== ''}
+        aside={forgotLink}
+      />
+      <FormError>{form.errors[FORM_ERROR]}</FormError>
+      <Button type="submit" variant="primary" size="large" fullWidth loading={logIn.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { MailCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useResendVerification } from '../api.ts';
+import styles from './verify-banner.module.css';
+
+type VerifyBannerProps = { email: string };
+
+/** Reminds a new user of the mailed link, until the address is verified. */
+export function VerifyBanner({ email }: VerifyBannerProps) {
+  const resend = useResendVerification();
+  return (
+    <section className={styles.banner} aria-label="Verify your e-mail">
+      <MailCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles.text}>
+        <strong>Verify your e-mail.</strong> We sent a link to {email}.
+      </p>
+      <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+        Resend email link
+      </Button>
+    </section>
+  );
+}

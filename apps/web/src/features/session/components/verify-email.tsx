@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useVerifyEmail } from '../api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormError } from './form-error.tsx';
+import styles from './form.module.css';
+
+type VerifyEmailProps = {
+  token: string;
+  /** Where to go once it is done. */
+  next: ReactNode;
+  /** How to get another link. */
+  resend: ReactNode;
+};
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status !== 0 && error.status < 500
+    ? 'This link is not valid any more'
+    : 'Oops! Something went wrong!';
+
+/** Confirms a mailed token by a click: mail scanners open links, and the token works once. */
+export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
+  const verify = useVerifyEmail();
+  if (verify.isSuccess) {
+    return (
+      <AuthFrame title="E-mail confirmed" lead={<span role="status">Your address is verified. Thank you!</span>}>
+        <div className={styles.actions}>{next}</div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Confirm your e-mail" lead="One click, and everything that was shared with this address opens.">
+      <div className={styles.form}>
+        <FormError>{verify.isError && failureText(verify.error)}</FormError>
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          loading={verify.isPending}
+          onClick={() => verify.mutate(token)}
+        >
+          Confirm e-mail
+        </Button>
+        {verify.isError && resend}
+      </div>
+    </AuthFrame>
+  );
+}

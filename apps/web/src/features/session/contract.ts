@@ -1,0 +1,11 @@
+// What the forms before log-in need of the contract, with zod, in one chunk that is loaded when they are used.
+export {
+  getSession,
+  logIn,
+  logOut,
+  recoverPassword,
+  resetPassword,
+  verifyEmail,
+} from '@facet/contract/endpoints/authorizations';
+export { getReviewLink } from '@facet/contract/endpoints/reviews';
+export { registerUser, resendVerification, updateUserSettings } from '@facet/contract/endpoints/users';

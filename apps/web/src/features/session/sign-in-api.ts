@@ -1,0 +1,58 @@
+import type { SignedInWire } from '@facet/contract/entities/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { writeToken } from '../../lib/session-token.ts';
+import { sessionKeys } from './api.ts';
+import { loadContract } from './load-contract.ts';
+
+function useKeepSession() {
+  const client = useQueryClient();
+  return ({ data }: { data: SignedInWire }) => {
+    // What was read before belonged to nobody or to someone else.
+    client.removeQueries();
+    client.setQueryData(sessionKeys.user, data.user);
+    writeToken(data.token);
+  };
+}
+
+export type LogInInput = { email: string; password: string };
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: async (input: LogInInput) => {
+      const { logIn } = await loadContract();
+      return call(logIn, { body: checked(logIn.body, input) });
+    },
+    onSuccess: useKeepSession(),
+    meta: { failure: 'form' },
+  });
+
+export type RegisterInput = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+};
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (input: RegisterInput) => {
+      const { registerUser } = await loadContract();
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return call(registerUser, { body: checked(registerUser.body, { ...input, time_zone: timeZone }) });
+    },
+    onSuccess: useKeepSession(),
+    meta: { failure: 'form' },
+  });
+
+/** Ends the session; the tab is signed out even when the server cannot be told. */
+export function useLogOut() {
+  return useMutation({
+    mutationFn: async () => {
+      const { logOut } = await loadContract();
+      return call(logOut);
+    },
+    onSettled: () => writeToken(null),
+    meta: { failure: 'silent' },
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  createFolder,
+  deleteFolders,
+  deleteSpace,
+  listSpaces,
+  renameFolder,
+} from '@facet/contract/endpoints/spaces';
+import type { FolderWire } from '@facet/contract/entities/space';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { checked } from '../../lib/checked.ts';
+
+export const spaceKeys = {
+  all: ['spaces'] as const,
+  lists: ['spaces', 'list'] as const,
+  one: (spaceId: number) => ['spaces', 'one', spaceId] as const,
+};
+
+export const spaceQueries = {
+  /** Every space that I reach, My Space first, each with its folders. */
+  mine: queryOptions({
+    queryKey: [...spaceKeys.lists, 'mine'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listSpaces, { query: { count: -1 }, signal });
+      return data;
+    },
+  }),
+};
+
+export type FolderInput = { title: string; space_id: number };
+
+export const useCreateFolder = () =>
+  useMutation({
+    mutationFn: (input: FolderInput) => call(createFolder, { body: checked(createFolder.body, input) }),
+    meta: { success: 'New Folder Created', invalidates: [spaceKeys.all], failure: 'form' },
+  });
+
+export const useRenameFolder = (folderId: number) =>
+  useMutation({
+    mutationFn: (input: FolderInput) =>
+      call(renameFolder, { params: { folderId }, body: checked(renameFolder.body, input) }),
+    meta: { success: 'Folder name updated', invalidates: [spaceKeys.all], failure: 'form' },
+  });
+
+export const useDeleteFolder = () =>
+  useMutation({
+    mutationFn: async (folder: Pick<FolderWire, 'id' | 'title'>) => {
+      const { data } = await call(deleteFolders, { body: { ids: [folder.id] } });
+      // A batch call succeeds even when the one row could not be deleted.
+      const failed = data.failed[0];
+      if (failed) throw new ApiError(409, failed.message);
+      return data;
+    },
+    meta: {
+      success: (_data: unknown, { title }: { title: string }) => `“${title}” folder has been deleted`,
+      invalidates: [spaceKeys.all],
+    },
+  });
+
+export const useDeleteSpace = () =>
+  useMutation({
+    mutationFn: (spaceId: number) => call(deleteSpace, { params: { spaceId } }),
+    meta: { success: 'The space has been deleted', invalidates: [spaceKeys.all] },
+  });

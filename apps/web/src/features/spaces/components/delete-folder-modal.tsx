@@ -1,0 +1,35 @@
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteFolder } from '../api.ts';
+
+type DeleteFolderModalProps = {
+  folder: { id: number; title: string; count_projects: number };
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+const projectsText = (count: number) => (count === 1 ? 'Its project is' : `Its ${count} projects are`);
+
+/** Asks before a folder goes: what is in it is archived for good. */
+export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderModalProps) {
+  const remove = useDeleteFolder();
+  const handleConfirm = () =>
+    remove.mutate(folder, {
+      onSuccess: () => {
+        onClose();
+        onDeleted();
+      },
+    });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Delete Folder"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      Are you sure you want to delete “{folder.title}”?{' '}
+      {folder.count_projects > 0 && `${projectsText(folder.count_projects)} archived. This cannot be undone.`}
+    </ConfirmModal>
+  );
+}

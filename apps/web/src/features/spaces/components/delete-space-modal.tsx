@@ -1,0 +1,29 @@
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteSpace } from '../api.ts';
+
+type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a space goes, with all that is in it. */
+export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModalProps) {
+  const remove = useDeleteSpace();
+  const handleConfirm = () =>
+    remove.mutate(space.id, {
+      onSuccess: () => {
+        onClose();
+        onDeleted();
+      },
+    });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Delete space"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      Are you sure you want to delete “{space.title}”? Its folders and projects go with it. An administrator can undo
+      this for 30 days.
+    </ConfirmModal>
+  );
+}

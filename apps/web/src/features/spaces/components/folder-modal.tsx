@@ -1,0 +1,65 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreateFolder, useRenameFolder, type FolderInput } from '../api.ts';
+
+type Folder = { id: number; title: string };
+type FolderModalProps = { spaceId: number; folder?: Folder; onClose: () => void };
+
+/** Creates a folder in the space, or renames the one that is given. */
+export function FolderModal({ spaceId, folder, onClose }: FolderModalProps) {
+  const shared = { spaceId, onClose };
+  return folder ? <RenameFolder {...shared} folder={folder} /> : <NewFolder {...shared} />;
+}
+
+type NewFolderProps = { spaceId: number; onClose: () => void };
+
+function NewFolder(props: NewFolderProps) {
+  return <FolderForm {...props} title="" heading="New Folder" button="Create" save={useCreateFolder()} />;
+}
+
+function RenameFolder({ folder, ...props }: NewFolderProps & { folder: Folder }) {
+  const save = useRenameFolder(folder.id);
+  return <FolderForm {...props} title={folder.title} heading="Rename Folder" button="Save" save={save} />;
+}
+
+type FolderFormProps = NewFolderProps & {
+  title: string;
+  heading: string;
+  button: string;
+  save: Pick<UseMutationResult<unknown, Error, FolderInput>, 'mutate' | 'isPending'>;
+};
+
+function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFormProps) {
+  const formId = useId();
+  const { form, showFailure } = useApiForm({ title });
+  const handleSubmit = form.onSubmit((values) => {
+    if (title !== '' && values.title.trim() === title) return onClose();
+    save.mutate({ title: values.title, space_id: spaceId }, { onSuccess: onClose, onError: showFailure });
+  });
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
+        {button}
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title={heading} width={416} foot={foot}>
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <TextField
+          {...form.getInputProps('title')}
+          error={form.errors['title'] ?? form.errors[FORM_ERROR]}
+          label="Folder name"
+          autoComplete="off"
+          data-autofocus
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
+import { Link } from '@tanstack/react-router';
+import { MoreHorizontal } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { SideMenuDialog } from './side-menu-dialogs.tsx';
+import styles from './side-menu.module.css';
+
+type SideMenuFolderProps = { space: SpaceWire; folder: FolderWire; onAsk: (dialog: SideMenuDialog) => void };
+
+export function SideMenuFolder({ space, folder, onAsk }: SideMenuFolderProps) {
+  const { id: folderId, title, count_projects: count, abilities } = folder;
+  const trigger = (
+    <IconButton label={`Settings of ${title}`} icon={<MoreHorizontal />} size={24} className={styles.more} />
+  );
+  return (
+    <li className={styles.row}>
+      <Link
+        to="/space/$spaceId/folder/$folderId"
+        params={{ spaceId: space.id, folderId }}
+        className={styles.folder}
+        title={title}
+      >
+        <span className={styles.name}>{title}</span>
+        <span className={styles.count}>
+          {count}
+          <VisuallyHidden>{count === 1 ? 'project' : 'projects'}</VisuallyHidden>
+        </span>
+      </Link>
+      <span className={styles.tools}>
+        <Menu trigger={trigger} label={`Settings of ${title}`} position="bottom-start">
+          <MenuItem disabled={!abilities.rename} onSelect={() => onAsk({ kind: 'rename-folder', space, folder })}>
+            Rename Folder
+          </MenuItem>
+          <MenuItem
+            danger
+            disabled={!abilities.delete}
+            onSelect={() => onAsk({ kind: 'delete-folder', space, folder })}
+          >
+            Delete Folder
+          </MenuItem>
+        </Menu>
+      </span>
+    </li>
+  );
+}

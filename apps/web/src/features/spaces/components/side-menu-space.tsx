@@ -1,0 +1,81 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useLocalStorage } from '@mantine/hooks';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronRight, MoreHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import type { SideMenuDialog } from './side-menu-dialogs.tsx';
+import { SideMenuFolder } from './side-menu-folder.tsx';
+import { useSpaceMoves } from './use-space-moves.ts';
+import styles from './side-menu.module.css';
+
+type SideMenuSpaceProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
+
+export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
+  const { id: spaceId, title, color, folders } = space;
+  const listId = useId();
+  const params = useParams({ strict: false });
+  const [choice, setChoice] = useLocalStorage<'open' | 'shut' | null>({
+    key: `facet-space-${spaceId}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const hasFolders = folders.length > 0;
+  // The space one is in shows its folders until told otherwise.
+  const isOpen = hasFolders && (choice === null ? params.spaceId === spaceId : choice === 'open');
+  return (
+    <li>
+      <div className={styles.row}>
+        <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.space} title={title}>
+          <span className={styles.stone} style={{ background: color }} />
+          <span className={styles.name}>{title}</span>
+        </Link>
+        <span className={styles.tools}>
+          <SpaceMenu space={space} onAsk={onAsk} />
+          {hasFolders && (
+            <button
+              type="button"
+              className={styles.expand}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-label={`Folders of ${title}`}
+              onClick={() => setChoice(isOpen ? 'shut' : 'open')}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      </div>
+      <ul id={listId} hidden={!isOpen}>
+        {isOpen && folders.map((folder) => <SideMenuFolder key={folder.id} space={space} folder={folder} onAsk={onAsk} />)}
+      </ul>
+    </li>
+  );
+}
+
+function SpaceMenu({ space, onAsk }: SideMenuSpaceProps) {
+  const { abilities, title } = space;
+  const moves = useSpaceMoves(space.id);
+  const trigger = (
+    <IconButton label={`Settings of ${title}`} icon={<MoreHorizontal />} size={24} className={styles.more} />
+  );
+  return (
+    <Menu trigger={trigger} label={`Settings of ${title}`} position="bottom-start">
+      <MenuItem disabled={!abilities.edit} onSelect={moves.edit}>
+        Edit
+      </MenuItem>
+      <MenuItem disabled={space.is_personal} onSelect={moves.members}>
+        Members
+      </MenuItem>
+      <MenuItem disabled={!abilities.create_folder} onSelect={() => onAsk({ kind: 'new-folder', space })}>
+        New Folder
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem danger disabled={!abilities.delete} onSelect={() => onAsk({ kind: 'delete-space', space })}>
+        Delete space
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Folder, LayoutDashboard } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { spaceQueries } from '../api.ts';
+import { SideMenuDialogs, type SideMenuDialog } from './side-menu-dialogs.tsx';
+import { SideMenuSpace } from './side-menu-space.tsx';
+import styles from './side-menu.module.css';
+
+type SideMenuProps = {
+  /** Stands at the end: Create New Space. */
+  foot: ReactNode;
+};
+
+/** The app's main navigation: dashboards and files, then every space with its folders. */
+export function SideMenu({ foot }: SideMenuProps) {
+  const { data: spaces, isError, refetch } = useQuery(spaceQueries.mine);
+  const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
+  const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      <ul>
+        <li>
+          <Link to="/global-dashboard" className={styles.entry}>
+            <LayoutDashboard aria-hidden="true" />
+            Global Dashboard
+          </Link>
+        </li>
+        {spaceId !== undefined && (
+          <li>
+            <Link to="/space/$spaceId/files" params={{ spaceId }} className={styles.entry}>
+              <Folder aria-hidden="true" />
+              Files
+            </Link>
+          </li>
+        )}
+      </ul>
+      <h2 className={styles.heading}>My Spaces</h2>
+      {spaces && (
+        <ul className={styles.spaces}>
+          {spaces.map((space) => (
+            <SideMenuSpace key={space.id} space={space} onAsk={setDialog} />
+          ))}
+        </ul>
+      )}
+      {!spaces && !isError && <MenuSkeleton />}
+      {!spaces && isError && (
+        <Button size="small" onClick={() => void refetch()}>
+          Load spaces again
+        </Button>
+      )}
+      <div className={styles.foot}>{foot}</div>
+      <SideMenuDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </nav>
+  );
+}
+
+function MenuSkeleton() {
+  return ['60%', '72%', '48%'].map((width) => (
+    <div key={width} className={styles.placeholder}>
+      <Skeleton width={width} />
+    </div>
+  ));
+}

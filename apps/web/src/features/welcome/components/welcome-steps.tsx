@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import aqua from '../../../assets/pictures/c-halo-aqua.jpg';
+import eternity from '../../../assets/pictures/c-eternity-ruby.jpg';
+import pendant from '../../../assets/pictures/c-pendant.jpg';
+import drawing from '../../../assets/pictures/d-solitaire.jpg';
+import ruby from '../../../assets/pictures/s-halo-ruby.jpg';
+import sapphire from '../../../assets/pictures/c-halo.jpg';
+import styles from './welcome-steps.module.css';
+
+type Step = { name: string; text: string; view: ReactNode };
+
+const picture = (src: string, alt: string) => <img src={src} alt={alt} loading="lazy" className={styles.picture} />;
+
+const board = (
+  <div className={styles.board}>
+    <img src={aqua} alt="A halo ring with an aquamarine" loading="lazy" />
+    <span className={styles.blue} />
+    <img src={sapphire} alt="A halo ring with a sapphire" loading="lazy" />
+    <span className={styles.gold} />
+    <img src={pendant} alt="A pendant" loading="lazy" />
+  </div>
+);
+
+const FACTS = [
+  ['18k white gold', '3.92 g'],
+  ['Oval sapphire', '2.10 ct'],
+  ['Melee, 41 stones', '0.42 ct'],
+  ['Finger size', 'US 6½'],
+] as const;
+
+const costs = (
+  <dl className={styles.facts}>
+    {FACTS.map(([what, amount]) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const STEPS: readonly Step[] = [
+  { name: 'mood-board', text: 'Where a piece begins: references, stones and colours.', view: board },
+  {
+    name: 'sketch-design',
+    text: 'Upload sketches and keep every version beside the last.',
+    view: picture(ruby, 'Pencil sketch of a halo ring with a ruby'),
+  },
+  { name: 'tentative-costing', text: 'Metal, stones and labour, sheet by sheet.', view: costs },
+  {
+    name: 'technical-drawing',
+    text: 'Views and dimensions that the bench can work from.',
+    view: picture(drawing, 'Technical drawing of a solitaire ring'),
+  },
+  {
+    name: 'cad-design',
+    text: 'The model and its renderings, up to the sign-off.',
+    view: picture(eternity, 'Rendering of an eternity band with rubies'),
+  },
+];
+
+export function WelcomeSteps() {
+  return (
+    <section className={styles.section} aria-labelledby="steps">
+      <h2 id="steps" className={styles.title}>
+        Five steps, one piece of jewelry
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, text, view }) => (
+          <li key={name}>
+            <div className={styles.view}>{view}</div>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { createLink } from '@tanstack/react-router';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** A link of the router that looks like a button. */
+export const ButtonLink = createLink(LinkButton);

@@ -1,0 +1,28 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import { LogInForm } from '../features/session/components/log-in-form.tsx';
+import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+export function LoginPage() {
+  const { redirect, email } = useSearch({ from: '/login' });
+  const followRedirect = useFollowRedirect(redirect);
+  useTitle('Sign in');
+  const lead = (
+    <>
+      New to Facet?{' '}
+      <Link to="/registration" search={{ redirect, email }}>
+        Create an account
+      </Link>
+    </>
+  );
+  return (
+    <AuthFrame title="Welcome back" lead={lead}>
+      <LogInForm
+        email={email}
+        forgotLink={<Link to="/forgot-password">Forgot password?</Link>}
+        onDone={followRedirect}
+      />
+    </AuthFrame>
+  );
+}

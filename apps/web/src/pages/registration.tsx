@@ -1,0 +1,24 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import { RegistrationForm } from '../features/session/components/registration-form.tsx';
+import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
+import { useTitle } from '../lib/use-title.ts';
+
+export function RegistrationPage() {
+  const { redirect, email } = useSearch({ from: '/registration' });
+  const followRedirect = useFollowRedirect(redirect);
+  useTitle('Create an account');
+  const lead = (
+    <>
+      Already on Facet?{' '}
+      <Link to="/login" search={{ redirect, email }}>
+        Sign in
+      </Link>
+    </>
+  );
+  return (
+    <AuthFrame title="Create an account" lead={lead}>
+      <RegistrationForm invitedEmail={email} onDone={followRedirect} />
+    </AuthFrame>
+  );
+}
