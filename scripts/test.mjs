@@ -61,7 +61,8 @@ function report(all) {
   const total = (kind) => ran.reduce((sum, { counts }) => sum + counts[kind], 0);
   const failed = total('failed');
   console.log(`${total('passed')} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  // Nothing that ran is nothing proven.
+  process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 }
 
 function notRun(all) {
