@@ -12,6 +12,8 @@ export function initialsOf(name: string) {
 
 /** Which of the eight colour pairs (1 to 8) belongs to a key; the same key always gets the same. */
 export function avatarPair(key: string) {
+  // Ids in a row get colours in a row, so that a new team looks mixed.
+  if (/^\d+$/.test(key)) return (Number(key) % PAIRS) + 1;
   const hash = [...key].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), FNV_PRIME), FNV_OFFSET);
   return (((hash >>> 16) ^ (hash & 0xffff)) % PAIRS) + 1;
 }

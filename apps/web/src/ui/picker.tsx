@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field, type FieldFrame } from './field.tsx';
 import input from './input.module.css';
@@ -37,7 +37,10 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => (searchable ? combobox.focusSearchInput() : combobox.selectActiveOption()),
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      if (search !== '') handleSearch('');
+    },
   });
   const close = () => {
     combobox.closeDropdown();
@@ -47,13 +50,17 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
   const handleSearch = (text: string) => {
     setSearch(text);
     onSearch?.(text);
-    combobox.updateSelectedOptionIndex();
   };
   const handleSubmit = (value: string) => {
     const option = options.find((candidate) => candidate.value === value);
     if (option) onPick(option.value);
     if (!keepOpen) close();
   };
+  // Only once the filtered rows are there can the first of them be the one that Enter takes.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search, options, selectFirstOption]);
   const wanted = search.trim().toLowerCase();
   const visible = onSearch ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
