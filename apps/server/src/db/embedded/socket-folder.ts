@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fchmodSync, fchownSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './server-account.ts';
@@ -27,6 +37,15 @@ export function clearSocketFolder(folder: string): void {
   const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`);
   rmSync(socket, { force: true });
   rmSync(`${socket}.lock`, { force: true });
+}
+
+/** Removes the empty folder after a proper stop, so that temporary folders do not fill up with them. */
+export function removeSocketFolder(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something is left in it; the next start takes it over.
+  }
 }
 
 function fitting(dataDir: string, account: Account | undefined): string {

@@ -166,6 +166,7 @@ describe('within one process', () => {
     expect(connection.host.startsWith(deep)).toBe(false);
     expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await stop();
+    expect(existsSync(connection.host)).toBe(false);
   });
 
   test('a wrong setting is one clear line', async () => {

@@ -12,7 +12,7 @@ import { openPostgresLog } from './postgres-log.ts';
 import { serverAccount } from './server-account.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { clusterName, settingArguments } from './server-settings.ts';
-import { clearSocketFolder, makeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { clearSocketFolder, makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { startPostmaster } from './start-postmaster.ts';
 
 // A cluster is only readable by the major version that made it.
@@ -91,6 +91,7 @@ function presentRunning(server: KeptRunning, connection: DatabaseConnection, clo
     },
     stop: async () => {
       await server.stop();
+      removeSocketFolder(connection.host);
       close();
     },
   };
