@@ -1,6 +1,13 @@
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import type { App } from './platform/app.ts';
 
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
-export const features: readonly ((app: App) => void | Promise<void>)[] = [catalogueRoutes, notificationRoutes];
+export const features: readonly ((app: App) => void | Promise<void>)[] = [
+  catalogueRoutes,
+  notificationRoutes,
+  sessionRoutes,
+  userRoutes,
+];

@@ -24,6 +24,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly status: 200 | 201 | 204;
   /** Calls that the rate limiter counts by themselves. */
   readonly limit?: 'log-in' | 'registration' | 'recovery' | 'upload' | 'review-link';
+  /** Takes a token that has expired, as long as its session lives. */
+  readonly takesExpired?: boolean;
   /** Bodies that are not JSON. */
   readonly multipart?: boolean;
   readonly binary?: boolean;
@@ -36,7 +38,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   Endpoint,
   'method' | 'path' | 'group' | 'summary'
 > &
-  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'multipart' | 'binary'>> & {
+  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'takesExpired' | 'multipart' | 'binary'>> & {
     params?: P;
     query?: Q;
     body?: B;

@@ -32,7 +32,8 @@ export const refreshSession = endpoint({
   method: 'PUT',
   path: '/authorizations',
   group,
-  summary: 'A fresh token for the current session',
+  summary: 'A fresh token for the current session, whose last one may have expired',
+  takesExpired: true,
   response: dataOf(signedIn),
 });
 

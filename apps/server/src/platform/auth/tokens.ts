@@ -12,6 +12,8 @@ export type Tokens = {
   issue(userId: number, sessionId: string): Promise<{ token: string; expiresAt: number }>;
   /** What a JWT says, or null when it is forged, foreign or expired; `expiresAt` in ms. */
   read(token: string): Promise<TokenClaims | null>;
+  /** The same, of one that may have expired: what it names counts only while the session lives. */
+  readExpired(token: string): Promise<TokenClaims | null>;
   /** A text that nobody else can make for this purpose and id; the same each time. */
   derive(purpose: string, id: string): string;
   /** Whether `text` is what `derive` makes, compared in constant time. */
@@ -28,13 +30,18 @@ export function createTokens(secret: string, minutes: number): Tokens {
   const derive = (purpose: string, id: string) =>
     createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
 
-  async function verify(token: string): Promise<TokenClaims | null> {
-    const result = await jwtVerify(token, jwtKey, { algorithms: ['HS256'] }).catch(() => null);
+  async function verify(token: string, currentDate: Date): Promise<TokenClaims | null> {
+    const result = await jwtVerify(token, jwtKey, { algorithms: ['HS256'], currentDate }).catch(() => null);
     const parsed = claims.safeParse(result?.payload);
     if (!parsed.success) return null;
     const { sub, sid, exp } = parsed.data;
+    return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+  }
+
+  async function verifyOnce(token: string): Promise<TokenClaims | null> {
+    const read = await verify(token, new Date());
+    if (!read) return null;
     if (known.size >= CACHE_SIZE) known.clear();
-    const read = { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
     known.set(token, read);
     return read;
   }
@@ -52,9 +59,11 @@ export function createTokens(secret: string, minutes: number): Tokens {
     },
     async read(token) {
       const cached = known.get(token);
-      if (!cached) return verify(token);
+      if (!cached) return verifyOnce(token);
       return cached.expiresAt > Date.now() ? cached : null;
     },
+    // At the beginning of time no token has expired.
+    readExpired: (token) => verify(token, new Date(0)),
     derive,
     isDerived(purpose, id, text) {
       const expected = Buffer.from(derive(purpose, id));

@@ -29,9 +29,15 @@ type Answer<E extends Endpoint> = E['binary'] extends true
 /** `{ data }` around what a use case answers. */
 export const data = async <T>(value: T | Promise<T>): Promise<{ data: T }> => ({ data: await value });
 
-async function requireActor(app: App, request: FastifyRequest) {
+/** The token that a request carries, or null; not checked in any way. */
+export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const claims = scheme?.toLowerCase() === 'bearer' && token ? await app.tokens.read(token) : null;
+  return (scheme?.toLowerCase() === 'bearer' && token) || null;
+}
+
+async function requireActor(app: App, request: FastifyRequest, { takesExpired }: Endpoint) {
+  const token = bearerOf(request);
+  const claims = token && (await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token)));
   const session = claims ? await app.loadSession(claims.sessionId) : null;
   if (!session) throw unauthorized();
   request.actor = session.actor;
@@ -63,7 +69,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       ...(hasBody ? { body: endpoint.body } : {}),
       ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
     },
-    ...(endpoint.access === 'user' ? { onRequest: (request) => requireActor(app, request) } : {}),
+    ...(endpoint.access === 'user' ? { onRequest: (request) => requireActor(app, request, endpoint) } : {}),
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
     async handler(request, reply) {
       reply.status(endpoint.status);

@@ -1,0 +1,29 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { spaceUsers } from '../../../db/schema/index.ts';
+
+const peopleOf = (tx: Tx, spaceIds: number[]) =>
+  tx
+    .select({ spaceId: spaceUsers.spaceId, userId: spaceUsers.userId })
+    .from(spaceUsers)
+    .where(and(inArray(spaceUsers.spaceId, spaceIds), eq(spaceUsers.status, SpaceUserStatus.active)))
+    .orderBy(asc(spaceUsers.spaceId), asc(spaceUsers.userId));
+
+/** Somebody verified has come: the spaces that invited them see it. */
+export async function activateInvitations(tx: Tx, userId: number): Promise<void> {
+  const accepted = await tx
+    .update(spaceUsers)
+    .set({ status: SpaceUserStatus.active })
+    .where(and(eq(spaceUsers.userId, userId), eq(spaceUsers.status, SpaceUserStatus.invited)))
+    .returning({ spaceId: spaceUsers.spaceId });
+  if (accepted.length === 0) return;
+  const people = await peopleOf(tx, accepted.map(({ spaceId }) => spaceId));
+  for (const { spaceId } of accepted) {
+    tx.afterCommit({
+      kind: 'users',
+      userIds: people.filter((one) => one.spaceId === spaceId).map((one) => one.userId),
+      update: { event: 'space.users_changed', project_id: null, entity: 'space', id: spaceId, space_id: spaceId },
+    });
+  }
+}

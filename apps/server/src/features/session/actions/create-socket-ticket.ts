@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { socketTickets } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { unauthorized } from '../../../platform/errors.ts';
+import { hashTicket } from '../authenticate-socket.ts';
+
+const VALID_MS = 30_000;
+
+/** A ticket that opens one socket, which lives as long as the token that asked for it. */
+export async function createSocketTicket(app: App, actor: Actor, bearer: string | null) {
+  const claims = bearer ? await app.tokens.read(bearer) : null;
+  if (!claims) throw unauthorized();
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + VALID_MS);
+  await app.db.insert(socketTickets).values({
+    hash: hashTicket(ticket),
+    sessionId: actor.sessionId,
+    tokenExpiresAt: new Date(claims.expiresAt),
+    expiresAt,
+  });
+  return { ticket, expires_at: expiresAt.toISOString() };
+}

@@ -1,0 +1,44 @@
+import { WRONG_CREDENTIALS_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { isPassword } from '../../../platform/auth/passwords.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { accountOf } from '../../users/access.ts';
+import { presentSignedIn } from '../presenter.ts';
+import { findCredentials } from '../queries.ts';
+import { activateInvitations } from './activate-invitations.ts';
+import { startSession } from './start-session.ts';
+
+type Credentials = { email: string; password: string };
+
+const wrong = () => invalidField('password', WRONG_CREDENTIALS_TEXT);
+
+/** Refuses when the password was changed while it was being checked: its sessions are to end, not to begin. */
+async function lockUnchanged(tx: Tx, userId: number, passwordHash: string) {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  if (found.length === 0) throw wrong();
+}
+
+/** Opens a session; a wrong address and a wrong password get the same answer after the same work. */
+export async function logIn(app: App, { email, password }: Credentials, device?: string) {
+  const known = await findCredentials(app.db, email);
+  const fits = await isPassword(known?.passwordHash, password);
+  if (!fits || !known?.passwordHash) throw wrong();
+  const { id, passwordHash } = known;
+  const { user, sessionId } = await transact(app, async (tx) => {
+    await lockUnchanged(tx, id, passwordHash);
+    const user = await accountOf(tx, id);
+    if (user.emailVerifiedAt) await activateInvitations(tx, id);
+    return { user, sessionId: await startSession(tx, { userId: id, device }) };
+  });
+  const { token } = await app.tokens.issue(id, sessionId);
+  return presentSignedIn(user, token, app.signer);
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { mailedTokens, users } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { tokenMail } from '../job-types.ts';
+import { MAILED_TOKENS, type MailedPurpose } from '../mailed-token.ts';
+import { voidMailedTokens } from './void-mailed-tokens.ts';
+
+type MailToken = { purpose: MailedPurpose; userId: number };
+
+/** Mails somebody a link for this purpose after the commit; the ones mailed before stop working. */
+export async function mailToken(app: App, tx: Tx, { purpose, userId }: MailToken): Promise<void> {
+  // Locked, so that of two calls at once one sees and voids the other's.
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  if (!user) return;
+  await voidMailedTokens(tx, { purpose, userId });
+  const expiresAt = new Date(Date.now() + MAILED_TOKENS[purpose].validMinutes * 60_000);
+  const [row] = await tx
+    .insert(mailedTokens)
+    .values({ userId, purpose, email: user.email, expiresAt })
+    .returning({ id: mailedTokens.id });
+  if (row) await app.jobs.send(tx, tokenMail, { row_id: row.id });
+}

@@ -1,0 +1,18 @@
+import type { SessionWire, SignedInWire } from '@facet/contract/entities/session';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentUser } from '../users/presenter.ts';
+
+type Account = Parameters<typeof presentUser>[0];
+type SessionRow = { id: string; createdAt: Date; expiresAt: Date };
+
+export const presentSignedIn = (user: Account, token: string, signer: FileSigner): SignedInWire => ({
+  user: presentUser(user, signer),
+  token,
+});
+
+export const presentSession = (session: SessionRow, user: Account, signer: FileSigner): SessionWire => ({
+  id: session.id,
+  created_at: session.createdAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+  user: presentUser(user, signer),
+});

@@ -1,0 +1,29 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { mailedTokens, users } from '../../db/schema/index.ts';
+
+/** Who registered with an address; placeholders and deleted people did not. */
+export async function findCredentials(db: Db, email: string) {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.registeredAt), isNull(users.deletedAt)))
+    .limit(1);
+  return user ?? null;
+}
+
+/** A mailed token that still works, with its receiver; null once it was used, voided, or the address changed. */
+export async function findLiveToken(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: mailedTokens.id,
+      purpose: mailedTokens.purpose,
+      email: mailedTokens.email,
+      firstName: users.firstName,
+    })
+    .from(mailedTokens)
+    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email), isNull(users.deletedAt)))
+    .where(and(eq(mailedTokens.id, id), eq(mailedTokens.used, false), gt(mailedTokens.expiresAt, new Date())))
+    .limit(1);
+  return row ?? null;
+}

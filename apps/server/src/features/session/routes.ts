@@ -1,0 +1,26 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { App } from '../../platform/app.ts';
+import { bearerOf, data, serve } from '../../platform/http/serve.ts';
+import { createSocketTicket } from './actions/create-socket-ticket.ts';
+import { logIn } from './actions/log-in.ts';
+import { logOut } from './actions/log-out.ts';
+import { recoverPassword } from './actions/recover-password.ts';
+import { resetPassword } from './actions/reset-password.ts';
+import { verifyEmail } from './actions/verify-email.ts';
+import { getSession } from './get-session.ts';
+import { defineSessionJobs } from './jobs.ts';
+import { listRoles } from './list-roles.ts';
+import { refreshSession } from './refresh-session.ts';
+
+export function sessionRoutes(app: App): void {
+  defineSessionJobs(app);
+  serve(app, api.logIn, ({ body, request }) => data(logIn(app, body, request.headers['user-agent'])));
+  serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
+  serve(app, api.refreshSession, ({ actor }) => data(refreshSession(app, actor)));
+  serve(app, api.logOut, ({ actor }) => logOut(app, actor));
+  serve(app, api.verifyEmail, ({ body }) => verifyEmail(app, body));
+  serve(app, api.recoverPassword, ({ body }) => recoverPassword(app, body));
+  serve(app, api.resetPassword, ({ body }) => resetPassword(app, body));
+  serve(app, api.createSocketTicket, ({ actor, request }) => data(createSocketTicket(app, actor, bearerOf(request))));
+  serve(app, api.listRoles, () => data(listRoles()));
+}

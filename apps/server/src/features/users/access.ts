@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { canEditUser, seesPeopleOfSpaces } from './policy.ts';
+import { findAccount, isAcquainted } from './queries.ts';
+
+/** The account of somebody who is known to be signed in; 404 when it has been deleted meanwhile. */
+export async function accountOf(db: Db, userId: number) {
+  const user = await findAccount(db, userId);
+  if (!user) throw notFound('user');
+  return user;
+}
+
+async function isVisible(db: Db, actor: Actor, userId: number): Promise<boolean> {
+  if (actor.userId === userId) return true;
+  // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
+  if (!actor.emailVerified) return false;
+  return isAcquainted(db, { viewerId: actor.userId, userId, seesSpaces: seesPeopleOfSpaces(actor) });
+}
+
+/** Oneself or somebody one works with, else 404; 403 for editing somebody else. */
+export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit') {
+  if (!(await isVisible(db, actor, userId))) throw notFound('user');
+  if (verb === 'edit' && !canEditUser(actor, userId)) throw forbidden('edit user');
+  return accountOf(db, userId);
+}

@@ -1,0 +1,17 @@
+import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import { PERSONAL_SPACE_TITLE } from '@facet/contract/constants/limits';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import type { Tx } from '../../../db/client.ts';
+import { spaces, spaceUsers } from '../../../db/schema/index.ts';
+
+/** Everyone's "My Space": reachable before the address is verified, and never deleted. */
+export async function createPersonalSpace(tx: Tx, userId: number): Promise<void> {
+  const [space] = await tx
+    .insert(spaces)
+    .values({ title: PERSONAL_SPACE_TITLE, color: SPACE_COLORS[0], personalOwnerId: userId, createdBy: userId })
+    .returning({ id: spaces.id });
+  if (!space) throw new Error('the personal space was not made');
+  await tx
+    .insert(spaceUsers)
+    .values({ spaceId: space.id, userId, role: 'space_admin', status: SpaceUserStatus.active });
+}

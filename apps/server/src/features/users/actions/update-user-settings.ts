@@ -1,0 +1,20 @@
+import type { UserSettings } from '@facet/contract/entities/user';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { accountOf, userFor } from '../access.ts';
+import { presentUser } from '../presenter.ts';
+
+type UpdateUserSettings = { userId: number; settings: { [K in keyof UserSettings]?: UserSettings[K] | undefined } };
+
+/** Changes the given settings and leaves the others as they are. */
+export const updateUserSettings = (app: App, actor: Actor, { userId, settings }: UpdateUserSettings) =>
+  transact(app, async (tx) => {
+    await userFor(tx, actor, userId, 'edit');
+    // Merged where the row is, so that two tabs never undo each other's setting.
+    const merged = sql`${users.settings} || ${JSON.stringify(settings)}::jsonb`;
+    await tx.update(users).set({ settings: merged }).where(eq(users.id, userId));
+    return presentUser(await accountOf(tx, userId), app.signer);
+  });

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { vi } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+const decoded = (text: string) =>
+  text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Every mail that was sent to an address, oldest first, as text. */
+export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
+  const folder = path.join(app.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const texts = await Promise.all(mails.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${email}`)).map(decoded);
+}
+
+/** The token in the newest link to a page that was mailed to an address, once `count` such mails have come. */
+export function mailedToken(app: TestApp, { email, page, count = 1 }: { email: string; page: string; count?: number }) {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(app, email);
+      const tokens = mails.flatMap((mail) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(mail)?.[1] ?? []);
+      if (tokens.length < count) throw new Error(`no ${page} mail yet`);
+      return tokens.at(-1) ?? '';
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
