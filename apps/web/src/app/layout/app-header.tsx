@@ -25,7 +25,7 @@ export function AppHeader({ user, onOpenMenu, onOpenBar }: AppHeaderProps) {
         />
         <Link to="/global-dashboard" className={styles.home} aria-label="Facet, Global Dashboard">
           <span className={styles.full}>
-            <Logo height={32} />
+            <Logo height={28} />
           </span>
           <span className={styles.mark}>
             <Logo height={28} markOnly />

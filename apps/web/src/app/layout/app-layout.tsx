@@ -31,7 +31,9 @@ export function AppLayout() {
           <AppMenu user={user} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
-            <Outlet />
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { SignedInWire } from '@facet/contract/entities/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { writeToken } from '../../lib/session-token.ts';
@@ -47,12 +48,17 @@ export const useRegister = () =>
 
 /** Ends the session; the tab is signed out even when the server cannot be told. */
 export function useLogOut() {
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
       const { logOut } = await loadContract();
       return call(logOut);
     },
-    onSettled: () => writeToken(null),
+    onSettled: () => {
+      writeToken(null);
+      // Whoever signs in next on this machine starts at their own home, not on this page.
+      return navigate({ to: '/login', ignoreBlocker: true });
+    },
     meta: { failure: 'silent' },
   });
 }

@@ -15,7 +15,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className={styles.column}>
         <header>
           <Link to="/" className={styles.home} aria-label="Facet, start page">
-            <Logo height={32} />
+            <Logo height={28} />
           </Link>
         </header>
         <main id="main" className={styles.main}>
@@ -25,19 +25,21 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         </main>
         <footer className={styles.foot}>© {new Date().getFullYear()} Facet</footer>
       </div>
-      <figure className={styles.figure}>
-        <img src={picture} alt="A gold ring with a pear sapphire and a round diamond" className={styles.picture} />
-        <figcaption className={styles.caption}>
-          <span className={styles.type}>
-            <ProductTypeIcon type={1} size={20} decorative />
-          </span>
-          <span className={styles.words}>
-            <strong>Toi et moi</strong>
-            <span>Pear sapphire and round diamond</span>
-          </span>
-          <StatusBadge status="approved" />
-        </figcaption>
-      </figure>
+      <aside className={styles.aside} aria-label="An approved piece">
+        <figure className={styles.figure}>
+          <img src={picture} alt="A gold ring with a pear sapphire and a round diamond" className={styles.picture} />
+          <figcaption className={styles.caption}>
+            <span className={styles.type}>
+              <ProductTypeIcon type={1} size={20} decorative />
+            </span>
+            <span className={styles.words}>
+              <strong>Toi et moi</strong>
+              <span>Pear sapphire and round diamond</span>
+            </span>
+            <StatusBadge status="approved" />
+          </figcaption>
+        </figure>
+      </aside>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function WelcomeFooter({ redirect }: WelcomeFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.about}>
-        <Logo height={30} />
+        <Logo height={28} />
         <p className={styles.text}>Design, review and approval for jewelry teams.</p>
       </div>
       <nav aria-label="Footer">

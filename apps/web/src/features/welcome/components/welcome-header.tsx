@@ -9,7 +9,7 @@ export function WelcomeHeader({ redirect }: WelcomeHeaderProps) {
   return (
     <header className={styles.header}>
       <SkipLink />
-      <Logo height={32} />
+      <Logo height={28} />
       <nav className={styles.links} aria-label="Account">
         <ButtonLink to="/login" search={{ redirect }} variant="quiet">
           Sign in
