@@ -1,4 +1,5 @@
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { designRoutes } from './features/designs/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -7,6 +8,7 @@ import type { App } from './platform/app.ts';
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
+  designRoutes,
   notificationRoutes,
   sessionRoutes,
   userRoutes,

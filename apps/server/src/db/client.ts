@@ -2,13 +2,14 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ProjectUpdate } from '@facet/contract/realtime';
+import type { SqlRunner } from './prepared.ts';
 
 type NoSchema = Record<string, never>;
 
 /** Where reads go: the pool or a transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema> & SqlRunner;
 /** The pool's own handle; only `transact` opens transactions on it. */
-export type Database = NodePgDatabase<NoSchema>;
+export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 
 /** What leaves after the commit; ids only. */
 export type Announcement =
@@ -16,7 +17,7 @@ export type Announcement =
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }
   | { kind: 'notifications-read'; userId: number }
-  | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[] }
+  | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[]; spaceId?: number }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] };
 
 /** A transaction: what is recorded in it is announced only after it committed. */

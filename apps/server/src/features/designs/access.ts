@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { notFound } from '../../platform/errors.ts';
+import { moduleFor } from '../projects/access.ts';
+import { seesItem, type Standing } from '../projects/standing.ts';
+import { itemJson, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
+import { sight } from './list-styles.ts';
+
+const value = sql.placeholder;
+
+const styleQuery = prepared<StyleFacts>(
+  'style_in_module',
+  sql`select ${styleColumns}, (select coalesce(json_agg(${itemJson} order by item.version desc, item.id), '[]')
+      from design_items item join files file on file.id = item.file_id
+      where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem}) as items
+    from styles style
+    where style.id = ${value('styleId')} and style.project_id = ${value('projectId')} and style.deleted_at is null
+    limit 1`,
+);
+
+/** A style with every version that the actor sees in the module, newest first; 404 when there is nothing to see. */
+export async function styleFor(db: Db, standing: Standing, moduleId: number, styleId: number): Promise<StyleFacts> {
+  moduleFor(standing, moduleId);
+  const values = sight(standing, moduleId);
+  const [style] = await styleQuery(db, { ...values, styleId });
+  if (!style || (!values.isOpen && style.items.length === 0)) throw notFound('style');
+  return style;
+}
+
+const itemsQuery = prepared<{ item: DesignFacts }>(
+  'design_items_by_ids',
+  sql`select ${itemJson} as item from design_items item join files file on file.id = item.file_id
+    join styles style on style.id = item.style_id and style.deleted_at is null
+    where item.id = any(${value('ids')}::int[]) and item.project_id = ${value('projectId')} and item.deleted_at is null
+    order by item.id limit 1000`,
+);
+
+/** Those of the items that the actor sees, of the project's any module. */
+export async function designsFor(db: Db, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
+  const rows = await itemsQuery(db, { ids, projectId: standing.project.id });
+  return rows.map(({ item }) => item).filter((item) => seesItem(standing, item));
+}
+
+/** One item; 404 when it is not there, not seen, or of another module than the address says. */
+export async function designFor(db: Db, standing: Standing, itemId: number, moduleId?: number): Promise<DesignFacts> {
+  const [item] = await designsFor(db, standing, [itemId]);
+  if (!item || (moduleId !== undefined && item.projectModuleId !== moduleId)) throw notFound('design');
+  return item;
+}
+
+/** Locks items in the order of their ids, so that two who change the same ones never wait for each other in a circle. */
+export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select id from design_items where id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
+}
+
+/** Locks a style, so that versions are counted one after the other. */
+export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
+  await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);
+}

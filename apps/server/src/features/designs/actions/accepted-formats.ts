@@ -1,0 +1,34 @@
+import {
+  DESIGN_FORMATS,
+  FLAT_DESIGN_FORMATS,
+  IMAGE_FORMATS,
+  NOT_ALLOWED_TEXT,
+  ONE_3D_FILE_TEXT,
+  THREE_D_FORMATS,
+  UPLOAD_RULES,
+  type FileFormat,
+} from '@facet/contract/constants/uploads';
+import { invalidField } from '../../../platform/errors.ts';
+import type { ModuleFact } from '../../projects/standing.ts';
+
+type Uploaded = { originalName: string; format: FileFormat };
+
+const acceptedBy = ({ name }: Pick<ModuleFact, 'name'>): readonly FileFormat[] => {
+  if (name === 'mood-board') return UPLOAD_RULES.whiteboard.formats;
+  return name === 'cad-design' ? DESIGN_FORMATS : FLAT_DESIGN_FORMATS;
+};
+
+const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
+export const isImage = isOneOf(IMAGE_FORMATS);
+const isModel = isOneOf(THREE_D_FORMATS);
+
+/** Refuses what the module does not take, naming it; a version holds one 3D model at most, beside its pictures. */
+export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): void {
+  const accepted = acceptedBy(module);
+  const refused = files.filter((file) => !accepted.includes(file.format));
+  if (refused.length > 0) {
+    const names = refused.map(({ originalName }) => `“${originalName}”`).join(', ');
+    throw invalidField('file_ids', `${names} ${NOT_ALLOWED_TEXT} (${accepted.join(', ')})`);
+  }
+  if (files.filter(isModel).length > 1) throw invalidField('file_ids', ONE_3D_FILE_TEXT);
+}

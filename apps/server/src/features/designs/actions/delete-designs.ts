@@ -1,0 +1,76 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { designItems, styles } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { moduleFor, projectFor } from '../../projects/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { designFor, designsFor, lockDesigns } from '../access.ts';
+import type { DesignFacts } from '../design-sql.ts';
+import { canDelete, needsOwner } from '../policy.ts';
+import { announceItems } from './set-designs-status.ts';
+
+const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
+
+/** Why an item can't be deleted by this person now, or null when it can. */
+function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
+  if (!canDelete(standing, item)) return forbidden('delete design');
+  if (needsOwner(item) && !isOwner(standing)) return forbidden('delete an approved design');
+  return needsOwner(item) && !isConfirmed ? conflict('This design is approved: deleting it needs a confirmation') : null;
+}
+
+/** Deletes items softly and writes the log; rights were asked before. */
+async function removeItems(tx: Tx, actor: Actor, standing: Standing, items: readonly DesignFacts[]): Promise<void> {
+  const now = new Date();
+  const ids = items.map(({ id }) => id);
+  await tx.update(designItems).set({ deletedAt: now, updatedAt: now }).where(inArray(designItems.id, ids));
+  await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, items.map(({ styleId }) => styleId)));
+  await recordActivity(
+    tx, actor,
+    ...items.map((item) => ({
+      projectId: standing.project.id, event: 'design.deleted' as const, itemType: 'file' as const,
+      actionType: LogAction.delete, itemId: item.id, designItemId: item.id, styleId: item.styleId,
+      projectModuleId: item.projectModuleId, galleryGroupId: item.galleryGroupId,
+      oldValue: { file: { id: item.file.id, original_name: item.file.originalName }, version: item.version },
+    })),
+  );
+  announceItems(tx, standing.project.id, 'design.deleted', items);
+}
+
+type One = { projectId: number; moduleId?: number; itemId: number; isConfirmed: boolean };
+
+/** Deletes one item: one's own, or any as owner or manager. */
+export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, itemId, isConfirmed }: One) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    await lockDesigns(tx, [itemId]);
+    const item = await designFor(tx, standing, itemId, moduleId);
+    const refusal = refusalOf(standing, item, isConfirmed);
+    if (refusal) throw refusal;
+    await removeItems(tx, actor, standing, [item]);
+  });
+
+type Many = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
+
+/** Deletes several items; what a right or a state forbids is reported item by item. */
+export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids, isConfirmed }: Many) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    moduleFor(standing, moduleId);
+    await lockDesigns(tx, ids);
+    const items = (await designsFor(tx, standing, ids)).filter((item) => item.projectModuleId === moduleId);
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const failed = ids.flatMap((id) => {
+      const item = byId.get(id);
+      const message = item ? refusalOf(standing, item, isConfirmed)?.message : 'This design does not exist';
+      return message ? [{ id, message }] : [];
+    });
+    const refused = new Set(failed.map(({ id }) => id));
+    const removed = items.filter(({ id }) => !refused.has(id));
+    if (removed.length > 0) await removeItems(tx, actor, standing, removed);
+    return { done: removed.map(({ id }) => id), failed };
+  });

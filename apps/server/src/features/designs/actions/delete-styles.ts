@@ -1,0 +1,79 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { designItems, styles } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { moduleFor, projectFor } from '../../projects/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { canDelete } from '../policy.ts';
+
+type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
+type Found = { id: number; title: string; createdBy: number; hasApproved: boolean };
+
+const lockedStyles = (tx: Tx, projectId: number, ids: readonly number[]): Promise<Found[]> =>
+  tx
+    .select({
+      id: styles.id,
+      title: styles.title,
+      createdBy: styles.createdBy,
+      hasApproved: sql<boolean>`exists (select 1 from design_items item where item.style_id = ${styles.id}
+        and item.status = 'approved' and item.deleted_at is null)`,
+    })
+    .from(styles)
+    .where(and(eq(styles.projectId, projectId), inArray(styles.id, [...ids]), isNull(styles.deletedAt)))
+    .orderBy(styles.id)
+    .limit(ids.length)
+    .for('no key update');
+
+function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
+  if (!style) return 'This style does not exist';
+  if (!canDelete(standing, style)) return 'You may not do this: delete style';
+  if (!style.hasApproved) return null;
+  if (!standing.roles.includes('p_owner')) return 'You may not do this: delete a style with an approved design';
+  return isConfirmed ? null : 'This style has an approved design: deleting it needs a confirmation';
+}
+
+async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: readonly Found[]): Promise<void> {
+  const now = new Date();
+  const ids = removed.map(({ id }) => id);
+  const projectId = standing.project.id;
+  await tx.update(styles).set({ deletedAt: now, updatedAt: now }).where(inArray(styles.id, ids));
+  await tx
+    .update(designItems)
+    .set({ deletedAt: now })
+    .where(and(inArray(designItems.styleId, ids), isNull(designItems.deletedAt)));
+  await recordActivity(
+    tx, actor,
+    ...removed.map(({ id, title }) => ({
+      projectId, event: 'style.deleted' as const, itemType: 'style' as const, actionType: LogAction.delete,
+      itemId: id, styleId: id, oldValue: { title },
+    })),
+  );
+  for (const id of ids) {
+    tx.afterCommit({
+      kind: 'project',
+      update: { event: 'style.deleted', project_id: projectId, entity: 'style', id, style_id: id },
+    });
+  }
+}
+
+/** Deletes styles with all their designs; what a right or a state forbids is reported style by style. */
+export const deleteStyles = (app: App, actor: Actor, { projectId, moduleId, ids, isConfirmed }: Batch) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    // Whoever sees only single items of a module sees no style as a whole, and none to delete.
+    const module = moduleFor(standing, moduleId);
+    const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, projectId, ids) : [];
+    const byId = new Map(found.map((style) => [style.id, style]));
+    const failed = ids.flatMap((id) => {
+      const message = refusalOf(standing, byId.get(id), isConfirmed);
+      return message ? [{ id, message }] : [];
+    });
+    const refused = new Set(failed.map(({ id }) => id));
+    const removed = found.filter(({ id }) => !refused.has(id));
+    if (removed.length > 0) await removeStyles(tx, actor, standing, removed);
+    return { done: removed.map(({ id }) => id), failed };
+  });

@@ -1,0 +1,58 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { designItems, styles } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import type { ModuleFact } from '../../projects/standing.ts';
+import { lockStyle } from '../access.ts';
+import { checkFormats, isImage } from './accepted-formats.ts';
+
+export type NewVersion = {
+  projectId: number;
+  module: ModuleFact;
+  styleId: number;
+  fileIds: readonly number[];
+  note: string | null;
+  field: 'file_ids' | 'new_file_id';
+};
+
+// A deleted version keeps its number: an approval record that names it must never point to another file.
+async function nextVersion(tx: Tx, styleId: number, moduleId: number): Promise<number> {
+  const [row] = await tx
+    .select({ latest: max(designItems.version) })
+    .from(designItems)
+    .where(and(eq(designItems.styleId, styleId), eq(designItems.projectModuleId, moduleId)));
+  return (row?.latest ?? 0) + 1;
+}
+
+async function newGalleryGroup(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('gallery_groups')::int as id`);
+  const [row] = rows;
+  if (!row) throw new Error('a sequence gave no number');
+  return row.id;
+}
+
+/** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */
+export async function insertVersion(tx: Tx, actor: Actor, { projectId, module, styleId, fileIds, note, field }: NewVersion) {
+  const uploads = module.name === 'mood-board' ? (['whiteboard', 'design'] as const) : (['design'] as const);
+  const files = await attachFiles(tx, actor, fileIds, uploads, field);
+  checkFormats(module, files);
+  await lockStyle(tx, styleId);
+  const version = await nextVersion(tx, styleId, module.id);
+  const group = files.filter(isImage).length > 1 ? await newGalleryGroup(tx) : null;
+  const now = new Date();
+  const noteColumns = note ? { note, noteCreatedAt: now, noteUserId: actor.userId } : {};
+  const items = await tx
+    .insert(designItems)
+    .values(
+      files.map((file) => ({
+        projectId, projectModuleId: module.id, styleId, fileId: file.id, version,
+        galleryGroupId: isImage(file) ? group : null,
+        createdBy: actor.userId,
+        ...noteColumns,
+      })),
+    )
+    .returning({ id: designItems.id, fileId: designItems.fileId });
+  await tx.update(styles).set({ updatedAt: now }).where(eq(styles.id, styleId));
+  return { items, version, group, files };
+}

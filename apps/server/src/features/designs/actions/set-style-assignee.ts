@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { projectMembers, styles, users } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import type { StyleFacts } from '../design-sql.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { changeStyle, recordStyleChange, type StyleAddress } from './update-style.ts';
+
+/** Someone of the team, by name; 422 for anyone else, null for nobody. */
+async function teamName(tx: Tx, projectId: number, userId: number): Promise<string | null> {
+  if (userId === 0) return null;
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(projectMembers)
+    .innerJoin(users, eq(users.id, projectMembers.userId))
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)))
+    .limit(1);
+  if (!row) throw invalidField('assignee_id', 'Please enter valid Assignee.');
+  return nameOf(row);
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+async function tellAssignee(tx: Tx, actor: Actor, standing: Standing, style: StyleFacts, moduleId: number, userId: number) {
+  await notify(tx, {
+    userIds: [userId],
+    actorId: actor.userId,
+    type: 'style_assigned',
+    message: `gave you ${style.title}`,
+    link: 'to_style',
+    data: {
+      project_id: standing.project.id, project_name: standing.project.title, module_id: moduleId, style_id: style.id,
+    },
+  });
+}
+
+/** Gives a style to someone of the team, or takes it away (user 0). */
+export const setStyleAssignee = (app: App, actor: Actor, address: StyleAddress, userId: number) =>
+  changeStyle(app, actor, address, async (tx, standing, style) => {
+    const name = await teamName(tx, standing.project.id, userId);
+    await tx
+      .update(styles)
+      .set({ assigneeId: userId === 0 ? null : userId, updatedAt: new Date() })
+      .where(eq(styles.id, style.id));
+    await recordStyleChange(tx, actor, standing, style.id, {
+      oldValue: { text: style.assignee && nameOf(style.assignee) },
+      newValue: { text: name },
+    });
+    if (userId !== 0) await tellAssignee(tx, actor, standing, style, address.moduleId, userId);
+  });

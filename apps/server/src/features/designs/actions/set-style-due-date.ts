@@ -1,0 +1,50 @@
+import { DUE_DATE_PAST_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { transact } from '../../../db/transact.ts';
+import { styles } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, invalidField } from '../../../platform/errors.ts';
+import { moduleFor, projectFor } from '../../projects/access.ts';
+import { canEditStyle } from '../policy.ts';
+import { changeStyle, recordStyleChange, type StyleAddress } from './update-style.ts';
+
+function checkDueDate(actor: Actor, dueDate: string | null) {
+  if (dueDate !== null && dueDate < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
+}
+
+/** Sets or clears the due date of one style. */
+export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, dueDate: string | null) =>
+  changeStyle(app, actor, address, async (tx, standing, style) => {
+    checkDueDate(actor, dueDate);
+    await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(eq(styles.id, style.id));
+    await recordStyleChange(tx, actor, standing, style.id, {
+      oldValue: { due_date: style.dueDate },
+      newValue: { due_date: dueDate },
+    });
+  });
+
+type Batch = { projectId: number; moduleId: number; ids: readonly number[]; dueDate: string | null };
+
+/** Sets or clears the due date of several styles; those that are not there are reported. */
+export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, ids, dueDate }: Batch) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    const module = moduleFor(standing, moduleId);
+    if (!canEditStyle(standing, module.id)) throw forbidden('edit styles');
+    checkDueDate(actor, dueDate);
+    const isHere = and(eq(styles.projectId, projectId), inArray(styles.id, [...ids]), isNull(styles.deletedAt));
+    const before = await tx
+      .select({ id: styles.id, dueDate: styles.dueDate })
+      .from(styles).where(isHere).orderBy(styles.id).limit(ids.length).for('no key update');
+    await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(isHere);
+    for (const style of before) {
+      await recordStyleChange(tx, actor, standing, style.id, {
+        oldValue: { due_date: style.dueDate },
+        newValue: { due_date: dueDate },
+      });
+    }
+    const done = before.map(({ id }) => id);
+    const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, message: 'This style does not exist' }));
+    return { done, failed };
+  });

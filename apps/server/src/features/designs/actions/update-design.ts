@@ -1,0 +1,61 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { designItems } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { projectFor, uploadModuleFor } from '../../projects/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { designFor, lockDesigns } from '../access.ts';
+import type { DesignFacts } from '../design-sql.ts';
+import { canEditItem } from '../policy.ts';
+import { presentDesign } from '../presenter.ts';
+import { existingStyle } from './find-or-create-style.ts';
+import { insertVersion } from './insert-version.ts';
+import { announceItems } from './set-designs-status.ts';
+import { announceVersion } from './upload-designs.ts';
+
+type Change = { projectId: number; moduleId: number; itemId: number; note?: string | null | undefined; newFileId?: number | undefined };
+
+async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, note: string | null) {
+  const now = new Date();
+  await tx
+    .update(designItems)
+    .set({ note, noteCreatedAt: note ? now : null, noteUserId: note ? actor.userId : null, updatedAt: now })
+    .where(eq(designItems.id, item.id));
+  await recordActivity(tx, actor, {
+    projectId: standing.project.id, event: 'design.changed', itemType: 'file', actionType: LogAction.update,
+    itemId: item.id, designItemId: item.id, styleId: item.styleId, projectModuleId: item.projectModuleId,
+    oldValue: { text: item.note }, newValue: { text: note },
+  });
+  announceItems(tx, standing.project.id, 'design.changed', [item]);
+  return item.id;
+}
+
+async function addVersion(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, change: Change & { newFileId: number }) {
+  const module = uploadModuleFor(standing, change.moduleId);
+  const style = await existingStyle(tx, standing, item.styleId);
+  const uploaded = await insertVersion(tx, actor, {
+    projectId: standing.project.id, module, styleId: style.id,
+    fileIds: [change.newFileId], note: change.note ?? null, field: 'new_file_id',
+  });
+  await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
+  return uploaded.items[0]?.id ?? item.id;
+}
+
+/** Changes the note of an item; a new file makes the next version instead, and the answer is its item. */
+export const updateDesign = (app: App, actor: Actor, change: Change) =>
+  transact(app, async (tx) => {
+    const { projectId, moduleId, itemId, note, newFileId } = change;
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    await lockDesigns(tx, [itemId]);
+    const item = await designFor(tx, standing, itemId, moduleId);
+    if (!canEditItem(standing, item)) throw forbidden('edit design');
+    let id = item.id;
+    if (newFileId !== undefined) id = await addVersion(tx, actor, standing, item, { ...change, newFileId });
+    else if (note !== undefined) id = await setNote(tx, actor, standing, item, note);
+    return presentDesign(await designFor(tx, standing, id, moduleId), standing, app.signer);
+  });

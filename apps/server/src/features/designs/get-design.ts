@@ -1,0 +1,20 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { moduleFor, projectFor } from '../projects/access.ts';
+import { designFor, styleFor } from './access.ts';
+import { presentDesign, presentStyle } from './presenter.ts';
+
+/** A style with every version in a module. */
+export async function getStyle(app: App, actor: Actor, place: { projectId: number; moduleId: number; styleId: number }) {
+  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  const module = moduleFor(standing, place.moduleId);
+  const style = await styleFor(app.db, standing, module.id, place.styleId);
+  return presentStyle(style, { standing, module, signer: app.signer });
+}
+
+/** One design item. */
+export async function getDesign(app: App, actor: Actor, place: { projectId: number; moduleId: number; itemId: number }) {
+  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  moduleFor(standing, place.moduleId);
+  return presentDesign(await designFor(app.db, standing, place.itemId, place.moduleId), standing, app.signer);
+}

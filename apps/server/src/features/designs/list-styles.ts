@@ -1,0 +1,54 @@
+import type * as api from '@facet/contract/endpoints/designs';
+import type { StyleWire } from '@facet/contract/entities/design';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { moduleFor, projectFor } from '../projects/access.ts';
+import type { Standing } from '../projects/standing.ts';
+import { likeText, orNull } from './filters.ts';
+import { countAllQuery, countQuery, listQueries } from './list-styles-query.ts';
+import { presentStyle } from './presenter.ts';
+
+type Filters = z.output<typeof api.listStyles.query>;
+type Place = { projectId: number; moduleId: number };
+
+/** What the viewer sees of a module, in the terms of the queries. */
+export const sight = (standing: Standing, moduleId: number) => ({
+  projectId: standing.project.id,
+  moduleId,
+  isOpen: standing.visibleModuleIds.has(moduleId),
+  visibleModuleIds: [...standing.visibleModuleIds],
+  grantedItemIds: [...standing.grantedItemIds],
+});
+
+const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
+  ...sight(standing, moduleId),
+  search: likeText(filters.search),
+  productTypes: orNull(filters.product_type),
+  assignees: orNull(filters.assignee),
+  tags: orNull(filters.tags),
+  statuses: orNull(filters.statuses),
+});
+
+async function countStyles(app: App, values: ReturnType<typeof valuesOf>) {
+  const { isOpen, search, productTypes, assignees, tags, statuses } = values;
+  const isAll = isOpen && [search, productTypes, assignees, tags, statuses].every((filter) => filter === null);
+  const [row] = await (isAll ? countAllQuery(app.db, values) : countQuery(app.db, values));
+  return row?.total ?? 0;
+}
+
+/** Styles of a project, each with the newest version in the module that the actor sees. */
+export async function listStyles(app: App, actor: Actor, { projectId, moduleId }: Place, filters: Filters) {
+  const standing = await projectFor(app.db, actor, projectId, 'view');
+  const module = moduleFor(standing, moduleId);
+  const page = pageOf(filters);
+  const values = valuesOf(standing, moduleId, filters);
+  const list = listQueries[filters.sort_by];
+  const [rows, total] = await Promise.all([
+    list ? list(app.db, { ...values, limit: page.limit, offset: page.offset }) : [],
+    countStyles(app, values),
+  ]);
+  const present = { standing, module, signer: app.signer };
+  return { rows: rows.map((row): StyleWire => presentStyle(row, present)), total, next: nextPage(page, total) };
+}

@@ -1,0 +1,68 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentFile } from '../files/presenter.ts';
+import type { ModuleFact, Standing } from '../projects/standing.ts';
+import { presentPerson } from '../users/presenter.ts';
+import type { DesignFacts, StyleFacts } from './design-sql.ts';
+import { canDelete, canEditItem, canEditStyle, canRequestReview, canReview, canUpload } from './policy.ts';
+
+export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
+  const module = standing.modules.find(({ id }) => id === item.projectModuleId);
+  return {
+    id: item.id,
+    style_id: item.styleId,
+    version: item.version,
+    gallery_group_id: item.galleryGroupId,
+    status: item.status,
+    note: item.note,
+    note_created_at: item.noteCreatedAt,
+    note_user_id: item.noteUserId,
+    created_by: item.createdBy,
+    created_at: item.createdAt,
+    updated_at: item.updatedAt,
+    project_module: { id: item.projectModuleId, title: module?.title ?? '' },
+    file: presentFile(item.file, standing, signer),
+    abilities: {
+      review: canReview(standing, item),
+      set_status: canRequestReview(standing, item.projectModuleId),
+      edit: canEditItem(standing, item),
+      delete: canDelete(standing, item),
+    },
+  };
+}
+
+// The least finished item speaks for the style.
+const SPEAKING_ORDER: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
+
+/** What a version's items say together; draft when there is none. */
+export const statusOf = (items: readonly { status: DesignStatus }[]): DesignStatus =>
+  SPEAKING_ORDER.find((status) => items.some((item) => item.status === status)) ?? 'draft';
+
+type InModule = { standing: Standing; module: ModuleFact; signer: FileSigner };
+
+export function presentStyle(style: StyleFacts, { standing, module, signer }: InModule): StyleWire {
+  const version = style.items.reduce((latest, item) => Math.max(latest, item.version), 0);
+  return {
+    id: style.id,
+    project_id: style.projectId,
+    title: style.title,
+    product_type: style.productType,
+    tags: style.tags,
+    due_date: style.dueDate,
+    // A client sees names of no one.
+    assignee: style.assignee && !standing.isClient ? presentPerson(style.assignee, signer) : null,
+    version,
+    status: statusOf(style.items.filter((item) => item.version === version)),
+    items: style.items.map((item) => presentDesign(item, standing, signer)),
+    created_by: style.createdBy,
+    created_at: style.createdAt,
+    updated_at: style.updatedAt,
+    abilities: {
+      edit: canEditStyle(standing, module.id),
+      upload: canUpload(standing, module),
+      delete: canDelete(standing, style),
+      request_review: canRequestReview(standing, module.id),
+    },
+  };
+}
