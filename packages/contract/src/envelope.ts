@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from './constants/limits.ts';
+import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX } from './constants/limits.ts';
 
 /** `{ data }`: the envelope of every success. */
 export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
@@ -16,9 +16,9 @@ export const batchResult = dataOf(
 export type BatchResult = z.infer<typeof batchResult>['data'];
 
 /** An integer id as a path or query carries it. */
-export const idText = z.coerce.number().int().positive().max(2_147_483_647);
+export const idText = z.coerce.number().int().positive().max(ID_MAX);
 /** An integer id as a body carries it. */
-export const id = z.number().int().positive().max(2_147_483_647);
+export const id = z.number().int().positive().max(ID_MAX);
 export const ids = z.array(id).min(1).max(BATCH_MAX).transform((list) => [...new Set(list)]);
 
 const split = (value: unknown) =>

@@ -16,6 +16,9 @@ export const COUNT_DEFAULT = 20;
 export const COUNT_MAX = 200;
 export const COUNT_ALL = 10_000;
 
+/** The largest id that the database gives. */
+export const ID_MAX = 2_147_483_647;
+
 /** Rows that one batch call may name. */
 export const BATCH_MAX = 1000;
 /** People that one call may invite or set as a team. */

@@ -5,6 +5,16 @@ export const ProjectStatus = { draft: 0, inProgress: 1, inReview: 2, rejected: 3
 export const projectStatus = z.enum(ProjectStatus);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
+/** What the log calls each project status. */
+export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
+  [ProjectStatus.draft]: 'draft',
+  [ProjectStatus.inProgress]: 'in_progress',
+  [ProjectStatus.inReview]: 'in_review',
+  [ProjectStatus.rejected]: 'rejected',
+  [ProjectStatus.approved]: 'approved',
+  [ProjectStatus.archived]: 'archived',
+};
+
 /** Status of a project's module as a number on the wire. */
 export const ModuleStatus = {
   draft: 0,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SPACE_COLORS } from '../constants/catalogue.ts';
-import { TEAM_MAX } from '../constants/limits.ts';
+import { ID_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { SpaceUserStatus } from '../constants/statuses.ts';
+import { requiredText, SELECT_FOLDER_TEXT, SELECT_SPACE_TEXT } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
 import { folder, folderTitle, space, spaceColor, spaceTitle, spaceUser } from '../entities/space.ts';
@@ -64,6 +65,13 @@ export const listSpaceUsers = endpoint({
   response: listOf(spaceUser),
 });
 const invitee = z.object({ email, role: spaceRole.default('space_member') });
+/** One person, `{ email, role }`, or many, `{ users: [..] }`; texts come at `email` or `users.N.email`. */
+const invitation = z
+  .object({ email: email.optional(), role: spaceRole.optional(), users: z.array(invitee).min(1).max(TEAM_MAX).optional() })
+  .refine(({ users, email: address }) => users ?? address, { path: ['email'], error: requiredText('Email') })
+  .transform(({ users, email: address = '', role = 'space_member' }) =>
+    users ? { users, isSingle: false } : { users: [{ email: address, role }], isSingle: true },
+  );
 export const inviteSpaceUsers = endpoint({
   method: 'POST',
   path: '/spaces/:spaceId/users',
@@ -71,10 +79,7 @@ export const inviteSpaceUsers = endpoint({
   summary: 'Invite people by e-mail',
   params,
   status: 201,
-  body: z.preprocess(
-    (body) => (typeof body === 'object' && body !== null && !('users' in body) ? { users: [body], single: true } : body),
-    z.object({ users: z.array(invitee).min(1).max(TEAM_MAX), single: z.boolean().optional() }),
-  ),
+  body: invitation,
   response: dataOf(z.array(spaceUser)),
 });
 export const updateSpaceUser = endpoint({
@@ -124,12 +129,13 @@ export const deleteFolders = endpoint({
   body: z.object({ ids }),
   response: batchResult,
 });
+const chosen = (text: string) => z.number(text).int(text).positive(text).max(ID_MAX, text);
 export const moveProjects = endpoint({
   method: 'POST',
   path: '/folders/project',
   group: 'folders',
   summary: 'Move projects to a folder, or out of one, in this or another space',
-  body: z.object({ project_ids: ids, folder_id: id.nullable(), space_id: id }),
+  body: z.object({ project_ids: ids, folder_id: chosen(SELECT_FOLDER_TEXT).nullable(), space_id: chosen(SELECT_SPACE_TEXT) }),
   response: batchResult,
 });
 export const listFolders = endpoint({
