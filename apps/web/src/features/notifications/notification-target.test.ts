@@ -1,0 +1,37 @@
+import type { NotificationWire } from '@facet/contract/entities/notification';
+import { expect, test } from 'vitest';
+import { notificationTarget } from './notification-target.ts';
+
+const notification = (link: NotificationWire['link'], data: NotificationWire['additional_data']): NotificationWire => ({
+  uuid: 'u',
+  type: 'design_uploaded',
+  message: 'm',
+  user: null,
+  link,
+  additional_data: data,
+  read_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+});
+const data = { project_id: 5, module_id: 3, tag_id: 2, style_id: 4, file_id: 8, gallery_group_id: 6 };
+
+test('to_version opens the viewer on the design item', () => {
+  expect(notificationTarget(notification('to_version', data))).toMatchObject({
+    to: '/project/$projectId/modules/design-view',
+    params: { projectId: 5 },
+    search: { module_id: 3, style_id: 4, file_id: 8, gallery_group_id: 6 },
+  });
+});
+
+test('to_style and to_project open the design list with module and tag', () => {
+  const to = '/project/$projectId/modules/design';
+  const style = notificationTarget(notification('to_style', data));
+  const project = notificationTarget(notification('to_project', { ...data, open_review: true }));
+  expect(style).toMatchObject({ to, search: { module: 3, tags: [2], style_id: 4 } });
+  expect(project).toMatchObject({ to, search: { module: 3, openReview: 'true', style_id: undefined } });
+});
+
+test('an invitation to a space opens the space, and what leads nowhere opens nothing', () => {
+  const to = '/space/$spaceId/dashboard';
+  expect(notificationTarget(notification(null, { space_id: 9 }))).toEqual({ to, params: { spaceId: 9 } });
+  expect(notificationTarget(notification(null, {}))).toBeNull();
+});

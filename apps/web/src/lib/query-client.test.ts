@@ -1,0 +1,78 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+function setUp() {
+  const done: string[] = [];
+  const log = (name: string) => (text?: string) => void done.push(text ? `${name}: ${text}` : name);
+  const client = createQueryClient({
+    warn: log('warn'),
+    alert: log('alert'),
+    succeed: log('succeed'),
+    closeSocket: log('close'),
+    pageWorks: log('works'),
+    signOut: log('sign out'),
+    showNotFound: log('not found'),
+    showForbidden: log('forbidden'),
+  });
+  return { client, done };
+}
+const failing = (status: number) => () => Promise.reject(new ApiError(status, 'no'));
+const quietly = (promise: Promise<unknown>) => promise.catch(() => undefined);
+
+test('a 403 on the page’s own entity closes the socket, says so and shows the page for it', async () => {
+  const { client, done } = setUp();
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(403), meta: { failure: 'page' } }));
+  expect(done).toEqual(['close', 'alert: You do not have permissions to access the link', 'forbidden']);
+});
+
+test('a part of a page handles 403 and 404 itself, but a server error is said', async () => {
+  const { client, done } = setUp();
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(404) }));
+  await quietly(client.fetchQuery({ queryKey: ['b'], queryFn: failing(500) }));
+  expect(done).toEqual(['close', 'alert: Server Error. Please again later']);
+});
+
+test('a background refresh fails without a word, unless the session ended', async () => {
+  const { client, done } = setUp();
+  client.setQueryData(['a'], 1);
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(404), staleTime: 0, meta: { failure: 'page' } }));
+  expect(done).toEqual([]);
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(401), staleTime: 0 }));
+  expect(done).toEqual(['close', 'sign out']);
+});
+
+test('a form shows refusals itself and leaves server errors to the catalogue', async () => {
+  const { client, done } = setUp();
+  const submit = (status: number) =>
+    quietly(new MutationObserver(client, { mutationFn: failing(status), meta: { failure: 'form' } }).mutate());
+  await submit(422);
+  await submit(409);
+  expect(done).toEqual([]);
+  await submit(500);
+  expect(done).toEqual(['close', 'alert: Server Error. Please again later']);
+});
+
+test('an action without a form of its own is explained by the catalogue', async () => {
+  const { client, done } = setUp();
+  await quietly(new MutationObserver(client, { mutationFn: failing(409) }).mutate());
+  expect(done).toEqual(['alert: Oops! Something went wrong!']);
+});
+
+test('a success is said in the mutation’s words and makes its keys stale', async () => {
+  const { client, done } = setUp();
+  const read = vi.fn(() => 1);
+  const observer = new QueryObserver(client, { queryKey: ['folders', 1], queryFn: read, staleTime: Infinity });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  const success = (_data: unknown, title: string) => `“${title}” folder has been deleted`;
+  const mutation = new MutationObserver(client, {
+    mutationFn: (title: string) => Promise.resolve(title),
+    meta: { success, invalidates: [['folders']] },
+  });
+  await mutation.mutate('Rings');
+  expect(done).toEqual(['succeed: “Rings” folder has been deleted']);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  stop();
+});

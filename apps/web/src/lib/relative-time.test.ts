@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+const now = new Date(2026, 5, 15, 14, 30).getTime();
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+test.each([
+  [at(2026, 5, 15, 14, 30), 'now'],
+  [at(2026, 5, 15, 14, 18), '12 min'],
+  [at(2026, 5, 15, 11, 0), '3 h'],
+  [at(2026, 5, 14, 23, 0), 'Yesterday'],
+  [at(2026, 4, 3, 10, 0), 'May 3'],
+  [at(2025, 4, 3, 10, 0), 'May 3, 2025'],
+])('%s reads %s', (moment, text) => {
+  expect(relativeTime(moment, now)).toBe(text);
+});
