@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_TYPES } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText } from '../envelope.ts';
 import { file, fileName } from '../entities/file.ts';
@@ -14,6 +15,8 @@ export const uploadFiles = endpoint({
   status: 201,
   limit: 'upload',
   multipart: true,
+  /** The type may also come as a field of the form, before the files. */
+  query: z.object({ type: z.enum(UPLOAD_TYPES).optional() }),
   response: dataOf(z.array(file)),
 });
 export const listExtensions = endpoint({

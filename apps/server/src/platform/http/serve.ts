@@ -70,6 +70,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
     },
     ...(endpoint.access === 'user' ? { onRequest: (request) => requireActor(app, request, endpoint) } : {}),
+    // Pictures and zips are packed already, and ranges count the bytes as they are stored.
+    ...(endpoint.binary ? { compress: false } : {}),
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
     async handler(request, reply) {
       reply.status(endpoint.status);

@@ -1,0 +1,37 @@
+import { notFound } from '../../platform/errors.ts';
+import type { App } from '../../platform/app.ts';
+import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
+import { isPicture } from './picture-formats.ts';
+import { findContent } from './queries.ts';
+
+const ORIGINAL = 'original';
+
+/** What to send for an address: where the bytes lie and what is said of them. */
+export type Variant = {
+  storageKey: string;
+  size: number;
+  contentType: string;
+  name: string;
+  etag: string;
+  isInline: boolean;
+  /** Whether the bytes behind the address never change. */
+  isFinal: boolean;
+};
+
+/** The variant of a file; while a picture's thumbnail is not made (or can't be), the picture itself stands in. */
+export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant: string): Promise<Variant> {
+  const [file] = await findContent(app.db, { fileId, variant });
+  if (!file) throw notFound('file');
+  const { thumbnail, originalName: name } = file;
+  if (thumbnail) return { ...thumbnail, name, etag: `"${file.sha256}-${variant}"`, isInline: true, isFinal: true };
+  if (variant !== ORIGINAL && !isPicture(file.format)) throw notFound('file');
+  return {
+    storageKey: file.storageKey,
+    size: file.size,
+    contentType: contentTypeOf(file.format),
+    name,
+    etag: `"${file.sha256}-${ORIGINAL}"`,
+    isInline: mayShowInline(file.format),
+    isFinal: variant === ORIGINAL,
+  };
+}

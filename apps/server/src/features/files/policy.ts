@@ -1,0 +1,28 @@
+import type { Standing } from '../projects/standing.ts';
+import { seesItem } from '../projects/standing.ts';
+
+/** What a file is part of. */
+export type FileHolders = {
+  item: { id: number; projectId: number; projectModuleId: number; styleId: number } | null;
+  /** Projects that list it among their attachments. */
+  attachedTo: number[];
+  /** Projects whose cover it is. */
+  coverOf: number[];
+  /** People whose avatar it is. */
+  avatarOf: number[];
+};
+
+export type FileVerb = 'view' | 'rename';
+
+/** Whether somebody with this standing in a project that holds the file may see it there. */
+export function seesFileIn(standing: Standing, { item, attachedTo, coverOf }: FileHolders): boolean {
+  const projectId = standing.project.id;
+  if (item?.projectId === projectId && seesItem(standing, item)) return true;
+  // Clients hold grants for designs alone.
+  if (attachedTo.includes(projectId) && !standing.isClient) return true;
+  return coverOf.includes(projectId);
+}
+
+/** Beside the uploader, whoever leads the project that the file is part of may rename it. */
+export const mayRename = (userId: number, uploaderId: number, standing: Standing | null) =>
+  userId === uploaderId || (standing?.isLeader ?? false);

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { StorageMissing } from '../../platform/storage/storage.ts';
+import type { ByteRange } from '../../platform/storage/storage.ts';
+import { byteRange } from './byte-range.ts';
+import { findVariant } from './find-variant.ts';
+import type { Variant } from './find-variant.ts';
+
+type Address = {
+  fileId: number;
+  variant: string;
+  expires: number;
+  signature: string;
+  download?: string | undefined;
+};
+
+/** Streams what a signed address names, or the part of it that is asked for. */
+export async function readFile(app: App, request: FastifyRequest, reply: FastifyReply, address: Address) {
+  const { fileId, expires, signature } = address;
+  if (!app.signer.isValid(fileId, address.variant, expires, signature)) throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+  const variant = await findVariant(app, fileId, address.variant);
+  describe(reply, variant, address);
+  const { 'if-none-match': known, 'if-range': base } = request.headers;
+  if (known && isKnown(known, variant.etag)) return reply.status(304).send();
+  const range = base === undefined || base === variant.etag ? byteRange(request.headers.range, variant.size) : null;
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${variant.size}`).send();
+  const { start, end } = range ?? { start: 0, end: variant.size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${variant.size}`);
+  // A HEAD gets all that is said of the bytes; opening them would read them for nobody.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await openBytes(app, fileId, variant, range));
+}
+
+function describe(reply: FastifyReply, variant: Variant, { download, expires }: Address) {
+  const seconds = Math.max(0, expires - Math.floor(Date.now() / 1000));
+  const isInline = variant.isInline && download !== '1';
+  reply.headers({
+    'content-type': variant.contentType,
+    'content-disposition': contentDisposition(variant.name, isInline ? 'inline' : 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': variant.isFinal ? `private, max-age=${seconds}, immutable` : 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag: variant.etag,
+  });
+}
+
+const isKnown = (header: string, etag: string) =>
+  header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+
+async function openBytes({ storage, log }: App, fileId: number, { storageKey }: Variant, range: ByteRange | null) {
+  try {
+    return await storage.get(storageKey, range ?? undefined);
+  } catch (error) {
+    if (!(error instanceof StorageMissing)) throw error;
+    log.error({ fileId }, 'a file has lost its bytes');
+    throw notFound('file');
+  }
+}

@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MEGABYTE, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files } from '../../db/schema/index.ts';
+import { hollowPng } from '../../platform/images/samples.ts';
+import * as sample from '../../platform/storage/formats/samples.ts';
+import { makeUser } from '../../testing/factories/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const PNG = hollowPng(40, 30);
+const png = (name = 'ring.png') => ({ name, body: PNG });
+const sized = (head: Uint8Array, length: number) => Buffer.concat([head], length);
+
+async function rowsOf(userId: number) {
+  const [row] = await app.db.select({ total: count() }).from(files).where(eq(files.uploaderId, userId));
+  return row?.total;
+}
+async function storedFiles() {
+  const all = await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).length;
+}
+
+describe('an upload', () => {
+  test('answers the files in order, with what their content tells', async () => {
+    const user = await makeUser(app);
+    const sent = [png(), { name: 'Bague à l’émeraude.pdf', body: sample.PDF, field: 'file[]' }, { name: 'x.stl', body: sample.TEXT_STL }];
+    const { status, files: made } = await upload(app, user, { type: 'design', files: sent });
+    expect(status).toBe(201);
+    expect(made.map(({ original_name: name, type }) => [name, type])).toEqual([
+      ['ring.png', 'png'],
+      ['Bague à l’émeraude.pdf', 'pdf'],
+      ['x.stl', 'stl'],
+    ]);
+    expect(made[0]).toMatchObject({ size: PNG.length, width: 40, height: 30, thumbnails: [], abilities: { rename: true, delete: true } });
+    expect(made[1]).toMatchObject({ width: null, height: null });
+  });
+
+  test('takes its type from the address too', async () => {
+    const user = await makeUser(app);
+    expect((await upload(app, user, { query: '?type=chat', files: [png()] })).status).toBe(201);
+    const wrong = await upload(app, user, { query: '?type=poem', files: [png()] });
+    expect([wrong.status, wrong.errors]).toEqual([422, { type: ['Please enter valid Type.'] }]);
+  });
+
+  test('needs a session, a form, a type and a file', async () => {
+    const user = await makeUser(app);
+    expect((await upload(app, null, { type: 'design', files: [png()] })).status).toBe(401);
+    expect((await upload(app, user, { files: [png()] })).errors).toEqual({ type: ['Please enter Type'] });
+    expect((await upload(app, user, { files: [] })).status).toBe(422);
+    expect((await upload(app, user, { type: 'poem', files: [png()] })).errors).toEqual({ type: ['Please enter valid Type.'] });
+    expect((await upload(app, user, { type: 'design', files: [] })).errors).toEqual({ file: ['Please enter File'] });
+    const headers = { authorization: `Bearer ${user.token}` };
+    const json = await app.http.inject({ method: 'POST', url: '/api/files/user', headers, payload: {} });
+    expect(json.statusCode).toBe(415);
+    expect(await rowsOf(user.id)).toBe(0);
+  });
+
+  test('of 20 files is taken, of 21 refused as a whole', async () => {
+    const user = await makeUser(app);
+    const before = await storedFiles();
+    const many = (length: number) => Array.from({ length }, (_, index) => ({ name: `${index}.pdf`, body: sample.PDF }));
+    const refused = await upload(app, user, { type: 'design', files: many(21) });
+    expect([refused.status, refused.message]).toEqual([422, 'File amount limit reached. You can upload up to 20 files']);
+    expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+    const taken = await upload(app, user, { type: 'design', files: many(20) });
+    expect(taken.files.map(({ original_name: name }) => name)).toEqual(many(20).map(({ name }) => name));
+  });
+
+  test('with one bad file among good ones stores nothing and names it', async () => {
+    const user = await makeUser(app);
+    const before = await storedFiles();
+    const bad = { name: 'script.png', body: sample.SHELL };
+    const refused = await upload(app, user, { type: 'chat', files: [png('one.png'), bad, png('two.png')] });
+    const text = '“script.png” not allowed by size or format (maximum 10 MB; png, jpeg, jpg, gif, pdf)';
+    expect([refused.status, refused.message, refused.errors]).toEqual([422, text, { file: [text] }]);
+    expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+  });
+
+  test('is refused at once when a picture has more than 120 megapixels', async () => {
+    const user = await makeUser(app);
+    const started = performance.now();
+    const bomb = { name: 'bomb.png', body: hollowPng(12_001, 10_000) };
+    expect((await upload(app, user, { type: 'design', files: [bomb] })).status).toBe(422);
+    expect(performance.now() - started).toBeLessThan(1000);
+    const greatest = { name: 'wall.png', body: hollowPng(12_000, 10_000) };
+    expect((await upload(app, user, { type: 'design', files: [greatest] })).status).toBe(201);
+  });
+});
+
+const taken = [
+  ['avatar', 'a.png', PNG], ['avatar', 'a.jpeg', sample.JPEG], ['project', 'a.JPG', sample.JPEG], ['drawn', 'a.png', PNG],
+  ['task', 'a.gif', sample.GIF], ['chat', 'a.pdf', sample.PDF], ['whiteboard', 'a.pdf', sample.PDF],
+  ['design', 'a.mp4', sample.MP4], ['design', 'a.avi', sample.AVI], ['design', 'a.mpg', sample.MPG], ['design', 'a.mkv', sample.MKV],
+  ['design', 'a.3dm', sample.RHINO], ['design', 'a.obj', sample.OBJ], ['design', 'a.stl', sample.binaryStl(3)],
+  ['design', 'a.xlsx', sample.zipOf('[Content_Types].xml', 'xl/workbook.xml')], ['design', 'a.xls', sample.oleOf('Workbook')],
+  ['design', 'a.jcd', sample.bytes('JCD ring')],
+  ['attachment', 'a.svg', sample.SVG], ['attachment', 'README', sample.bytes('hello')], ['attachment', 'a.png', sample.HTML],
+] as const;
+test.each(taken)('type %s takes %s', async (type, name, body) => {
+  const user = await makeUser(app);
+  const { status, files: [file] } = await upload(app, user, { type, files: [{ name, body }] });
+  expect(status).toBe(201);
+  if (type === 'attachment') expect(file?.type).toBe('other');
+});
+
+const refused = [
+  ['avatar', 'a.gif', sample.GIF], ['avatar', 'a.pdf', sample.PDF], ['project', 'a.webp', sample.WEBP], ['drawn', 'a.gif', sample.GIF],
+  ['task', 'a.mp4', sample.MP4], ['chat', 'a.stl', sample.TEXT_STL], ['whiteboard', 'a.obj', sample.OBJ],
+  ['design', 'a.svg', sample.SVG], ['design', 'a.png', sample.SVG], ['design', 'a.pdf', sample.HTML], ['design', 'a.txt', sample.bytes('x')],
+  ['design', 'a.jcd', sample.SHELL], ['design', 'a.stl', sample.binaryStl(3000, 10)], ['design', 'empty.png', Buffer.alloc(0)],
+  ['attachment', 'empty', Buffer.alloc(0)], ['design', 'a.jpg', PNG],
+] as const;
+test.each(refused)('type %s refuses %s', async (type, name, body) => {
+  const user = await makeUser(app);
+  const before = await storedFiles();
+  const answer = await upload(app, user, { type, files: [{ name, body }] });
+  expect(answer.status).toBe(422);
+  expect(answer.message).toMatch(new RegExp(`^“${name}” not allowed by size or format \\(maximum `));
+  expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
+});
+
+test.each(['avatar', 'project', 'drawn', 'task', 'chat'] as const)('type %s takes its limit and no byte more', async (type) => {
+  const user = await makeUser(app);
+  const { maxBytes } = UPLOAD_RULES[type];
+  expect((await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes) }] })).status).toBe(201);
+  const over = await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes + 1) }] });
+  expect([over.status, over.message]).toEqual([
+    422,
+    expect.stringContaining(`“a.png” not allowed by size or format (maximum ${maxBytes / MEGABYTE} MB; png, jpeg, jpg`),
+  ]);
+});
+
+test('names lose what is invisible in them, and folders', async () => {
+  const user = await makeUser(app);
+  const names = ['../../evil\u202Egnp.png', `${'ä'.repeat(300)}.png`];
+  const { files: made } = await upload(app, user, { type: 'design', files: names.map((name) => png(name)) });
+  expect(made.map(({ original_name: name }) => name)).toEqual(['evilgnp.png', `${'ä'.repeat(251)}.png`]);
+});

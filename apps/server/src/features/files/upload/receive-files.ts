@@ -1,0 +1,76 @@
+import { MAX_FILES_PER_UPLOAD, tooManyFilesText, UPLOAD_RULES, UPLOAD_TYPES } from '@facet/contract/constants/uploads';
+import type { UploadType } from '@facet/contract/constants/uploads';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText, requiredText } from '@facet/contract/constants/texts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/app.ts';
+import { AppError, invalidField } from '../../../platform/errors.ts';
+import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { StorageTooLarge } from '../../../platform/storage/storage.ts';
+import { drain, formParts, isUploadedFile } from './form-parts.ts';
+import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
+import { storeUpload } from './stored-upload.ts';
+import type { StoredUpload } from './stored-upload.ts';
+
+type Receiver = Pick<App, 'storage' | 'config' | 'log'>;
+export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
+
+/** Stores every file of the form, in its order, or none. */
+export async function receiveFiles(app: Receiver, request: FastifyRequest, queryType?: UploadType): Promise<Received> {
+  if (Number(request.headers['content-length']) > app.config.uploadMaxBytes) throw requestTooLarge();
+  const uploads: StoredUpload[] = [];
+  try {
+    const uploadType = await receiveParts(app, request, uploads, queryType);
+    return { uploadType, uploads };
+  } catch (error) {
+    drain(request);
+    await forgetUploads(app, uploads);
+    throw error;
+  }
+}
+
+async function receiveParts(app: Receiver, request: FastifyRequest, uploads: StoredUpload[], queryType?: UploadType) {
+  let uploadType = queryType;
+  for await (const part of formParts(request)) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'type') uploadType = uploadTypeOf(part.value);
+    } else if (isUploadedFile(part)) {
+      if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
+      if (uploads.length === MAX_FILES_PER_UPLOAD) throw invalidField('file', tooManyFilesText(MAX_FILES_PER_UPLOAD));
+      uploads.push(await receiveFile(app, part, uploadType, uploads));
+    } else part.file.resume();
+  }
+  if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
+  if (uploads.length === 0) throw invalidField('file', requiredText(fieldName(['file'])));
+  return uploadType;
+}
+
+function uploadTypeOf(value: unknown): UploadType {
+  const found = UPLOAD_TYPES.find((type) => type === value);
+  if (!found) throw invalidField('type', invalidText(fieldName(['type'])));
+  return found;
+}
+
+async function receiveFile({ storage, config }: Receiver, part: MultipartFile, type: UploadType, before: StoredUpload[]) {
+  const rule = UPLOAD_RULES[type];
+  const room = config.uploadMaxBytes - before.reduce((sum, { size }) => sum + size, 0);
+  const { file, filename } = part;
+  try {
+    return await storeUpload(storage, { file, filename, rule, maxBytes: Math.min(rule.maxBytes, room) });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof StorageTooLarge) throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule);
+    // The sender went away, or the form ends within the file.
+    if (file.errored) throw malformedForm();
+    throw error;
+  }
+}
+
+/** Removes bytes that will get no rows. */
+export async function forgetUploads({ storage, log }: Pick<App, 'storage' | 'log'>, uploads: readonly StoredUpload[]) {
+  const removals = await Promise.allSettled(uploads.map(({ storageKey }) => storage.remove(storageKey)));
+  for (const removal of removals) {
+    if (removal.status === 'rejected') log.error({ err: removal.reason }, 'the bytes of a refused upload stay behind');
+  }
+}

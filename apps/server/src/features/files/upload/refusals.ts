@@ -1,0 +1,12 @@
+import { MEGABYTE, NOT_ALLOWED_TEXT } from '@facet/contract/constants/uploads';
+import type { UploadRule } from '@facet/contract/constants/uploads';
+import { AppError, invalidField } from '../../../platform/errors.ts';
+
+/** The refusal of one file, which names it and what would be taken. */
+export function refusedFile(name: string, { maxBytes, formats }: UploadRule): AppError {
+  const limits = [`maximum ${maxBytes / MEGABYTE} MB`, formats?.join(', ')].filter(Boolean).join('; ');
+  return invalidField('file', `“${name}” ${NOT_ALLOWED_TEXT} (${limits})`);
+}
+
+export const requestTooLarge = () => new AppError('too_large', 'The request is too large');
+export const malformedForm = () => new AppError('malformed', 'The form is malformed');

@@ -1,0 +1,67 @@
+import type { FileFormat, UploadRule } from '@facet/contract/constants/uploads';
+import type { Readable } from 'node:stream';
+import { isPictureTooLarge, PictureUnreadable, readPictureSize, storedPictureSize } from '../../../platform/images/picture-size.ts';
+import type { PictureSize } from '../../../platform/images/picture-size.ts';
+import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
+import { SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
+import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { peekHead } from '../../../platform/storage/peek-head.ts';
+import { newStorageKey } from '../../../platform/storage/storage.ts';
+import type { Storage, StoredObject } from '../../../platform/storage/storage.ts';
+import { isPicture } from '../picture-formats.ts';
+import { refusedFile } from './refusals.ts';
+
+/** One file whose bytes are durable and which has no row yet. */
+export type StoredUpload = StoredObject & {
+  storageKey: string;
+  originalName: string;
+  format: FileFormat;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+};
+
+type Incoming = { file: Readable; filename: string; rule: UploadRule; maxBytes: number };
+
+/** Streams one file into the storage; refuses it, keeping nothing, when it breaks its upload type's rule. */
+export async function storeUpload(storage: Storage, { file, filename, rule, maxBytes }: Incoming): Promise<StoredUpload> {
+  const originalName = displayFileName(filename);
+  const { head, body } = await peekHead(file, SNIFF_BYTES);
+  const judge = (size?: number) => takenFormat(head, originalName, rule, size);
+  const format = judge(head.length < SNIFF_BYTES ? head.length : undefined);
+  if (!format) throw refusedFile(originalName, rule);
+  const early = isPicture(format) ? await sizeOrNull(readPictureSize(head)) : null;
+  if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule);
+  const storageKey = newStorageKey();
+  const contentType = contentTypeOf(format);
+  const stored = await storage.put(storageKey, body, { maxBytes, contentType });
+  try {
+    const picture = isPicture(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
+    // Some formats can be told for certain only by the whole length.
+    if ((picture && isPictureTooLarge(picture)) || judge(stored.size) !== format) throw refusedFile(originalName, rule);
+    const { width = null, height = null } = picture ?? {};
+    return { ...stored, storageKey, originalName, format, contentType, width, height };
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+/** What the file counts as under the rule, or null when the rule does not take it. */
+function takenFormat(head: Buffer, name: string, { formats }: UploadRule, size?: number): FileFormat | null {
+  if (head.length === 0) return null;
+  const format = sniffFormat(head, name, size);
+  // Where any format goes, a file that is not what its name says is kept as one that is only ever downloaded.
+  if (formats === null) return format ?? 'other';
+  return format !== null && formats.includes(format) ? format : null;
+}
+
+// A picture without a readable header is kept as its owner's file; it gets no preview.
+async function sizeOrNull(reading: Promise<PictureSize>): Promise<PictureSize | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof PictureUnreadable) return null;
+    throw error;
+  }
+}
