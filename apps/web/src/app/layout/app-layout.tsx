@@ -5,18 +5,20 @@ import { NotificationBar } from '../../features/notifications/components/notific
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
+import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
 import styles from './app-layout.module.css';
 import { AppHeader } from './app-header.tsx';
 import { AppMenu } from './app-menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 /** The frame of signed-in pages; the viewer brings its own bar and takes the whole window. */
 export function AppLayout() {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
-  const socket = useLiveSocket();
+  const { socket, status } = useLiveSocket();
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const [bar, setBar] = useState<NotificationKind | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -37,7 +39,9 @@ export function AppLayout() {
           </div>
         </div>
       )}
+      {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
       <NotificationBar kind={bar} onClose={() => setBar(null)} />
+      <UploadsPanel />
       <UnsavedDialog />
     </SocketProvider>
   );

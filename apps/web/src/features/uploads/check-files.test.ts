@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkFiles, formatOf, uploadPlace, versionProblem } from './check-files.ts';
+
+const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+
+test('cad-design takes 3D models, other modules and mood boards do not', () => {
+  const files = ['ring.PNG', 'ring.3dm', 'costs.xlsx', 'notes.docx'].map((name) => file(name));
+  const taken = (module: string) => names(checkFiles(files, uploadPlace(module)).accepted);
+  expect(taken('cad-design')).toEqual(['ring.PNG', 'ring.3dm', 'costs.xlsx']);
+  expect(taken('technical-drawing')).toEqual(['ring.PNG', 'costs.xlsx']);
+  expect(taken('mood-board')).toEqual(['ring.PNG']);
+});
+
+test('a refused file is named with the text of the specification', () => {
+  const { rejected } = checkFiles([file('notes.docx'), file('empty.png', 0)], uploadPlace('cad-design'));
+  expect(rejected).toEqual([
+    { name: 'notes.docx', size: 3, text: 'not allowed by size or format' },
+    { name: 'empty.png', size: 0, text: 'not allowed by size or format' },
+  ]);
+});
+
+test('a file over the limit is refused, one at the limit is not', () => {
+  const place = { ...uploadPlace('cad-design'), maxBytes: 10 };
+  expect(names(checkFiles([file('a.png', 10), file('b.png', 11)], place).accepted)).toEqual(['a.png']);
+});
+
+test('more than 20 files are refused whole', () => {
+  const many = Array.from({ length: 21 }, (_, index) => file(`${index}.png`));
+  const { accepted, problem } = checkFiles(many, uploadPlace('cad-design'));
+  expect([accepted.length, problem]).toEqual([0, 'File amount limit reached. You can upload up to 20 files']);
+});
+
+test('one version holds at most one 3D model', () => {
+  expect(versionProblem([file('a.3dm'), file('a.png')])).toBeUndefined();
+  expect(versionProblem([file('a.3dm'), file('b.stl')])).toBe('Only 1 - 3d CAD file can be uploaded');
+});
+
+test('a name without a dot has no format', () => {
+  expect([formatOf('README'), formatOf('a.b.JPG')]).toEqual(['', 'jpg']);
+});

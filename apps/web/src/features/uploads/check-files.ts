@@ -1,0 +1,44 @@
+import {
+  FLAT_DESIGN_FORMATS,
+  MAX_FILES_PER_UPLOAD,
+  NOT_ALLOWED_TEXT,
+  ONE_3D_FILE_TEXT,
+  THREE_D_FORMATS,
+  tooManyFilesText,
+  UPLOAD_RULES,
+} from '@facet/contract/constants/uploads';
+
+/** What a place takes: which formats, how large, how many at once, and what the server calls it. */
+export type UploadPlace = {
+  type: 'design' | 'whiteboard';
+  formats: readonly string[];
+  maxBytes: number;
+  maxFiles: number;
+};
+export type RejectedFile = { name: string; size: number; text: string };
+export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[]; problem?: string };
+
+const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
+
+/** A file's format by its name, in lower case; empty when it has none. */
+export const formatOf = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
+
+/** What the module takes, by the name of the catalogue step that it copies. */
+export function uploadPlace(moduleName: string): UploadPlace {
+  const type = moduleName === 'mood-board' ? 'whiteboard' : 'design';
+  const { maxBytes, formats } = UPLOAD_RULES[type];
+  const taken = type === 'design' && moduleName !== 'cad-design' ? FLAT_DESIGN_FORMATS : formats;
+  return { type, formats: taken, maxBytes, maxFiles: MAX_FILES_PER_UPLOAD };
+}
+
+/** Sorts files before anything is sent; the server judges again, by their content. */
+export function checkFiles(files: readonly File[], { formats, maxBytes, maxFiles }: UploadPlace): CheckedFiles {
+  if (files.length > maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(maxFiles) };
+  const fits = ({ name, size }: File) => formats.includes(formatOf(name)) && size > 0 && size <= maxBytes;
+  const rejected = files.filter((file) => !fits(file)).map(({ name, size }) => ({ name, size, text: NOT_ALLOWED_TEXT }));
+  return { accepted: files.filter(fits), rejected };
+}
+
+/** Why these files can't be one version together; undefined when they can. */
+export const versionProblem = (files: readonly File[]): string | undefined =>
+  files.filter(({ name }) => is3d(formatOf(name))).length > 1 ? ONE_3D_FILE_TEXT : undefined;

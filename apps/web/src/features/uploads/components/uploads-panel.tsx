@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { UploadPanel } from '../../../ui/upload-panel.tsx';
+import { uploads, useUploads } from '../uploads.ts';
+import styles from './uploads-panel.module.css';
+
+/** The panel of running and ended uploads on every page; nothing while there are none. */
+export function UploadsPanel() {
+  const items = useUploads();
+  const [isCollapsed, setCollapsed] = useState(false);
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.corner}>
+      <UploadPanel
+        items={items}
+        collapsed={isCollapsed}
+        onCollapse={setCollapsed}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+        onDismiss={uploads.dismiss}
+      />
+    </div>
+  );
+}
