@@ -1,15 +1,24 @@
+import { activityRoutes } from './features/activity/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { App } from './platform/app.ts';
 
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
+  activityRoutes,
   catalogueRoutes,
   designRoutes,
+  fileRoutes,
   notificationRoutes,
+  reviewRoutes,
   sessionRoutes,
   userRoutes,
+  spaceRoutes,
+  folderRoutes,
 ];

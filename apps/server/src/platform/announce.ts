@@ -36,8 +36,8 @@ export function createAnnouncer(hub: Hub) {
   };
 }
 
-function publishAccess(hub: Hub, { userIds, projectIds }: Extract<Announcement, { kind: 'access' }>) {
-  const users = userIds ? { userIds: [...userIds] } : {};
-  if (!projectIds) return hub.accessChanged(users);
-  for (const projectId of projectIds) hub.accessChanged({ ...users, projectId });
+function publishAccess(hub: Hub, { userIds, projectIds, spaceId }: Extract<Announcement, { kind: 'access' }>) {
+  const change = { ...(userIds ? { userIds: [...userIds] } : {}), ...(spaceId === undefined ? {} : { spaceId }) };
+  if (!projectIds) return hub.accessChanged(change);
+  for (const projectId of projectIds) hub.accessChanged({ ...change, projectId });
 }

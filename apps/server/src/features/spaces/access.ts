@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { folderColumns, type Folder } from './folder-queries.ts';
+import { personOfSpace } from './people-queries.ts';
+import { effectiveRole, folderRules, spaceRules, type FolderVerb, type SpaceStanding, type SpaceVerb } from './policy.ts';
+import { findSpaceStanding, isSpaceUser } from './space-standing-query.ts';
+
+type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
+
+/** The actor's standing in a space: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: SpaceVerb): Promise<SpaceStanding> {
+  const row = await findSpaceStanding(db, actor.userId, spaceId);
+  if (!row) throw notFound('space');
+  const { space, spaceRole } = row;
+  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
+  if (!role || !spaceRules[verb]({ space, role })) throw forbidden(`${verb} space`);
+  return { space, role };
+}
+
+/** Like `spaceFor`, with the space's row locked, so that changes of its people and folders come one after the other. */
+export async function lockedSpaceFor(tx: Tx, actor: Somebody, spaceId: number, verb: SpaceVerb): Promise<SpaceStanding> {
+  await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for('no key update');
+  return spaceFor(tx, actor, spaceId, verb);
+}
+
+/** A folder with the actor's standing in its space: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+export async function folderFor(db: Db, actor: Somebody, folderId: number, verb: FolderVerb) {
+  const [row] = await db
+    .select({ folder: folderColumns, space: spaces, spaceRole: spaceUsers.role })
+    .from(folders)
+    .innerJoin(spaces, and(eq(spaces.id, folders.spaceId), isNull(spaces.deletedAt)))
+    .leftJoin(spaceUsers, isSpaceUser(actor.userId))
+    .where(and(eq(folders.id, folderId), isNull(folders.deletedAt)))
+    .limit(1);
+  if (!row) throw notFound('folder');
+  const { folder, space, spaceRole } = row;
+  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
+  if (!role || !folderRules[verb]({ space, role })) throw forbidden(`${verb} folder`);
+  return { folder, standing: { space, role } };
+}
+
+/** A folder of this space to put projects into, locked against its deletion; undefined when the space has none such. */
+export async function openFolder(tx: Tx, standing: SpaceStanding, folderId: number): Promise<Folder | undefined> {
+  const [folder] = await tx
+    .select(folderColumns)
+    .from(folders)
+    .where(and(eq(folders.id, folderId), eq(folders.spaceId, standing.space.id), isNull(folders.deletedAt)))
+    .limit(1)
+    .for('share');
+  return folder;
+}
+
+/** A person of the space, of any status, with the name to call them by; 404 when they are not in it. */
+export async function personFor(tx: Tx, { space }: SpaceStanding, userId: number) {
+  const row = await personOfSpace(tx, space.id, userId);
+  if (!row) throw notFound('person');
+  const { firstName, lastName, email } = row.person;
+  return { ...row, name: `${firstName} ${lastName}`.trim() || email };
+}

@@ -1,0 +1,26 @@
+import { FOLDER_EXISTS_TEXT } from '@facet/contract/constants/texts';
+import { folders } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { spaceFor } from '../access.ts';
+import { folderColumns } from '../folder-queries.ts';
+import { presentFolder } from '../presenter.ts';
+import { tellSpace } from './tell-space.ts';
+
+type CreateFolder = { title: string; space_id: number };
+
+/** Makes an empty folder; the unique index decides between two who want the same name at the same moment. */
+export const createFolder = (app: App, actor: Actor, { title, space_id: spaceId }: CreateFolder) =>
+  transact(app, async (tx) => {
+    const standing = await spaceFor(tx, actor, spaceId, 'create folders in');
+    const [folder] = await tx
+      .insert(folders)
+      .values({ title, spaceId, createdBy: actor.userId })
+      .onConflictDoNothing()
+      .returning(folderColumns);
+    if (!folder) throw invalidField('title', FOLDER_EXISTS_TEXT);
+    await tellSpace(tx, spaceId, { event: 'folder.changed', entity: 'folder', id: folder.id });
+    return presentFolder({ folder, countProjects: 0 }, standing);
+  });

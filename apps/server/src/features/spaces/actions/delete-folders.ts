@@ -1,0 +1,83 @@
+import { LogAction, PROJECT_STATUS_WORDS, ProjectStatus } from '@facet/contract/constants/statuses';
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { folders, projects } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { lockedFolders } from '../move-queries.ts';
+import { effectiveRole, folderRules } from '../policy.ts';
+import { tellSpace } from './tell-space.ts';
+
+type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];
+
+function refusalOf(actor: Actor, row: FolderRow | undefined): string | null {
+  if (!row) return notFound('folder').message;
+  const { space, spaceRole } = row;
+  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
+  return role && folderRules.delete({ space, role }) ? null : forbidden('delete folder').message;
+}
+
+/** Archives for good what the folders hold: no status to go back to, and no folder. */
+async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
+  const contents = await tx
+    .select({ id: projects.id, status: projects.status, deletedAt: projects.deletedAt })
+    .from(projects)
+    .where(inArray(projects.folderId, folderIds))
+    .orderBy(asc(projects.id))
+    .for('no key update');
+  await tx
+    .update(projects)
+    .set({ status: ProjectStatus.archived, statusBeforeArchive: null, folderId: null, updatedAt: new Date() })
+    .where(inArray(projects.id, contents.map(({ id }) => id)));
+  // Deleted ones are archived too, for the day that they are brought back, but nobody is told of them.
+  const told = contents.filter(({ status, deletedAt }) => !deletedAt && status !== ProjectStatus.archived);
+  await recordActivity(
+    tx,
+    actor,
+    ...told.map(({ id, status }) => ({
+      projectId: id,
+      event: 'project.status_changed' as const,
+      itemType: 'default' as const,
+      actionType: LogAction.update,
+      itemId: id,
+      oldValue: { status: PROJECT_STATUS_WORDS[status] },
+      newValue: { status: PROJECT_STATUS_WORDS[ProjectStatus.archived] },
+    })),
+  );
+  for (const { id, deletedAt } of contents) {
+    if (deletedAt) continue;
+    const update = { project_id: id, entity: 'project', id };
+    tx.afterCommit({ kind: 'project', update: { event: 'project.status_changed', ...update } });
+  }
+}
+
+async function tellSpaces(tx: Tx, rows: readonly FolderRow[]) {
+  for (const [spaceId, inSpace] of Map.groupBy(rows, ({ space }) => space.id)) {
+    const [only, ...others] = inSpace;
+    await tellSpace(tx, spaceId, {
+      event: 'folder.deleted',
+      entity: 'folder',
+      id: only && others.length === 0 ? only.id : null,
+    });
+  }
+}
+
+/** Deletes folders; their projects are archived for good. What can't be deleted is reported, the rest is done. */
+export const deleteFolders = (app: App, actor: Actor, { ids }: { ids: readonly number[] }) =>
+  transact(app, async (tx) => {
+    const found = await lockedFolders(tx, actor.userId, ids);
+    const failed = ids.flatMap((id) => {
+      const message = refusalOf(actor, found.find((row) => row.id === id));
+      return message === null ? [] : [{ id, message }];
+    });
+    const deleted = found.filter((row) => refusalOf(actor, row) === null);
+    const done = deleted.map(({ id }) => id);
+    if (done.length === 0) return { done, failed };
+    await archiveContents(tx, actor, done);
+    await tx.update(folders).set({ deletedAt: new Date() }).where(inArray(folders.id, done));
+    await tellSpaces(tx, deleted);
+    return { done, failed };
+  });

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { spaces } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { lockedSpaceFor } from '../access.ts';
+import { isPersonal } from '../policy.ts';
+import { tellSpace } from './tell-space.ts';
+
+/** Deletes a space softly: everyone loses it and its projects at once, and an administrator can bring it back. */
+export const deleteSpace = (app: App, actor: Actor, spaceId: number) =>
+  transact(app, async (tx) => {
+    const standing = await lockedSpaceFor(tx, actor, spaceId, 'delete');
+    if (isPersonal(standing)) throw conflict('My Space can not be deleted');
+    await tx.update(spaces).set({ deletedAt: new Date() }).where(eq(spaces.id, spaceId));
+    await tellSpace(tx, spaceId, { event: 'space.deleted', entity: 'space', id: spaceId });
+    tx.afterCommit({ kind: 'access', spaceId });
+  });

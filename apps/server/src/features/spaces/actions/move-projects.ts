@@ -1,0 +1,95 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { SELECT_FOLDER_TEXT } from '@facet/contract/constants/texts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { moduleGrants, projectModules, projects } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { openFolder, spaceFor } from '../access.ts';
+import { lockedProjects, type ProjectToMove } from '../move-queries.ts';
+import { canMoveProject, effectiveRole } from '../policy.ts';
+import { tellSpace } from './tell-space.ts';
+
+type MoveProjects = { project_ids: readonly number[]; folder_id: number | null; space_id: number };
+type Place = { spaceId: number; folderId: number | null };
+
+const isAt = (place: Place) => (project: Place) =>
+  project.spaceId === place.spaceId && project.folderId === place.folderId;
+
+const isMovable = (actor: Actor, project: ProjectToMove) =>
+  canMoveProject(effectiveRole(actor, project), project.roles ?? []);
+
+function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefined): string | null {
+  if (!project) return notFound('project').message;
+  if (!isMovable(actor, project)) return forbidden('move project').message;
+  return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
+}
+
+/** What the old space gave ends with it: grants of modules, and a workflow scheme of its own. */
+async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
+  const ids = movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const theirModules = tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.projectId, ids));
+  await tx.delete(moduleGrants).where(inArray(moduleGrants.projectModuleId, theirModules));
+  await tx
+    .update(projects)
+    .set({ workflowSchemeId: sql`(select s.id from workflow_schemes s where s.id = ${projects.workflowSchemeId} and s.space_id is null)` })
+    .where(inArray(projects.id, ids));
+  tx.afterCommit({ kind: 'access', projectIds: ids });
+}
+
+/** The log names neither space nor folder: people on the team from outside the space read it too. */
+const recordMoves = (tx: Tx, actor: Actor, movers: readonly ProjectToMove[]) =>
+  recordActivity(
+    tx,
+    actor,
+    ...movers.map(({ id }) => ({
+      projectId: id,
+      event: 'project.moved' as const,
+      itemType: 'default' as const,
+      actionType: LogAction.update,
+      itemId: id,
+    })),
+  );
+
+async function announceMoves(tx: Tx, movers: readonly ProjectToMove[], { spaceId, folderId }: Place) {
+  for (const { id } of movers) {
+    const update = { project_id: id, entity: 'project', id, space_id: spaceId, folder_id: folderId };
+    tx.afterCommit({ kind: 'project', update: { event: 'project.moved', ...update } });
+  }
+  for (const id of new Set([spaceId, ...movers.map((project) => project.spaceId)])) {
+    await tellSpace(tx, id, { event: 'space.changed', entity: 'space', id });
+  }
+}
+
+async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], place: Place) {
+  await tx
+    .update(projects)
+    .set({ ...place, updatedAt: new Date() })
+    .where(inArray(projects.id, movers.map(({ id }) => id)));
+  await leaveSpace(tx, movers, place);
+  await recordMoves(tx, actor, movers);
+  await announceMoves(tx, movers, place);
+}
+
+/** Moves projects to a folder or out of one, here or in another space. What can't move is reported, the rest is done. */
+export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
+  transact(app, async (tx) => {
+    const { project_ids: ids, folder_id: folderId, space_id: spaceId } = input;
+    const place = { spaceId, folderId };
+    const target = await spaceFor(tx, actor, spaceId, 'create projects in');
+    if (folderId !== null && !(await openFolder(tx, target, folderId))) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
+    const found = await lockedProjects(tx, actor.userId, ids);
+    const isAllThere = found.length === ids.length && found.every((one) => isMovable(actor, one) && isAt(place)(one));
+    if (isAllThere) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
+    const failed = ids.flatMap((id) => {
+      const message = refusalOf(actor, place, found.find((project) => project.id === id));
+      return message === null ? [] : [{ id, message }];
+    });
+    const movers = found.filter((project) => refusalOf(actor, place, project) === null);
+    if (movers.length > 0) await move(tx, actor, movers, place);
+    return { done: movers.map(({ id }) => id), failed };
+  });

@@ -1,0 +1,28 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import type { Db } from '../../db/client.ts';
+import { foldersOfSpaces } from './folder-queries.ts';
+import type { SpaceStanding } from './policy.ts';
+import { presentSpace } from './presenter.ts';
+import { countProjects } from './space-queries.ts';
+
+/** Spaces as the wire has them, with folders and counts: two queries, however many spaces. */
+export async function describeSpaces(db: Db, userId: number, standings: readonly SpaceStanding[]): Promise<SpaceWire[]> {
+  if (standings.length === 0) return [];
+  const [folders, counts] = await Promise.all([
+    foldersOfSpaces(db, standings.map(({ space }) => space.id)),
+    countProjects(db, userId, standings),
+  ]);
+  const totals = new Map(counts.map(({ folderId, total }) => [folderId, total]));
+  const foldersBySpace = Map.groupBy(folders, ({ spaceId }) => spaceId);
+  const countsBySpace = Map.groupBy(counts, ({ spaceId }) => spaceId);
+  return standings.map((standing) =>
+    presentSpace({
+      standing,
+      folders: (foldersBySpace.get(standing.space.id) ?? []).map((folder) => ({
+        folder,
+        countProjects: totals.get(folder.id) ?? 0,
+      })),
+      countProjects: (countsBySpace.get(standing.space.id) ?? []).reduce((sum, { total }) => sum + total, 0),
+    }),
+  );
+}

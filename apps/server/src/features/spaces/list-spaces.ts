@@ -1,0 +1,27 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { spaceFor } from './access.ts';
+import { describeSpaces } from './describe-spaces.ts';
+import { effectiveRole } from './policy.ts';
+import { countSpacesReachedBy, spacesReachedBy } from './space-queries.ts';
+
+/** The spaces that I reach, My Space first, then by title. */
+export async function listSpaces(app: App, actor: Actor, query: { count: number; page: number }) {
+  const page = pageOf(query);
+  const [found, total] = await Promise.all([spacesReachedBy(app.db, actor, page), countSpacesReachedBy(app.db, actor)]);
+  const standings = found.flatMap(({ space, spaceRole }) => {
+    const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
+    return role ? [{ space, role }] : [];
+  });
+  return { rows: await describeSpaces(app.db, actor.userId, standings), total, next: nextPage(page, total) };
+}
+
+/** One space as I reach it. */
+export async function showSpace(app: App, actor: Actor, spaceId: number): Promise<SpaceWire> {
+  const standing = await spaceFor(app.db, actor, spaceId, 'view');
+  const [space] = await describeSpaces(app.db, actor.userId, [standing]);
+  if (!space) throw new Error('a standing without its space');
+  return space;
+}

@@ -1,0 +1,93 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import type { Page } from '../../platform/http/paging.ts';
+import { personColumns } from '../users/person-columns.ts';
+
+const columns = {
+  person: personColumns,
+  role: spaceUsers.role,
+  status: spaceUsers.status,
+  createdAt: spaceUsers.createdAt,
+  emailVerifiedAt: users.emailVerifiedAt,
+};
+
+const name = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
+const searched = (search: string | undefined) =>
+  search
+    ? sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})), lower(${search})) > 0`
+    : undefined;
+
+type Listing = { spaceId: number; search: string | undefined; hidesInactive: boolean };
+
+const listed = ({ spaceId, search, hidesInactive }: Listing) =>
+  and(
+    eq(spaceUsers.spaceId, spaceId),
+    isNull(users.deletedAt),
+    hidesInactive ? ne(spaceUsers.status, SpaceUserStatus.inactive) : undefined,
+    searched(search),
+  );
+
+/** People of a space, admins first, then by name. */
+export const peopleOfSpace = (db: Db, listing: Listing, page: Page) =>
+  db
+    .select(columns)
+    .from(spaceUsers)
+    .innerJoin(users, eq(users.id, spaceUsers.userId))
+    .where(listed(listing))
+    .orderBy(sql`${spaceUsers.role} <> 'space_admin'`, asc(name), asc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function countPeopleOfSpace(db: Db, listing: Listing): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(spaceUsers)
+    .innerJoin(users, eq(users.id, spaceUsers.userId))
+    .where(listed(listing));
+  return row?.total ?? 0;
+}
+
+export type SpacePerson = Awaited<ReturnType<typeof peopleOfSpace>>[number];
+
+/** One person of a space, of any status. */
+export async function personOfSpace(db: Db, spaceId: number, userId: number): Promise<SpacePerson | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(spaceUsers)
+    .innerJoin(users, eq(users.id, spaceUsers.userId))
+    .where(and(eq(spaceUsers.spaceId, spaceId), eq(spaceUsers.userId, userId), isNull(users.deletedAt)))
+    .limit(1);
+  return row;
+}
+
+/** These people of a space, in this order. */
+export async function invitedPeople(db: Db, spaceId: number, userIds: readonly number[]): Promise<SpacePerson[]> {
+  const rows = await db
+    .select(columns)
+    .from(spaceUsers)
+    .innerJoin(users, eq(users.id, spaceUsers.userId))
+    .where(and(eq(spaceUsers.spaceId, spaceId), inArray(spaceUsers.userId, [...userIds])))
+    .orderBy(asc(users.id))
+    .limit(userIds.length);
+  return rows.toSorted((a, b) => userIds.indexOf(a.person.id) - userIds.indexOf(b.person.id));
+}
+
+/** Those whom frames about the space may reach: not inactive, and with a verified address unless it is their own. */
+export async function receiversIn(db: Db, spaceId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(spaceUsers)
+    .innerJoin(spaces, eq(spaces.id, spaceUsers.spaceId))
+    .innerJoin(users, eq(users.id, spaceUsers.userId))
+    .where(
+      and(
+        eq(spaceUsers.spaceId, spaceId),
+        ne(spaceUsers.status, SpaceUserStatus.inactive),
+        or(isNotNull(users.emailVerifiedAt), eq(spaces.personalOwnerId, users.id)),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}

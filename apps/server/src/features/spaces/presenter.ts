@@ -1,0 +1,54 @@
+import type { FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentPerson, type Person } from '../users/presenter.ts';
+import { folderRules, isPersonal, spaceRules, type SpaceStanding } from './policy.ts';
+
+type FolderFacts = { folder: { id: number; spaceId: number; title: string }; countProjects: number };
+
+export const presentFolder = ({ folder, countProjects }: FolderFacts, standing: SpaceStanding): FolderWire => ({
+  id: folder.id,
+  title: folder.title,
+  space_id: folder.spaceId,
+  count_projects: countProjects,
+  abilities: { rename: folderRules.rename(standing), delete: folderRules.delete(standing) },
+});
+
+type SpaceFacts = { standing: SpaceStanding; folders: readonly FolderFacts[]; countProjects: number };
+
+export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): SpaceWire => ({
+  id: standing.space.id,
+  title: standing.space.title,
+  color: standing.space.color,
+  is_personal: isPersonal(standing),
+  folders: folders.map((facts) => presentFolder(facts, standing)),
+  count_projects: countProjects,
+  currentSpaceUser: { user_role: { name: standing.role } },
+  created_at: standing.space.createdAt.toISOString(),
+  updated_at: standing.space.updatedAt.toISOString(),
+  abilities: {
+    edit: spaceRules.edit(standing),
+    delete: spaceRules.delete(standing) && !isPersonal(standing),
+    invite: spaceRules['invite people to'](standing) && !isPersonal(standing),
+    create_folder: spaceRules['create folders in'](standing),
+    create_project: spaceRules['create projects in'](standing),
+  },
+});
+
+type SpaceUserFacts = {
+  person: Person;
+  role: SpaceUserWire['user_role']['name'];
+  status: SpaceUserWire['status'];
+  createdAt: Date;
+};
+
+export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, signer: FileSigner): SpaceUserWire {
+  const isManaged = spaceRules['manage the people of'](standing) && !isPersonal(standing);
+  return {
+    user_id: row.person.id,
+    user: presentPerson(row.person, signer),
+    user_role: { name: row.role },
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    abilities: { edit: isManaged, remove: isManaged },
+  };
+}

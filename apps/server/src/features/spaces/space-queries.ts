@@ -1,0 +1,64 @@
+import { ProjectStatus, SpaceUserStatus } from '@facet/contract/constants/statuses';
+import type { GlobalRole } from '@facet/contract/permissions';
+import { and, asc, count, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
+import type { Page } from '../../platform/http/paging.ts';
+import { isGuest, type SpaceStanding } from './policy.ts';
+import { isSpaceUser } from './space-standing-query.ts';
+
+type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
+
+/** Whether `spaces` is a space that somebody reaches: the SQL of `effectiveRole`. */
+export function isReached(somebody: Somebody) {
+  const own = sql`select own.id from ${spaces} own where own.personal_owner_id = ${somebody.userId}`;
+  const role = isGuest(somebody) ? sql`and granted.role = 'space_admin'` : sql``;
+  const granted = sql`union select granted.space_id from ${spaceUsers} granted where granted.user_id = ${somebody.userId}
+    and granted.status <> ${SpaceUserStatus.inactive} ${role}`;
+  return and(sql`${spaces.id} in (${own} ${somebody.emailVerified ? granted : sql``})`, isNull(spaces.deletedAt));
+}
+
+/** My Space first, then by title. */
+export const personalFirst = (userId: number) =>
+  [sql`${spaces.personalOwnerId} is distinct from ${userId}`, asc(sql`lower(${spaces.title})`), asc(spaces.id)] as const;
+
+export const spacesReachedBy = (db: Db, somebody: Somebody, page: Page) =>
+  db
+    .select({ space: spaces, spaceRole: spaceUsers.role })
+    .from(spaces)
+    .leftJoin(spaceUsers, isSpaceUser(somebody.userId))
+    .where(isReached(somebody))
+    .orderBy(...personalFirst(somebody.userId))
+    .limit(page.limit)
+    .offset(page.offset);
+
+export async function countSpacesReachedBy(db: Db, somebody: Somebody): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(spaces).where(isReached(somebody));
+  return row?.total ?? 0;
+}
+
+export type ProjectCount = { spaceId: number; folderId: number | null; total: number };
+
+/**
+ * Projects per folder (null = in none) that somebody with these standings reaches: an admin all, a member those with
+ * them on the team. Archived ones are not counted.
+ */
+export async function countProjects(db: Db, userId: number, standings: readonly SpaceStanding[]): Promise<ProjectCount[]> {
+  const spaceIds = (role: SpaceStanding['role']) => standings.filter((one) => one.role === role).map(({ space }) => space.id);
+  const isOnTeam = sql`exists (select 1 from ${projectMembers}
+    where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.userId} = ${userId})`;
+  return db
+    .select({ spaceId: projects.spaceId, folderId: projects.folderId, total: count() })
+    .from(projects)
+    .where(
+      and(
+        or(
+          inArray(projects.spaceId, spaceIds('space_admin')),
+          and(inArray(projects.spaceId, spaceIds('space_member')), isOnTeam),
+        ),
+        isNull(projects.deletedAt),
+        ne(projects.status, ProjectStatus.archived),
+      ),
+    )
+    .groupBy(projects.spaceId, projects.folderId);
+}
