@@ -54,12 +54,13 @@ export type StyleWire = z.infer<typeof style>;
 export const projectItem = designItem.extend({ style: z.object({ id: z.number(), title: z.string() }) });
 export type ProjectItemWire = z.infer<typeof projectItem>;
 
-/** An item that someone was asked to review, with who asked and by when. */
+/** An item under review, with who asked and by when; those are null where a status was set without a request. */
 export const reviewItem = projectItem.extend({
   project: z.object({ id: z.number(), title: z.string() }),
-  review_request_id: z.number(),
-  requested_by: person,
-  requested_at: z.string(),
+  review_request_id: z.number().nullable(),
+  /** Null for clients, who see names of no one. */
+  requested_by: person.nullable(),
+  requested_at: z.string().nullable(),
   request_note: z.string().nullable(),
   due_date: z.string().nullable(),
   /** A newer version of this style exists in the module; such an item can't be decided any more. */

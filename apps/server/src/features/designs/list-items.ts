@@ -9,7 +9,7 @@ import { cutPage, keyToId } from '../../platform/http/paging.ts';
 import { projectFor } from '../projects/access.ts';
 import { may, type Standing } from '../projects/standing.ts';
 import { itemJson, seenItem, type DesignFacts } from './design-sql.ts';
-import { likeText, orNull } from './filters.ts';
+import { likeText, orNull } from '../../platform/http/filters.ts';
 import { presentDesign } from './presenter.ts';
 
 type Filters = z.output<typeof api.listItems.query>;

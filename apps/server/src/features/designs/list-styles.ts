@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
 import type { Standing } from '../projects/standing.ts';
-import { likeText, orNull } from './filters.ts';
+import { likeText, orNull } from '../../platform/http/filters.ts';
 import { countAllQuery, countQuery, listQueries } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
 

@@ -5,7 +5,10 @@ type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
-const isAsked = (standing: Standing, item: { id: number }) => standing.grantedItemIds.has(item.id);
+// Whoever only watches stays a reader, whatever they were asked.
+const onlyWatches = ({ roles }: Standing) => roles.length > 0 && roles.every((role) => role === 'watcher');
+const isAsked = (standing: Standing, item: { id: number }) =>
+  standing.grantedItemIds.has(item.id) && !onlyWatches(standing);
 
 export const canEditStyle = (standing: Standing, moduleId: number) =>
   may(standing, 'can-upload-design') && works(standing, moduleId);

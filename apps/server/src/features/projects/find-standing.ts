@@ -8,21 +8,23 @@ import type { GrantedItem, ModuleFact, StandingFacts } from './standing.ts';
 const projectId = sql.placeholder('projectId');
 const userId = sql.placeholder('userId');
 
-const moduleFacts = sql<ModuleFact[]>`(
+// For queries in which `projects` goes by its own name, with a placeholder `userId`.
+export const moduleFacts = sql<ModuleFact[]>`(
   select coalesce(json_agg(json_build_object(
     'id', pm.id, 'name', m.name, 'title', pm.title, 'icon', m.icon, 'type', m.type, 'workflowType', m.workflow_type,
     'status', pm.status, 'dueDate', pm.due_date, 'position', pm.position) order by pm.position, pm.id), '[]')
   from project_modules pm join modules m on m.id = pm.module_id where pm.project_id = ${projects.id})`;
-const grantedModules = sql<number[]>`array(
+export const grantedModules = sql<number[]>`array(
   select g.project_module_id from module_grants g join project_modules pm on pm.id = g.project_module_id
   where g.user_id = ${userId} and pm.project_id = ${projects.id})`;
-const grantedItems = sql<GrantedItem[]>`(
+export const grantedItems = sql<GrantedItem[]>`(
   select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id)), '[]')
   from design_items item where item.deleted_at is null and item.id in (
     select ri.design_item_id from review_recipients rr
     join review_requests r on r.id = rr.review_request_id
     join review_request_items ri on ri.review_request_id = r.id
-    where rr.user_id = ${userId} and r.project_id = ${projects.id} and rr.revoked_at is null))`;
+    where rr.user_id = ${userId} and r.project_id = ${projects.id} and rr.revoked_at is null
+      and rr.expires_at > now()))`;
 
 /** One round trip for everything that decides what somebody may do in a project. */
 const factsQuery = (db: Db) =>

@@ -1,0 +1,65 @@
+import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
+import type { LogValue } from '@facet/contract/entities/log-entry';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+type Crumb = { id: number; title: string } | null;
+
+/** A log entry as the queries bring it; what was deleted meanwhile keeps its name. */
+export type LogFacts = {
+  id: number;
+  event: string;
+  itemType: LogItem;
+  actionType: LogAction;
+  itemId: number | null;
+  createdAt: string;
+  oldValue: LogValue;
+  newValue: LogValue;
+  galleryGroupId: number | null;
+  user: { id: number; firstName: string; lastName: string; avatarFileId: number | null };
+  module: Crumb;
+  style: Crumb;
+  file: Crumb;
+};
+
+const value = sql.placeholder;
+const COUNT_LIMIT = 10_000;
+
+// Entries of a module are for those who see it; what concerns no module is for everyone with the log.
+const filtered = sql`entry.project_id = ${value('projectId')}
+  and (entry.project_module_id is null or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))
+  and (${value('users')}::int[] is null or entry.user_id = any(${value('users')}))
+  and (${value('modules')}::int[] is null or entry.project_module_id = any(${value('modules')}))
+  and (${value('styles')}::int[] is null or entry.style_id = any(${value('styles')}))
+  and (${value('tags')}::int[] is null
+    or exists (select 1 from style_tags st where st.style_id = entry.style_id and st.tag_id = any(${value('tags')})))
+  and (${value('events')}::text[] is null
+    or ('upload' = any(${value('events')}) and entry.event = 'design.uploaded')
+    or ('delete' = any(${value('events')}) and entry.action_type = 3)
+    or ('archive' = any(${value('events')}) and entry.new_value ->> 'status' = 'archived'))
+  and (${value('search')}::text is null or exists (select 1 from styles s where s.id = entry.style_id and s.title ilike ${value('search')})
+    or entry.new_value::text ilike ${value('search')} or entry.old_value::text ilike ${value('search')})`;
+
+const listing = (order: SQL, after: SQL) => sql`select entry.id::int as id, entry.event, entry.item_type as "itemType",
+    entry.action_type as "actionType", entry.item_id as "itemId",
+    to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarFileId', u.avatar_file_id) as "user",
+    (select json_build_object('id', m.id, 'title', m.title) from project_modules m where m.id = entry.project_module_id) as module,
+    (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
+    (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id
+      where i.id = entry.design_item_id) as file
+  from activities entry join users u on u.id = entry.user_id
+  where ${filtered} and (${value('key')}::bigint is null or ${after}) order by ${order} limit ${value('limit')}`;
+
+/** Newest or oldest first, those beyond a key. */
+export const logQueries = {
+  asc: prepared<LogFacts>('log_asc', listing(sql.raw('entry.id'), sql`entry.id > ${value('key')}`)),
+  desc: prepared<LogFacts>('log_desc', listing(sql.raw('entry.id desc'), sql`entry.id < ${value('key')}`)),
+};
+
+/** How many entries there are, counted up to 10,000. */
+export const logCount = prepared<{ total: number }>(
+  'log_count',
+  sql`select count(*)::int as total from (select 1 from activities entry where ${filtered} limit ${sql.raw(String(COUNT_LIMIT))}) counted`,
+);

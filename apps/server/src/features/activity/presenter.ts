@@ -1,0 +1,31 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import type { LogFacts } from './log-query.ts';
+
+type Project = { id: number; title: string };
+
+export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileSigner): LogEntryWire => ({
+  id: entry.id,
+  event: entry.event,
+  item_type: entry.itemType,
+  action_type: entry.actionType,
+  item_id: entry.itemId,
+  user: {
+    id: entry.user.id,
+    first_name: entry.user.firstName,
+    last_name: entry.user.lastName,
+    avatar: entry.user.avatarFileId === null ? null : { url: signer.url(entry.user.avatarFileId, 'small') },
+  },
+  created_at: entry.createdAt,
+  old_value: entry.oldValue,
+  new_value: entry.newValue,
+  breadcrumbs: {
+    project: { id: project.id, title: project.title },
+    module: entry.module,
+    style: entry.style,
+    file: entry.file,
+    task: null,
+    parent_comment: null,
+    gallery_group_id: entry.galleryGroupId,
+  },
+});

@@ -1,0 +1,9 @@
+import * as api from '@facet/contract/endpoints/activity';
+import type { App } from '../../platform/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { listLog } from './list-log.ts';
+
+export function activityRoutes(app: App): void {
+  serve(app, api.listLog, async ({ actor, params, query, listed }) =>
+    listed(await listLog(app, actor, params.projectId, query)));
+}

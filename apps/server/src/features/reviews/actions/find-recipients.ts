@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { projectMembers, spaceUsers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, invalidField } from '../../../platform/errors.ts';
+import { leadersOf } from '../../designs/queries.ts';
+import { may, type Standing } from '../../projects/standing.ts';
+import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
+
+type Asked = { userIds: readonly number[]; emails: readonly string[] };
+
+const memberIds = (tx: Tx, projectId: number, ids: readonly number[]) =>
+  tx
+    .select({ userId: projectMembers.userId })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.userId, [...ids])));
+
+const spaceUserIds = (tx: Tx, spaceId: number, ids: readonly number[]) =>
+  tx
+    .select({ userId: spaceUsers.userId })
+    .from(spaceUsers)
+    .where(and(eq(spaceUsers.spaceId, spaceId), inArray(spaceUsers.userId, [...ids])));
+
+const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
+
+/**
+ * Everyone who gets a link: whoever was named, the project's owners and managers (permanent reviewers), and the asker.
+ * People from outside the team may be asked only by those who may share.
+ */
+export async function findRecipients(tx: Tx, actor: Actor, standing: Standing, { userIds, emails }: Asked): Promise<number[]> {
+  const { project } = standing;
+  const invited = await ensureUsersByEmail(tx, emails, { role: 'client' });
+  const named = [...new Set([...userIds, ...invited.map(({ id }) => id)])];
+  const team = named.length ? idsOf(await memberIds(tx, project.id, named)) : new Set<number>();
+  const outside = named.filter((id) => !team.has(id));
+  if (outside.length > 0 && !may(standing, 'can-share')) throw forbidden('request a review from outside');
+  const byId = outside.filter((id) => userIds.includes(id));
+  const known = byId.length ? idsOf(await spaceUserIds(tx, project.spaceId, byId)) : new Set<number>();
+  if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', 'Please enter valid Reviewers.');
+  return [...new Set([...named, ...(await leadersOf(tx, project.id)), actor.userId])];
+}

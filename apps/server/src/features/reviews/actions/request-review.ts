@@ -1,0 +1,106 @@
+import type * as api from '@facet/contract/endpoints/reviews';
+import { LogAction } from '@facet/contract/constants/statuses';
+import { DUE_DATE_PAST_TEXT } from '@facet/contract/constants/texts';
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { designItems, reviewRecipients, reviewRequestItems, reviewRequests } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { designsFor, lockDesigns } from '../../designs/access.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+import { canRequestReview } from '../../designs/policy.ts';
+import { supersededAmong } from '../../designs/queries.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import { projectFor } from '../../projects/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { reviewMail } from '../jobs.ts';
+import { hashLink, linkAddress, linkText } from '../review-links.ts';
+import { findRecipients } from './find-recipients.ts';
+
+type Input = z.output<typeof api.requestReview.body>;
+const DAY_MS = 86_400_000;
+
+async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
+  await lockDesigns(tx, ids);
+  const items = await designsFor(tx, standing, ids);
+  if (items.length !== ids.length) throw invalidField('item_ids', 'Please enter valid Files.');
+  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
+  if ((await supersededAmong(tx, ids)).size > 0) throw conflict('A file has a newer version: ask for that one');
+  return items;
+}
+
+async function insertRequest(app: App, tx: Tx, actor: Actor, { projectId, items, recipients, input }: {
+  projectId: number; items: readonly DesignFacts[]; recipients: readonly number[]; input: Input;
+}): Promise<number> {
+  const [request] = await tx
+    .insert(reviewRequests)
+    .values({ projectId, note: input.note ?? null, dueDate: input.due_date ?? null, createdBy: actor.userId })
+    .returning({ id: reviewRequests.id });
+  if (!request) throw new Error('a review request was not inserted');
+  const reviewRequestId = request.id;
+  const expiresAt = new Date(Date.now() + app.config.reviewLinkDays * DAY_MS);
+  await tx.insert(reviewRequestItems).values(items.map(({ id }) => ({ reviewRequestId, designItemId: id })));
+  await tx.insert(reviewRecipients).values(
+    recipients.map((userId) => ({
+      reviewRequestId, userId, expiresAt, linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
+    })),
+  );
+  return reviewRequestId;
+}
+
+/** Items become in review; the log, the people asked and everyone's screen hear of it. */
+async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: readonly DesignFacts[], recipients: readonly number[]) {
+  const { project } = standing;
+  await tx.update(designItems).set({ status: 'in_review', updatedAt: new Date() }).where(inArray(designItems.id, items.map(({ id }) => id)));
+  await recordActivity(
+    tx, actor,
+    ...items.map((item) => ({
+      projectId: project.id, event: 'design.review_requested' as const, itemType: 'file' as const,
+      actionType: LogAction.update, itemId: item.id, designItemId: item.id, styleId: item.styleId,
+      projectModuleId: item.projectModuleId, galleryGroupId: item.galleryGroupId,
+      oldValue: { status: item.status }, newValue: { status: 'in_review', version: item.version },
+    })),
+  );
+  const [first] = items;
+  await notify(tx, {
+    userIds: recipients,
+    actorId: actor.userId,
+    type: 'review_requested',
+    message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
+    link: 'to_style',
+    data: {
+      project_id: project.id, project_name: project.title, module_id: first?.projectModuleId ?? null,
+      style_id: first?.styleId ?? null, file_id: first?.id ?? null, open_review: true,
+    },
+  });
+  for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
+    tx.afterCommit({
+      kind: 'project',
+      update: {
+        event: 'design.review_requested', project_id: project.id, module_id: moduleId, entity: 'design',
+        id: inModule[0]?.id ?? null, item_ids: inModule.map(({ id }) => id),
+      },
+    });
+  }
+  tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [project.id] });
+}
+
+/** Asks people to review design items; answers with the asker's own link. */
+export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    if (input.due_date && input.due_date < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
+    const items = await itemsToReview(tx, standing, input.item_ids);
+    const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
+    const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
+    await announceRequest(tx, actor, standing, items, recipients);
+    for (const userId of recipients) {
+      if (userId !== actor.userId) await app.jobs.send(tx, reviewMail, { reviewRequestId: id, userId });
+    }
+    const hash = linkText(app, { reviewRequestId: id, userId: actor.userId });
+    return { id, hash, link: linkAddress(app, hash) };
+  });

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { designItems, projects, reviewRecipients, reviewRequestItems, reviewRequests, styles, users } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
+import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
+import { linkAddress, linkText } from './review-links.ts';
+
+const STYLES_MAX = 200;
+
+/** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
+export const reviewMail = {
+  name: 'reviews.mail',
+  schema: z.object({ reviewRequestId: z.number().int(), userId: z.number().int() }),
+};
+
+type MailData = z.infer<typeof reviewMail.schema>;
+
+const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
+  app.db
+    .select({
+      to: users.email,
+      askerId: reviewRequests.createdBy,
+      projectTitle: projects.title,
+      note: reviewRequests.note,
+      dueDate: reviewRequests.dueDate,
+    })
+    .from(reviewRecipients)
+    .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
+    .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
+    .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .where(and(
+      eq(reviewRecipients.reviewRequestId, reviewRequestId),
+      eq(reviewRecipients.userId, userId),
+      isNull(reviewRecipients.revokedAt),
+    ))
+    .limit(1);
+
+const stylesOf = (app: App, reviewRequestId: number) =>
+  app.db
+    .selectDistinct({ id: styles.id, title: styles.title })
+    .from(reviewRequestItems)
+    .innerJoin(designItems, eq(designItems.id, reviewRequestItems.designItemId))
+    .innerJoin(styles, eq(styles.id, designItems.styleId))
+    .where(eq(reviewRequestItems.reviewRequestId, reviewRequestId))
+    .orderBy(asc(styles.title), asc(styles.id))
+    .limit(STYLES_MAX);
+
+/** Mails a review request to one recipient; says nothing when it was withdrawn meanwhile. */
+async function mailReviewRequest(app: App, data: MailData): Promise<void> {
+  const [request] = await requestOf(app, data);
+  if (!request) return;
+  const [asker] = await app.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users).where(eq(users.id, request.askerId)).limit(1);
+  const titles = await stylesOf(app, data.reviewRequestId);
+  const mail = reviewRequestMail({
+    askerName: asker ? `${asker.firstName} ${asker.lastName}`.trim() : '',
+    projectTitle: request.projectTitle,
+    styleTitles: titles.map(({ title }) => title),
+    ...(request.note ? { note: request.note } : {}),
+    ...(request.dueDate ? { dueDate: request.dueDate } : {}),
+    link: linkAddress(app, linkText(app, data)),
+  });
+  await app.mailer.send({ to: request.to, ...mail });
+}
+
+export function reviewJobs(app: App): void {
+  app.jobs.define({ ...reviewMail, run: (data) => mailReviewRequest(app, data) });
+}

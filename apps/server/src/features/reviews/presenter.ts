@@ -1,0 +1,38 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentFile } from '../files/presenter.ts';
+import { presentPerson } from '../users/presenter.ts';
+import type { ReviewFacts } from './review-items-query.ts';
+
+export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: FileSigner): ReviewItemWire {
+  const { item, requester } = facts;
+  return {
+    id: item.id,
+    style_id: item.styleId,
+    version: item.version,
+    gallery_group_id: item.galleryGroupId,
+    status: item.status,
+    note: item.note,
+    note_created_at: item.noteCreatedAt,
+    note_user_id: item.noteUserId,
+    created_by: item.createdBy,
+    created_at: item.createdAt,
+    updated_at: item.updatedAt,
+    project_module: facts.module,
+    file: presentFile(item.file, { userId: viewerId, isLeader: false }, signer),
+    style: facts.style,
+    project: facts.project,
+    review_request_id: facts.requestId,
+    requested_by: requester && facts.isOnTeam ? presentPerson(requester, signer) : null,
+    requested_at: facts.requestedAt,
+    request_note: facts.requestNote,
+    due_date: facts.dueDate,
+    is_superseded: facts.isSuperseded,
+    abilities: {
+      review: item.status === 'in_review' && !facts.isSuperseded,
+      set_status: false,
+      edit: false,
+      delete: false,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts';
+import type { Person } from '../users/presenter.ts';
+
+/** An item under review as the queries bring it. */
+export type ReviewFacts = {
+  item: DesignFacts;
+  style: { id: number; title: string };
+  project: { id: number; title: string };
+  module: { id: number; title: string };
+  requestId: number | null;
+  requestNote: string | null;
+  requestedAt: string | null;
+  dueDate: string | null;
+  requester: Person | null;
+  isSuperseded: boolean;
+  /** Whoever asks holds a role in the project; a client holds none and sees names of no one. */
+  isOnTeam: boolean;
+};
+
+const value = sql.placeholder;
+const userId = value('userId');
+
+const newer = sql`exists (select 1 from design_items newer where newer.style_id = item.style_id
+  and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)`;
+
+const columns = sql`${itemJson} as item,
+  json_build_object('id', style.id, 'title', style.title) as style,
+  json_build_object('id', project.id, 'title', project.title) as project,
+  json_build_object('id', module.id, 'title', module.title) as module,
+  request.id as "requestId", request.note as "requestNote", request.due_date::text as "dueDate",
+  ${isoMoment(sql.raw('request.created_at'))} as "requestedAt",
+  (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+    'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
+  ${newer} as "isSuperseded",
+  (exists (select 1 from project_members m where m.project_id = project.id and m.user_id = ${userId})
+    or exists (select 1 from space_users su where su.space_id = project.space_id and su.user_id = ${userId}
+      and su.role = 'space_admin' and su.status <> 3)) as "isOnTeam"`;
+
+const itemTables = sql`design_items item
+  join files file on file.id = item.file_id
+  join styles style on style.id = item.style_id and style.deleted_at is null
+  join project_modules module on module.id = item.project_module_id
+  join projects project on project.id = item.project_id and project.deleted_at is null
+  join spaces space on space.id = project.space_id and space.deleted_at is null`;
+
+/** The newest request that asked this user for the item; one row an item. */
+const asked = sql`(select ri.design_item_id as item_id, max(ri.review_request_id) as request_id
+  from review_recipients rr join review_request_items ri on ri.review_request_id = rr.review_request_id
+  where rr.user_id = ${userId} and rr.revoked_at is null and rr.expires_at > now()
+    and (${value('requestId')}::int is null or rr.review_request_id = ${value('requestId')})
+  group by ri.design_item_id) asked`;
+
+const askedItems = (condition: SQL) => sql`${asked} join review_requests request on request.id = asked.request_id
+  join ${itemTables} on item.id = asked.item_id
+  where item.deleted_at is null and (${value('projectId')}::int is null or item.project_id = ${value('projectId')})
+    and ${condition}`;
+
+const page = sql`order by request.id desc, item.id limit ${value('limit')} offset ${value('offset')}`;
+const everything = sql`true`;
+const waiting = sql`item.status = 'in_review' and not ${newer}`;
+
+/** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
+export const askedQuery = prepared<ReviewFacts>('reviews_asked', sql`select ${columns} from ${askedItems(everything)} ${page}`);
+export const askedCount = prepared<{ total: number }>('reviews_asked_count', sql`select count(*)::int as total from ${askedItems(everything)}`);
+/** What of it still waits for a decision. */
+export const waitingQuery = prepared<ReviewFacts>('reviews_waiting', sql`select ${columns} from ${askedItems(waiting)} ${page}`);
+export const waitingCount = prepared<{ total: number }>('reviews_waiting_count', sql`select count(*)::int as total from ${askedItems(waiting)}`);
+
+/** Items by id, each with the newest request that named it. */
+export const reviewItemsByIds = prepared<ReviewFacts>(
+  'review_items_by_ids',
+  sql`select ${columns} from ${itemTables}
+    left join lateral (select r.* from review_request_items ri join review_requests r on r.id = ri.review_request_id
+      where ri.design_item_id = item.id order by r.id desc limit 1) request on true
+    where item.id = any(${value('ids')}::int[]) and item.deleted_at is null order by item.id limit 1000`,
+);
