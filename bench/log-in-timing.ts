@@ -1,0 +1,103 @@
+// Does the time of a refused log-in tell whether an address is known? Run it with Node 26:
+//   node bench/log-in-timing.ts [URL]
+// Without a URL it starts a server of its own. A server given by URL must run with RATE_LIMIT_SCALE=0; the addresses
+// made there stay. Known and unknown addresses are tried in pairs, one right after the other: what else the machine does
+// moves the medians of a run by more than any real difference, but hits both of a pair alike. Ends with 1 when known
+// addresses take 5 % more or less in the median pair.
+import { logIn } from '@facet/contract/endpoints/authorizations';
+import { registerUser } from '@facet/contract/endpoints/users';
+import { startServer } from './lib/start-server.ts';
+
+const TRIES = 200;
+const WARM_UP = 20;
+const ACCOUNTS = 10;
+const LIMIT_PERCENT = 5;
+const RUN = `${process.pid}-${Date.now()}`;
+const PASSWORD = 'Emerald-cut 7';
+
+async function post(url: string, path: string, body: object, expected: number): Promise<void> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== expected) throw new Error(`POST ${path} answered ${answer.status}, not ${expected}`);
+}
+
+const knownEmail = (index: number) => `known-${RUN}-${index % ACCOUNTS}@example.com`;
+const unknownEmail = (index: number) => `other-${RUN}-${index % ACCOUNTS}@example.com`;
+
+async function makeAccounts(url: string): Promise<void> {
+  for (let index = 0; index < ACCOUNTS; index += 1) {
+    const names = { first_name: 'Ada', last_name: 'Lovelace' };
+    const body = { email: knownEmail(index), password: PASSWORD, password_confirmation: PASSWORD, ...names };
+    await post(url, registerUser.path, body, registerUser.status);
+  }
+}
+
+/** How long the refusal of one wrong log-in takes, in ms. */
+async function refusal(url: string, email: string): Promise<number> {
+  const started = performance.now();
+  await post(url, logIn.path, { email, password: 'Marquise-cut 9' }, 422);
+  return performance.now() - started;
+}
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+function median(values: readonly number[]): number {
+  const inOrder = sorted(values);
+  const middle = inOrder.length / 2;
+  return ((inOrder[Math.ceil(middle) - 1] ?? 0) + (inOrder[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/** Where the true median lies with 95 % certainty, by the ranks that a coin thrown so often stays between. */
+function medianRange(values: readonly number[]): [number, number] {
+  const inOrder = sorted(values);
+  const reach = 0.98 * Math.sqrt(inOrder.length);
+  const [low, high] = [Math.floor(inOrder.length / 2 - reach), Math.ceil(inOrder.length / 2 + reach)];
+  return [inOrder[Math.max(low, 0)] ?? 0, inOrder[Math.min(high, inOrder.length - 1)] ?? 0];
+}
+
+type Pair = { known: number; unknown: number };
+
+/** One of each, the known address first in every other pair. */
+async function measurePair(url: string, index: number): Promise<Pair> {
+  if (index % 2 === 0) {
+    const known = await refusal(url, knownEmail(index));
+    return { known, unknown: await refusal(url, unknownEmail(index)) };
+  }
+  const unknown = await refusal(url, unknownEmail(index));
+  return { known: await refusal(url, knownEmail(index)), unknown };
+}
+
+async function measure(url: string): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let index = 0; index < WARM_UP + TRIES; index += 1) pairs.push(await measurePair(url, index));
+  return pairs.slice(WARM_UP);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+
+async function run(url: string): Promise<void> {
+  await makeAccounts(url);
+  const pairs = await measure(url);
+  const known = median(pairs.map((pair) => pair.known));
+  const unknown = median(pairs.map((pair) => pair.unknown));
+  const differences = pairs.map((pair) => (pair.known - pair.unknown) / ((pair.known + pair.unknown) / 2));
+  const [low, high] = medianRange(differences);
+  const typical = median(differences);
+  console.log(`known address         median ${known.toFixed(2)} ms of ${TRIES}`);
+  console.log(`unknown address       median ${unknown.toFixed(2)} ms of ${TRIES}`);
+  console.log(`between the medians   ${percent((known - unknown) / unknown)}`);
+  console.log(`in the median pair    ${percent(typical)} (95 %: ${percent(low)} to ${percent(high)}; limit ${LIMIT_PERCENT} %)`);
+  if (Math.abs(typical) * 100 >= LIMIT_PERCENT) process.exitCode = 1;
+}
+
+const [given] = process.argv.slice(2);
+if (given) {
+  await run(given.replace(/\/$/, ''));
+} else {
+  const server = await startServer();
+  await run(server.url).finally(server.stop);
+}
