@@ -20,13 +20,14 @@ async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void>
   client.clear();
 }
 
-/** Follows the session: signed out here or in another tab leads to the log-in page, another user starts afresh. */
+/** Follows the session in all tabs: signing out leads to the log-in page, signing in away from it, another user starts afresh. */
 function followToken(router: AppRouter, client: AppClient, firstUser: number | null): void {
   let user = firstUser;
   onTokenChange((token) => {
     const before = user;
     user = userOf(token);
     if (user === null && before !== null) void leaveToLogin(router, client);
+    if (user !== null && before === null) void router.invalidate();
     if (user !== null && before !== null && user !== before) window.location.reload();
   });
 }

@@ -1,13 +1,14 @@
 const entriesOf = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : [];
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 function queryText(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
-    if (Array.isArray(value)) for (const part of value) search.append(`${name}[]`, String(part));
-    else if (!isBlank(value)) search.append(name, String(value));
+    if (Array.isArray(value)) for (const part of value) search.append(`${name}[]`, textOf(part));
+    else if (!isBlank(value)) search.append(name, textOf(value));
   }
   return search.size > 0 ? `?${search}` : '';
 }

@@ -1,7 +1,9 @@
-// A control character inside the path would be dropped by the browser and could turn `/\t/host` into `//host`.
-const SAFE = /^\/(?![/\\])[^\\\u0000-\u001f]*$/;
+const ON_THIS_SITE = /^\/(?![/\\])[^\\]*$/;
+// Browsers drop control characters from an address, which could turn `/\t/host` into `//host`.
+const isPrintable = (text: string) => [...text].every((letter) => letter >= ' ');
 
 /** The path to follow after sign-in when it stays on this site; undefined for anything else. */
 export function safeRedirect(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= 2000 && SAFE.test(value) ? value : undefined;
+  if (typeof value !== 'string' || value.length > 2000) return undefined;
+  return ON_THIS_SITE.test(value) && isPrintable(value) ? value : undefined;
 }

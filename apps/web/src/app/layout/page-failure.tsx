@@ -3,6 +3,7 @@ import { statusOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './page-pending.module.css';
 
@@ -38,6 +39,9 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   if (isFramed) {
     return (
       <div className={styles.pending}>
+        <VisuallyHidden>
+          <h1>{TITLE}</h1>
+        </VisuallyHidden>
         <EmptyState title={TITLE} text={TEXT} action={actions} />
       </div>
     );

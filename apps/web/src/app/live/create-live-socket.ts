@@ -6,13 +6,14 @@ import { call } from '../../lib/api.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import { applyUpdate } from '../../lib/live.ts';
 import { writeToken } from '../../lib/session-token.ts';
-import { createSocket, type Socket } from '../../lib/socket.ts';
+import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
 import { liveMaps } from './live-maps.ts';
 
 type LiveOptions = {
   client: QueryClient;
   /** The project is not ours any more: 403 or 404. */
   onProjectLost: (projectId: number, status: number) => void;
+  onStatus: (status: SocketStatus) => void;
 };
 
 const socketUrl = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
@@ -46,6 +47,7 @@ export const createLiveSocket = (options: LiveOptions): Socket =>
   createSocket({
     url: socketUrl(),
     getTicket,
+    onStatus: options.onStatus,
     onFrame: (frame) => handleFrame(options, frame),
     onResync: () => void options.client.invalidateQueries(),
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DENIED_TEXT } from '../../lib/failure-texts.ts';
-import type { Socket } from '../../lib/socket.ts';
+import type { Socket, SocketStatus } from '../../lib/socket.ts';
 import { toast } from '../../ui/toast.ts';
 import { createLiveSocket } from './create-live-socket.ts';
 import { socketHolder } from './socket-holder.ts';
@@ -18,10 +18,11 @@ function useProjectLost() {
 }
 
 /** The app's socket, open while someone is signed in. */
-export function useLiveSocket(): Socket {
+export function useLiveSocket(): { socket: Socket; status: SocketStatus } {
   const client = useQueryClient();
   const onProjectLost = useProjectLost();
-  const [socket] = useState(() => createLiveSocket({ client, onProjectLost }));
+  const [status, setStatus] = useState<SocketStatus>('closed');
+  const [socket] = useState(() => createLiveSocket({ client, onProjectLost, onStatus: setStatus }));
   useEffect(() => {
     socketHolder.hold(socket);
     socket.open();
@@ -30,5 +31,5 @@ export function useLiveSocket(): Socket {
       socket.close();
     };
   }, [socket]);
-  return socket;
+  return { socket, status };
 }

@@ -25,15 +25,18 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
         autoComplete="username"
         autoFocus={email === ''}
       />
-      <PasswordField
-        {...form.getInputProps('password')}
-        label="Password"
-        name="password"
-        size="large"
-        autoComplete="current-password"
-        autoFocus={email !== ''}
-        aside={forgotLink}
-      />
+      <div className={styles.withLink}>
+        <PasswordField
+          {...form.getInputProps('password')}
+          label="Password"
+          name="password"
+          size="large"
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+        />
+        {/* After the field, so that Tab leads from the address to the password. */}
+        <span className={styles.link}>{forgotLink}</span>
+      </div>
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={logIn.isPending}>
         Sign in

@@ -1,0 +1,18 @@
+import { WifiOff } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import styles from './offline-notice.module.css';
+
+type OfflineNoticeProps = { onRetry: () => void };
+
+/** Says that what others do does not appear by itself just now, and lets the user ask for it. */
+export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p>Live updates are paused.</p>
+      <Button size="small" onClick={onRetry}>
+        Reconnect
+      </Button>
+    </div>
+  );
+}
