@@ -17,7 +17,7 @@ type FileInput = {
 };
 
 /** A file with its bytes, part of something unless said otherwise. */
-export async function makeFile(app: App, input: FileInput) {
+export async function makeStoredFile(app: App, input: FileInput) {
   const { body = Buffer.from('a ring'), format = 'png', uploadType = 'design', attachedAt = new Date(), ...rest } = input;
   const storageKey = newStorageKey();
   const stored = await app.storage.put(storageKey, Readable.from([Buffer.from(body)]), { maxBytes: body.length });
@@ -35,7 +35,7 @@ export async function makeDesign(app: App, { projectId, projectModuleId, created
     .insert(styles)
     .values({ projectId, createdBy, title: unique('Solitaire'), productType: 1 })
     .returning();
-  const file = await makeFile(app, { uploaderId: createdBy, ...(body ? { body } : {}) });
+  const file = await makeStoredFile(app, { uploaderId: createdBy, ...(body ? { body } : {}) });
   if (!style) throw new Error('no style');
   const place = { projectId, projectModuleId, styleId: style.id, fileId: file.id };
   const [item] = await app.db.insert(designItems).values({ ...place, version: 1, createdBy }).returning();
