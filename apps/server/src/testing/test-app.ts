@@ -13,6 +13,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Carrier } from '../platform/realtime/carrier.ts';
 import { createInProcessCarrier } from '../platform/realtime/in-process-carrier.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { DatabaseConnection } from '../db/embedded/database-connection.ts';
 
@@ -21,6 +22,8 @@ export const TEST_SECRET = 'a secret of tests, long enough to be taken';
 type TestAppOptions = {
   env?: NodeJS.ProcessEnv;
   carrier?: Carrier;
+  /** Where files go instead of the app's own folder. */
+  storage?: Storage;
   /** Another process on the same database and files. */
   beside?: TestApp;
   /** Where log lines go; nowhere unless given. */
@@ -32,7 +35,7 @@ export type TestApp = App & { connection: DatabaseConnection; dataDir: string; s
 const silent = () => undefined;
 
 /** A whole app on a database, storage and outbox of its own; jobs run, nothing listens until asked. */
-export async function startTestApp({ env, carrier, beside, logLine = silent }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env, carrier, storage, beside, logLine = silent }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
   const database = beside ? null : await createTestDatabase();
   const connection = beside?.connection ?? database?.connection;
@@ -45,7 +48,7 @@ export async function startTestApp({ env, carrier, beside, logLine = silent }: T
   const mailer = createMailer({ config, log });
   const app = await buildApp({
     config, log, metrics, pool, connection, thumbnailer, mailer,
-    storage: await createDiskStorage(path.join(dataDir, 'files')),
+    storage: storage ?? (await createDiskStorage(path.join(dataDir, 'files'))),
     carrier: carrier ?? createInProcessCarrier(),
     secret: TEST_SECRET,
     checksAnswers: true,
