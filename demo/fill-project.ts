@@ -1,0 +1,90 @@
+import * as designs from '@facet/contract/endpoints/designs';
+import * as projects from '@facet/contract/endpoints/projects';
+import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
+import { picture } from './api-client.ts';
+import { haloRing, solitaireRing } from './cad/rings.ts';
+import { toObj, toStl } from './cad/write-model.ts';
+import type { Person } from './people.ts';
+import { STYLES, type DemoStyle } from './story.ts';
+
+export type Team = Record<'ines' | 'daniel' | 'priya' | 'tomas' | 'mei' | 'sofia', Person>;
+type ModuleIds = Record<string, number>;
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string) =>
+  kind === 'halo'
+    ? { name: `${name}.stl`, body: toStl(haloRing(), name) }
+    : { name: `${name}.obj`, body: toObj(solitaireRing(), name) };
+
+const fileName = (title: string, version: number, index: number) =>
+  `${title.normalize('NFD').replaceAll(/[^\w ]/g, '').toLowerCase().replaceAll(' ', '-')}_v${version}${index ? `_${index + 1}` : ''}`;
+
+type Step = { projectId: number; moduleId: number; styleId: number; by: Person; style: DemoStyle; versions: string[][] };
+
+/** Uploads versions of a style one after the other; answers with the newest version's items. */
+async function uploadVersions({ projectId, moduleId, styleId, by, style, versions }: Step): Promise<number[]> {
+  let newest: number[] = [];
+  for (const [index, files] of versions.entries()) {
+    const version = index + 1;
+    const pictures = await Promise.all(
+      files.map((file, place) => picture(file, `${fileName(style.title, version, place)}.jpg`)),
+    );
+    const isLast = version === versions.length;
+    const model = isLast && style.model && versions === style.cad ? [modelOf(style.model, fileName(style.title, version, 0))] : [];
+    const fileIds = await by.upload('design', ...pictures, ...model);
+    const { data } = await by.call(designs.uploadDesigns, {
+      params: { projectId, moduleId },
+      body: { style_id: styleId, file_ids: fileIds },
+    });
+    newest = data.map(({ id }) => id);
+  }
+  return newest;
+}
+
+async function makeStyle(team: Team, projectId: number, modules: ModuleIds, tags: Map<string, number>, style: DemoStyle) {
+  const cad = modules['cad-design'] ?? 0;
+  const place = { projectId, moduleId: cad };
+  const { style: made } = await team.ines.call(designs.uploadDesigns, {
+    params: place,
+    body: {
+      style: { title: style.title, product_type: style.productType, tags: style.tags.flatMap((tag) => tags.get(tag) ?? []) },
+      file_ids: [],
+    },
+  });
+  const step = { projectId, styleId: made.id, style };
+  if (style.due !== undefined)
+    await team.daniel.call(designs.setStyleDueDate, { params: { ...place, styleId: made.id }, body: { due_date: inDays(style.due) } });
+  if (style.assignee)
+    await team.daniel.call(designs.setStyleAssignee, { params: { ...place, styleId: made.id, userId: team[style.assignee].id } });
+  await uploadVersions({ ...step, by: team.sofia, moduleId: modules['sketch-design'] ?? 0, versions: style.sketches ?? [] });
+  await uploadVersions({ ...step, by: team.tomas, moduleId: modules['technical-drawing'] ?? 0, versions: style.drawings ?? [] });
+  return uploadVersions({ ...step, by: team.priya, moduleId: cad, versions: style.cad ?? [] });
+}
+
+async function judge(team: Team, projectId: number, { verdict, note }: DemoStyle, items: readonly number[]) {
+  if (!verdict || items.length === 0) return;
+  await team.daniel.call(requestReview, {
+    params: { projectId },
+    body: { item_ids: [...items], user_ids: [team.ines.id], note: 'Ready for your eyes.', due_date: inDays(3) },
+  });
+  if (verdict === 'in_review') return;
+  await team.ines.call(reviewDesigns, {
+    params: { projectId },
+    body: { requests: items.map((id) => ({ file_id: id, status: verdict, note: note ?? null })) },
+  });
+}
+
+/** Fills a project with styles from sketch to CAD, some decided, some waiting. */
+export async function fillProject(team: Team, projectId: number): Promise<void> {
+  const { data: project } = await team.ines.call(projects.getProject, { params: { projectId } });
+  const modules = Object.fromEntries(project.modules.map(({ name, id }) => [name, id]));
+  const titles = new Set(STYLES.flatMap(({ tags }) => tags));
+  const tags = new Map<string, number>();
+  for (const title of titles) {
+    const { data } = await team.ines.call(projects.createTag, { body: { project_id: projectId, title } });
+    tags.set(title, data.id);
+  }
+  for (const style of STYLES) await judge(team, projectId, style, await makeStyle(team, projectId, modules, tags, style));
+}

@@ -1,0 +1,68 @@
+import * as projects from '@facet/contract/endpoints/projects';
+import * as spaces from '@facet/contract/endpoints/spaces';
+import { ProjectStatus } from '@facet/contract/constants/statuses';
+import { picture } from './api-client.ts';
+import { fillProject, type Team } from './fill-project.ts';
+import { register } from './people.ts';
+
+type Place = { origin: string; dataDir: string };
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const DOMAIN = 'maison-orlane.example';
+
+async function makeTeam(place: Place): Promise<Team> {
+  const person = (name: string, local: string) => register(place, name, `${local}@${DOMAIN}`);
+  return {
+    ines: await person('Inès Moreau', 'ines'),
+    daniel: await person('Daniel Okafor', 'daniel'),
+    priya: await person('Priya Raman', 'priya'),
+    tomas: await person('Tomas Lindqvist', 'tomas'),
+    mei: await person('Mei Tanaka', 'mei'),
+    sofia: await person('Sofia Rossi', 'sofia'),
+  };
+}
+
+async function makeSpace({ ines, ...others }: Team) {
+  const { data: space } = await ines.call(spaces.createSpace, { body: { title: 'Maison Orlane', color: '#8C6A2F' } });
+  await ines.call(spaces.inviteSpaceUsers, {
+    params: { spaceId: space.id },
+    body: { users: Object.values(others).map(({ email }) => ({ email })) },
+  });
+  const folders: Record<string, number> = {};
+  for (const title of ['SS27 Bridal', 'High jewelry', "Men's line"]) {
+    const { data } = await ines.call(spaces.createFolder, { body: { title, space_id: space.id } });
+    folders[title] = data.id;
+  }
+  return { spaceId: space.id, folders };
+}
+
+type NewProject = { title: string; folder: string; category: number; due: number; cover: string; status: number };
+
+/** Makes a space with a team, folders and three projects, one of them full of styles; answers with who may log in. */
+export async function fillSpace(place: Place) {
+  const team = await makeTeam(place);
+  const { spaceId, folders } = await makeSpace(team);
+  const roles = [
+    { user_id: team.daniel.id, roles: ['p_manager' as const] },
+    { user_id: team.priya.id, roles: ['c_design' as const] },
+    { user_id: team.tomas.id, roles: ['t_design' as const, 'designer' as const] },
+    { user_id: team.mei.id, roles: ['designer' as const] },
+    { user_id: team.sofia.id, roles: ['s_design' as const] },
+  ];
+  const makeProject = async ({ title, folder, category, due, cover, status }: NewProject) => {
+    const { data: project } = await team.ines.call(projects.createProject, {
+      body: { title, space_id: spaceId, folder_id: folders[folder] ?? null, category, due_date: inDays(due), tags: ['SS27'], team: roles },
+    });
+    const [coverId] = await team.ines.upload('project', await picture(cover));
+    await team.ines.call(projects.updateProject, { params: { projectId: project.id }, body: { cover_file_id: coverId } });
+    await team.ines.call(projects.setProjectStatus, { params: { projectId: project.id, status } });
+    return project.id;
+  };
+  await makeProject({ title: 'Vesper pendants', folder: 'High jewelry', category: 5, due: 14, cover: 's-pendant.jpg', status: ProjectStatus.draft });
+  await makeProject({ title: 'Rivière collection', folder: 'High jewelry', category: 6, due: 20, cover: 'c-tennis.jpg', status: ProjectStatus.inProgress });
+  const main = await makeProject({
+    title: 'Aurelia bridal', folder: 'SS27 Bridal', category: 1, due: 3, cover: 'c-solitaire.jpg', status: ProjectStatus.inReview,
+  });
+  await fillProject(team, main);
+  return { team, spaceId, projectId: main };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { verifyEmail } from '@facet/contract/endpoints/authorizations';
+import { registerUser } from '@facet/contract/endpoints/users';
+import { createClient, type Client } from './api-client.ts';
+
+export type Person = Client & { id: number; email: string; password: string; name: string };
+type Place = { origin: string; dataDir: string };
+
+const TRIES = 100;
+const PAUSE_MS = 100;
+
+/** The verification token mailed to an address, from the outbox that mails are written to without SMTP. */
+async function mailedToken(dataDir: string, email: string): Promise<string> {
+  const outbox = path.join(dataDir, 'outbox');
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const names = await readdir(outbox).catch(() => []);
+    for (const name of names.toSorted().reverse()) {
+      const mail = (await readFile(path.join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      const token = mail.toLowerCase().includes(`to: ${email}`) ? /verify-email\?token=([\w.-]+)/.exec(mail)?.[1] : undefined;
+      if (token) return token;
+    }
+    // Another process writes the mail; there is nothing to be told by.
+    await wait(PAUSE_MS);
+  }
+  throw new Error(`no verification mail for ${email} came to the outbox; the demo needs Facet to run without SMTP_URL`);
+}
+
+/** Registers somebody with a random password and confirms the address. */
+export async function register({ origin, dataDir }: Place, name: string, email: string): Promise<Person> {
+  const password = `${randomBytes(9).toString('base64url')}-aA1!`;
+  const [firstName = '', ...rest] = name.split(' ');
+  const { data } = await createClient(origin).call(registerUser, {
+    body: { email, password, password_confirmation: password, first_name: firstName, last_name: rest.join(' ') },
+  });
+  const client = createClient(origin, data.token);
+  await client.call(verifyEmail, { body: { token: await mailedToken(dataDir, email) } });
+  return { ...client, id: data.user.id, email, password, name };
+}
