@@ -1,6 +1,6 @@
 const ON_THIS_SITE = /^\/(?![/\\])[^\\]*$/;
 // Browsers drop control characters from an address, which could turn `/\t/host` into `//host`.
-const isPrintable = (text: string) => [...text].every((letter) => letter >= ' ');
+const isPrintable = (text: string) => Array.from(text).every((letter) => letter >= ' ');
 
 /** The path to follow after sign-in when it stays on this site; undefined for anything else. */
 export function safeRedirect(value: unknown): string | undefined {
