@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
+import { dashboardSearch } from './list-searches.ts';
 
 const getParentRoute = () => appRoute;
 const toDashboard = () => {
@@ -11,6 +12,7 @@ const toDashboard = () => {
 const globalDashboard = createRoute({
   getParentRoute,
   path: HOME,
+  validateSearch: dashboardSearch,
   component: pageComponent('global-dashboard'),
 });
 const dashboard = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toDashboard });

@@ -3,6 +3,7 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
+import { filesSearch, projectListSearch } from './list-searches.ts';
 
 const getParentRoute = () => appRoute;
 const spaceId = { params: pathIds('spaceId'), beforeLoad: requireIds };
@@ -12,6 +13,7 @@ const spaceDashboard = createRoute({
   getParentRoute,
   path: '/space/$spaceId/dashboard',
   ...spaceId,
+  validateSearch: projectListSearch,
   component: pageComponent('space-dashboard'),
 });
 const folder = createRoute({
@@ -19,13 +21,23 @@ const folder = createRoute({
   path: '/space/$spaceId/folder/$folderId',
   params: pathIds('spaceId', 'folderId'),
   beforeLoad: requireIds,
+  validateSearch: projectListSearch,
   component: pageComponent('folder'),
 });
 const files = createRoute({
   getParentRoute,
   path: '/space/$spaceId/files',
   ...spaceId,
+  validateSearch: filesSearch,
   component: pageComponent('files'),
+});
+const projectFiles = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files/project/$projectId',
+  params: pathIds('spaceId', 'projectId'),
+  beforeLoad: requireIds,
+  validateSearch: filesSearch,
+  component: pageComponent('files-project'),
 });
 const spaceEdit = createRoute({
   getParentRoute,
@@ -50,5 +62,5 @@ const spaceEditMembers = createRoute({
 });
 
 export const spaceRoutes = [
-  spaceCreate, spaceDashboard, folder, files, spaceEdit, spaceEditGeneral, spaceEditMembers,
+  spaceCreate, spaceDashboard, folder, files, projectFiles, spaceEdit, spaceEditGeneral, spaceEditMembers,
 ] as const;

@@ -1,0 +1,21 @@
+import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
+import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+
+/** Lists of projects: the space's dashboard and its folders. */
+export const projectListSearch = searchOf({
+  search: textValue,
+  status: someOf(projectStatusWords),
+  category: someOf(categoryWords),
+  sort_by: oneOf(projectSortWords),
+  order: oneOf(orderWords),
+});
+
+/** Global dashboard; `all` shows one of its sections alone and whole. */
+export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
+
+/** The files of a space (its projects as folders) and of one project. */
+export const filesSearch = searchOf({
+  search: textValue,
+  file_type: someOf(['jpg', 'jpeg', 'png', 'gif', 'pdf']),
+  order: oneOf(orderWords),
+});

@@ -1,0 +1,74 @@
+import { CircleDot, Gem, Grid2x2, LayoutGrid, Rows3 } from 'lucide-react';
+import { categoryWords, projectStatusWords } from '../../../lib/project-words.ts';
+import { productType, productTypeLabel } from '../../../lib/product-type.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { ChosenChip } from '../../../ui/filter-chip.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import type { ProjectView } from '../hooks/use-project-view.ts';
+import { chipsOf, type ProjectFilters, toggled } from '../project-filters.ts';
+import { ChoicePopover } from './choice-popover.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import styles from './list-toolbar.module.css';
+
+const VIEWS = [
+  { value: 'large', label: 'Large pictures', icon: <Grid2x2 /> },
+  { value: 'medium', label: 'Medium pictures', icon: <LayoutGrid /> },
+  { value: 'list', label: 'List', icon: <Rows3 /> },
+] as const;
+
+const STATUS_CHOICES = projectStatusWords.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const CATEGORY_CHOICES = categoryWords.map((value) => ({
+  value,
+  label: productTypeLabel(Number(value)),
+  icon: <ProductTypeIcon type={productType(Number(value))} decorative />,
+}));
+
+type ListToolbarProps = {
+  filters: ProjectFilters;
+  onChange: (filters: ProjectFilters) => void;
+  view: ProjectView;
+  onView: (view: ProjectView) => void;
+  /** How many projects the filters leave; absent while that is on its way. */
+  total?: number;
+};
+
+const countText = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`;
+
+/** Search, filters, count, sort and view over a list of projects. */
+export function ListToolbar({ filters, onChange, view, onView, total }: ListToolbarProps) {
+  const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ ...filters, search: text }));
+  return (
+    <div className={styles.bar}>
+      <SearchField label="Search projects" value={search} onChange={setSearch} className={styles.search} />
+      <ChoicePopover
+        label="Status"
+        icon={<CircleDot />}
+        choices={STATUS_CHOICES}
+        values={filters.status ?? []}
+        onToggle={(word) => onChange({ ...filters, status: toggled(filters.status, word) })}
+      />
+      <ChoicePopover
+        label="Category"
+        icon={<Gem />}
+        choices={CATEGORY_CHOICES}
+        values={filters.category ?? []}
+        onToggle={(word) => onChange({ ...filters, category: toggled(filters.category, word) })}
+      />
+      {chipsOf(filters).map(({ key, text, without }) => (
+        <ChosenChip key={key} onRemove={() => onChange(without)}>
+          {text}
+        </ChosenChip>
+      ))}
+      <span className={styles.end}>
+        <span className={styles.count} role="status">
+          {total !== undefined && countText(total)}
+        </span>
+        <SortMenu filters={filters} onChange={onChange} />
+        <SegmentedControl label="View" size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
+      </span>
+    </div>
+  );
+}

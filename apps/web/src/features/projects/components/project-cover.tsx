@@ -1,0 +1,20 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { productType } from '../../../lib/product-type.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import styles from './project-card.module.css';
+
+type ProjectCoverProps = { project: Pick<ProjectCardWire, 'cover' | 'category'>; ratio: number; small?: boolean };
+
+/** The project's cover; without one the drawing of what it makes, on quiet ground. */
+export function ProjectCover({ project, ratio, small }: ProjectCoverProps) {
+  const src = thumbnailUrl(project.cover, small ? 'small' : 'medium');
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
+  return (
+    <span className={styles.noCover} style={{ aspectRatio: ratio }}>
+      <ProductTypeIcon type={productType(project.category)} size={small ? 20 : 34} decorative />
+      {!small && 'No cover yet'}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarDays, FolderInput, Maximize, MoreHorizontal, PenLine, Trash2, CircleDot } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { StatusItems } from './status-items.tsx';
+
+/** A question about a project that its page answers in a dialog. */
+export type ProjectDialog = { kind: 'move' | 'due-date' | 'delete'; project: ProjectCardWire };
+
+type ProjectMenuProps = {
+  project: ProjectCardWire;
+  onAsk: (dialog: ProjectDialog) => void;
+  /** On a picture it stands on a light tile. */
+  onPicture?: boolean;
+};
+
+/** What the user may do with a project. */
+export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
+  const navigate = useNavigate();
+  const { id: projectId, title, abilities } = project;
+  const params = { projectId };
+  const trigger = (
+    <IconButton
+      label={`Actions for ${title}`}
+      icon={<MoreHorizontal />}
+      size={28}
+      variant={onPicture ? 'tile' : 'quiet'}
+    />
+  );
+  return (
+    <Menu trigger={trigger} label={`Actions for ${title}`} width={208}>
+      <MenuItem icon={<Maximize />} onSelect={() => void navigate({ to: '/project/$projectId/modules/design', params })}>
+        Open
+      </MenuItem>
+      {abilities.edit && (
+        <MenuItem icon={<PenLine />} onSelect={() => void navigate({ to: '/project/$projectId/edit', params })}>
+          Edit
+        </MenuItem>
+      )}
+      {abilities.move && (
+        <MenuItem icon={<FolderInput />} onSelect={() => onAsk({ kind: 'move', project })}>
+          Move
+        </MenuItem>
+      )}
+      {abilities.edit && (
+        <MenuItem icon={<CalendarDays />} onSelect={() => onAsk({ kind: 'due-date', project })}>
+          Due date
+        </MenuItem>
+      )}
+      {abilities.set_status && (
+        <SubMenu icon={<CircleDot />} label="Status">
+          <StatusItems project={project} />
+        </SubMenu>
+      )}
+      {abilities.delete && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk({ kind: 'delete', project })}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowDownUp } from 'lucide-react';
+import { orderWords, projectSortWords } from '../../../lib/project-words.ts';
+import { FilterChip } from '../../../ui/filter-chip.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
+
+const ORDER_LABELS = { asc: 'Ascending', desc: 'Descending' } as const;
+
+type SortMenuProps = { filters: ProjectFilters; onChange: (filters: ProjectFilters) => void };
+
+/** By what and in which direction the list is sorted; the default leaves the address. */
+export function SortMenu({ filters, onChange }: SortMenuProps) {
+  const { sort_by: sortBy = DEFAULT_SORT, order = DEFAULT_ORDER } = filters;
+  const trigger = (
+    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: ${SORT_LABELS[sortBy]}, ${ORDER_LABELS[order]}`}>
+      {SORT_LABELS[sortBy]}
+    </FilterChip>
+  );
+  return (
+    <Menu trigger={trigger} label="Sort" width={180}>
+      {projectSortWords.map((word) => (
+        <MenuItem
+          key={word}
+          checked={word === sortBy}
+          onSelect={() => onChange({ ...filters, sort_by: word === DEFAULT_SORT ? undefined : word })}
+        >
+          {SORT_LABELS[word]}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      {orderWords.map((word) => (
+        <MenuItem
+          key={word}
+          checked={word === order}
+          onSelect={() => onChange({ ...filters, order: word === DEFAULT_ORDER ? undefined : word })}
+        >
+          {ORDER_LABELS[word]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { PROJECT_STATUS_WORDS, projectStatuses } from '../../../lib/project-words.ts';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { useSetProjectStatus } from '../write-api.ts';
+
+type StatusItemsProps = { project: Pick<ProjectCardWire, 'id' | 'status'> };
+
+/** The statuses of a project as rows of a menu; the one it has is ticked. */
+export function StatusItems({ project }: StatusItemsProps) {
+  const setStatus = useSetProjectStatus();
+  return projectStatuses.map((status) => {
+    const word = PROJECT_STATUS_WORDS[status];
+    const isNow = status === project.status;
+    return (
+      <MenuItem
+        key={status}
+        checked={isNow}
+        icon={
+          <span style={{ display: 'inline-flex', color: statusColours(word).text }}>
+            <StatusShape status={word} size={14} />
+          </span>
+        }
+        onSelect={() => {
+          if (!isNow) setStatus.mutate({ projectId: project.id, status });
+        }}
+      >
+        {STATUS_LABELS[word]}
+      </MenuItem>
+    );
+  });
+}

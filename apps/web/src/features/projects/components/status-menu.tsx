@@ -1,0 +1,32 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { ChevronDown } from 'lucide-react';
+import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusItems } from './status-items.tsx';
+
+type StatusMenuProps = { project: Pick<ProjectCardWire, 'id' | 'status' | 'abilities'> };
+
+/** The project's status; who may set it opens the choices with it. */
+export function StatusMenu({ project }: StatusMenuProps) {
+  const word = PROJECT_STATUS_WORDS[project.status];
+  if (!project.abilities.set_status) return <StatusBadge status={word} />;
+  const shape = (
+    <span style={{ display: 'inline-flex', color: statusColours(word).text }}>
+      <StatusShape status={word} size={14} />
+    </span>
+  );
+  const trigger = (
+    <Button icon={shape} iconAfter={<ChevronDown />} aria-label={`Status: ${STATUS_LABELS[word]}`}>
+      {STATUS_LABELS[word]}
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label="Status" width={180}>
+      <StatusItems project={project} />
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chipsOf, isFiltered, listQueryOf, toggled } from './project-filters.ts';
+
+test('a list that nobody sorted comes by Modified, ascending', () => {
+  expect(listQueryOf({})).toMatchObject({ sort_by: 'updated_at', order: 'asc', status: [], category: [] });
+});
+
+test('statuses and categories go to the server as its numbers', () => {
+  expect(listQueryOf({ status: ['archived', 'created'], category: ['7', '1'] })).toMatchObject({
+    status: [0, 10],
+    category: [7, 1],
+  });
+});
+
+test('a value is added, then taken away, and an empty list leaves the address', () => {
+  expect(toggled(['approved'], 'rejected')).toEqual(['approved', 'rejected']);
+  expect(toggled(['approved'], 'approved')).toBeUndefined();
+});
+
+test('each filter in force can be taken away by itself', () => {
+  const filters = { search: 'halo', status: ['in_review' as const], category: ['5' as const] };
+  expect(chipsOf(filters).map(({ text }) => text)).toEqual(['Status: In review', 'Category: Necklace']);
+  expect(chipsOf(filters)[0]?.without).toEqual({ search: 'halo', status: undefined, category: ['5'] });
+});
+
+test('sorting alone filters nothing', () => {
+  expect(isFiltered({ sort_by: 'title', order: 'desc' })).toBe(false);
+  expect(isFiltered({ search: 'halo' })).toBe(true);
+});

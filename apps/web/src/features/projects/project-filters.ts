@@ -1,0 +1,58 @@
+import { STATUS_LABELS } from '../../ui/status.ts';
+import { productTypeLabel } from '../../lib/product-type.ts';
+import { type CategoryWord, type ProjectStatusWord, statusNumbers } from '../../lib/project-words.ts';
+import type { ProjectListQuery, ProjectSort } from './api.ts';
+
+/** What the address of a project list carries. */
+export type ProjectFilters = {
+  search?: string;
+  status?: ProjectStatusWord[];
+  category?: CategoryWord[];
+  sort_by?: ProjectSort;
+  order?: 'asc' | 'desc';
+};
+
+export const DEFAULT_SORT = 'updated_at';
+export const DEFAULT_ORDER = 'asc';
+
+export const SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
+  updated_at: 'Modified',
+  created_at: 'Created',
+  title: 'Title',
+  due_date: 'Due date',
+};
+
+/** The filters as the server takes them. */
+export const listQueryOf = (filters: ProjectFilters): ProjectListQuery => ({
+  search: filters.search,
+  status: statusNumbers(filters.status),
+  category: (filters.category ?? []).map(Number),
+  sort_by: filters.sort_by ?? DEFAULT_SORT,
+  order: filters.order ?? DEFAULT_ORDER,
+});
+
+/** The list with a value more, or without it when it was there; undefined when nothing is left. */
+export function toggled<Value>(list: readonly Value[] = [], value: Value): Value[] | undefined {
+  const next = list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+  return next.length > 0 ? next : undefined;
+}
+
+type Chip = { key: string; text: string; without: ProjectFilters };
+
+/** The filters in force, each with the filters that are left when it is taken away. */
+export const chipsOf = (filters: ProjectFilters): Chip[] => [
+  ...(filters.status ?? []).map((word) => ({
+    key: word,
+    text: `Status: ${STATUS_LABELS[word]}`,
+    without: { ...filters, status: toggled(filters.status, word) },
+  })),
+  ...(filters.category ?? []).map((word) => ({
+    key: word,
+    text: `Category: ${productTypeLabel(Number(word))}`,
+    without: { ...filters, category: toggled(filters.category, word) },
+  })),
+];
+
+/** True when the list shows less than everything. */
+export const isFiltered = ({ search, status, category }: ProjectFilters): boolean =>
+  Boolean(search) || (status ?? []).length > 0 || (category ?? []).length > 0;

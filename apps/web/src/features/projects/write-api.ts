@@ -1,0 +1,101 @@
+import {
+  createProject,
+  deleteProject,
+  setProjectDueDate,
+  setProjectStatus,
+  setProjectTeam,
+  updateProject,
+} from '@facet/contract/endpoints/projects';
+import type { ProjectStatus } from '@facet/contract/constants/statuses';
+import type { ProjectCardWire, ProjectWire } from '@facet/contract/entities/project';
+import type { List } from '@facet/contract/envelope';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { projectKeys } from './api.ts';
+
+export type ProjectInput = z.input<typeof createProject.body>;
+export const useCreateProject = () =>
+  useMutation({
+    mutationFn: async (input: ProjectInput) => {
+      const { data } = await call(createProject, { body: checked(createProject.body, input) });
+      return data;
+    },
+    meta: {
+      success: ({ title }: ProjectWire) => `“${title}” was created`,
+      invalidates: [projectKeys.all],
+      failure: 'form',
+    },
+  });
+
+export type GeneralInput = z.input<typeof updateProject.body>;
+export type TeamInput = z.input<typeof setProjectTeam.body>;
+export type ProjectChanges = { general: GeneralInput | null; team: TeamInput | null };
+
+/** Saves what changed: the team first, as it alone can be refused because of someone else's change. */
+export const useSaveProject = (projectId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ general, team }: ProjectChanges) => {
+      const params = { projectId };
+      if (general) checked(updateProject.body, general);
+      const saved = team && (await call(setProjectTeam, { params, body: checked(setProjectTeam.body, team) }));
+      const answer = general ? await call(updateProject, { params, body: general }) : saved;
+      return answer?.data;
+    },
+    onSuccess: (project) => {
+      if (project) client.setQueryData(projectKeys.one(projectId), project);
+    },
+    meta: { success: 'Project was saved', invalidates: [projectKeys.all], failure: 'form' },
+  });
+};
+
+export const useDeleteProject = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<ProjectCardWire, 'id' | 'title'>) => call(deleteProject, { params: { projectId: id } }),
+    meta: {
+      success: (_data: unknown, { title }: { title: string }) => `“${title}” has been deleted`,
+      invalidates: [projectKeys.lists],
+    },
+  });
+
+export type DueDateInput = { projectId: number; due_date: string | null };
+export const useSetDueDate = () =>
+  useMutation({
+    mutationFn: ({ projectId, ...body }: DueDateInput) =>
+      call(setProjectDueDate, { params: { projectId }, body: checked(setProjectDueDate.body, body) }),
+    meta: {
+      success: (_data: unknown, input: DueDateInput) => (input.due_date ? 'Due date was set' : 'Due date was cleared'),
+      invalidates: [projectKeys.all],
+      failure: 'form',
+    },
+  });
+
+type Pages = InfiniteData<List<ProjectCardWire>>;
+type StatusInput = { projectId: number; status: ProjectStatus };
+
+const withStatus = (pages: Pages | undefined, { projectId, status }: StatusInput): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      data: page.data.map((project) => (project.id === projectId ? { ...project, status } : project)),
+    })),
+  };
+
+/** Sets the status at once on the screen; a refusal brings the old one back with the next answer. */
+export function useSetProjectStatus() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: projectKeys.all });
+  return useMutation({
+    mutationFn: (params: StatusInput) => call(setProjectStatus, { params }),
+    onMutate: async (input) => {
+      await client.cancelQueries({ queryKey: projectKeys.all });
+      const { projectId, status } = input;
+      client.setQueriesData<Pages>({ queryKey: projectKeys.lists }, (pages) => withStatus(pages, input));
+      client.setQueryData<ProjectWire>(projectKeys.one(projectId), (project) => project && { ...project, status });
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,23 @@
+import { createContext, use, useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** The user's time zone, in which "today" is judged; the browser's where nothing is provided. */
+export const TimeZoneContext = createContext<string | undefined>(undefined);
+
+type Clock = { now: Date; timeZone: string | undefined };
+
+/** The moment, renewed every minute, and the user's zone; spread it into a due badge. */
+export function useClock(): Clock {
+  const timeZone = use(TimeZoneContext);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return { now, timeZone };
+}
+
+/** The calendar date of a moment in a time zone, `yyyy-MM-dd`. */
+export const dateIn = (now: Date, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
