@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@facet/contract/endpoint';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -13,6 +13,8 @@ import { compileAnswer, compileCheckedAnswer, compileValidator } from './compile
 import { handleErrors } from './error-handler.ts';
 
 const BODY_MAX = 1024 * 1024;
+// A line for each request helps whoever looks for a fault, and drowns everything else.
+const REQUEST_LOG_LEVELS: readonly string[] = ['debug', 'trace'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,7 +65,7 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
   const logger: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: !REQUEST_LOG_LEVELS.includes(config.logLevel) }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedHops(config.trustProxy),
