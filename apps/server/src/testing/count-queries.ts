@@ -4,23 +4,24 @@ import type { App } from '../platform/app.ts';
 /** How many statements the app's pool runs while `work` does; those of jobs go by connections of their own. */
 export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<unknown>): Promise<number> {
   let counted = 0;
-  const queries = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const watched = new Set<pg.PoolClient>();
   const watch = (client: pg.PoolClient) => {
     // A connection is acquired again and again, and must count each statement once.
-    if (queries.has(client)) return;
-    const { query } = client;
-    queries.set(client, query);
+    if (watched.has(client)) return;
+    watched.add(client);
+    const run = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
       counted += 1;
-      return Reflect.apply(query, client, input);
-    }) as typeof query;
+      return run(...input);
+    }) as typeof client.query;
   };
   app.pool.on('acquire', watch);
   try {
     await work();
   } finally {
     app.pool.off('acquire', watch);
-    for (const [client, query] of queries) client.query = query;
+    // Without a property of its own, a client has the method of its class again.
+    for (const client of watched) Reflect.deleteProperty(client, 'query');
   }
   return counted;
 }

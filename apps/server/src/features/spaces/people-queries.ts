@@ -74,20 +74,18 @@ export async function invitedPeople(db: Db, spaceId: number, userIds: readonly n
   return rows.toSorted((a, b) => userIds.indexOf(a.person.id) - userIds.indexOf(b.person.id));
 }
 
-/** Those whom frames about the space may reach: not inactive, and with a verified address unless it is their own. */
-export async function receiversIn(db: Db, spaceId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
+/** Those whom frames about these spaces may reach: not inactive, and with a verified address unless it is their own. */
+export const receiversIn = (db: Db, spaceIds: readonly number[]) =>
+  db
+    .select({ spaceId: spaceUsers.spaceId, userId: users.id })
     .from(spaceUsers)
     .innerJoin(spaces, eq(spaces.id, spaceUsers.spaceId))
     .innerJoin(users, eq(users.id, spaceUsers.userId))
     .where(
       and(
-        eq(spaceUsers.spaceId, spaceId),
+        inArray(spaceUsers.spaceId, [...spaceIds]),
         ne(spaceUsers.status, SpaceUserStatus.inactive),
         or(isNotNull(users.emailVerifiedAt), eq(spaces.personalOwnerId, users.id)),
       ),
     )
-    .orderBy(asc(users.id));
-  return rows.map(({ id }) => id);
-}
+    .orderBy(asc(spaceUsers.spaceId), asc(users.id));

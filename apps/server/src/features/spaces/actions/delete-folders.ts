@@ -9,7 +9,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedFolders } from '../move-queries.ts';
 import { effectiveRole, folderRules } from '../policy.ts';
-import { tellSpace } from './tell-space.ts';
+import { tellSpaces } from './tell-space.ts';
 
 type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];
 
@@ -54,15 +54,11 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
   }
 }
 
-async function tellSpaces(tx: Tx, rows: readonly FolderRow[]) {
-  for (const [spaceId, inSpace] of Map.groupBy(rows, ({ space }) => space.id)) {
-    const [only, ...others] = inSpace;
-    await tellSpace(tx, spaceId, {
-      event: 'folder.deleted',
-      entity: 'folder',
-      id: only && others.length === 0 ? only.id : null,
-    });
-  }
+function tellOfFolders(tx: Tx, rows: readonly FolderRow[]) {
+  const bySpace = Map.groupBy(rows, ({ space }) => space.id);
+  const newsOf = ([spaceId, [first, ...others]]: [number, FolderRow[]]) =>
+    [spaceId, { event: 'folder.deleted', entity: 'folder', id: first && others.length === 0 ? first.id : null }] as const;
+  return tellSpaces(tx, new Map([...bySpace].map(newsOf)));
 }
 
 /** Deletes folders; their projects are archived for good. What can't be deleted is reported, the rest is done. */
@@ -78,6 +74,6 @@ export const deleteFolders = (app: App, actor: Actor, { ids }: { ids: readonly n
     if (done.length === 0) return { done, failed };
     await archiveContents(tx, actor, done);
     await tx.update(folders).set({ deletedAt: new Date() }).where(inArray(folders.id, done));
-    await tellSpaces(tx, deleted);
+    await tellOfFolders(tx, deleted);
     return { done, failed };
   });

@@ -11,7 +11,7 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { openFolder, spaceFor } from '../access.ts';
 import { lockedProjects, type ProjectToMove } from '../move-queries.ts';
 import { canMoveProject, effectiveRole } from '../policy.ts';
-import { tellSpace } from './tell-space.ts';
+import { tellSpaces } from './tell-space.ts';
 
 type MoveProjects = { project_ids: readonly number[]; folder_id: number | null; space_id: number };
 type Place = { spaceId: number; folderId: number | null };
@@ -60,9 +60,8 @@ async function announceMoves(tx: Tx, movers: readonly ProjectToMove[], { spaceId
     const update = { project_id: id, entity: 'project', id, space_id: spaceId, folder_id: folderId };
     tx.afterCommit({ kind: 'project', update: { event: 'project.moved', ...update } });
   }
-  for (const id of new Set([spaceId, ...movers.map((project) => project.spaceId)])) {
-    await tellSpace(tx, id, { event: 'space.changed', entity: 'space', id });
-  }
+  const changed = [spaceId, ...movers.map((project) => project.spaceId)];
+  await tellSpaces(tx, new Map(changed.map((id) => [id, { event: 'space.changed', entity: 'space', id }])));
 }
 
 async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], place: Place) {

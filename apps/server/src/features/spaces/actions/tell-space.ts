@@ -6,18 +6,20 @@ type News = {
   event: ProjectEvent;
   entity: 'space' | 'folder' | 'user' | 'project';
   id: number | null;
-  folderId?: number | null;
   /** Others who must hear of it, such as somebody just removed. */
   alsoTo?: readonly number[];
 };
 
-/** After the commit, tells the people of a space what to fetch again: side menus are in no project's channel. */
-export async function tellSpace(tx: Tx, spaceId: number, { event, entity, id, folderId, alsoTo = [] }: News): Promise<void> {
-  const userIds = [...new Set([...(await receiversIn(tx, spaceId)), ...alsoTo])];
-  if (userIds.length === 0) return;
-  tx.afterCommit({
-    kind: 'users',
-    userIds,
-    update: { event, project_id: null, space_id: spaceId, entity, id, ...(folderId ? { folder_id: folderId } : {}) },
-  });
+/** After the commit, tells the people of spaces what to fetch again: side menus are in no project's channel. */
+export async function tellSpaces(tx: Tx, news: ReadonlyMap<number, News>): Promise<void> {
+  const receivers = await receiversIn(tx, [...news.keys()]);
+  for (const [spaceId, { event, entity, id, alsoTo = [] }] of news) {
+    const people = receivers.filter((one) => one.spaceId === spaceId).map(({ userId }) => userId);
+    const userIds = [...new Set([...people, ...alsoTo])];
+    if (userIds.length === 0) continue;
+    tx.afterCommit({ kind: 'users', userIds, update: { event, project_id: null, space_id: spaceId, entity, id } });
+  }
 }
+
+/** Like `tellSpaces`, for one. */
+export const tellSpace = (tx: Tx, spaceId: number, news: News) => tellSpaces(tx, new Map([[spaceId, news]]));

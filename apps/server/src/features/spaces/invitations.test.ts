@@ -1,0 +1,151 @@
+import * as api from '@facet/contract/endpoints/index';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notifications, spaceUsers, users } from '../../db/schema/index.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { makePersonalSpace, makeSpacePeople } from '../../testing/factories/make-space-people.ts';
+import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
+import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
+import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findInvitation } from './invitation-query.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({ env: { PUBLIC_URL: 'https://facet.example' } })));
+afterAll(() => app.stop());
+
+const invite = (caller: TestUser, spaceId: number, body: unknown) =>
+  callApi(app, caller, api.inviteSpaceUsers, { params: { spaceId }, body });
+const taken = 'Email already exists';
+
+const mailTo = (email: string) =>
+  vi.waitFor(
+    async () => {
+      const [mail] = await mailsTo(app, email);
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+test('somebody unknown becomes a placeholder, is invited and mailed a link to register', async () => {
+  const { space, admin } = await makeSpace(app);
+  const email = uniqueEmail('fresh');
+  const { status, body } = await invite(admin, space.id, { email: ` ${email.toUpperCase()}`, role: 'space_admin' });
+  expect(status).toBe(201);
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      user: expect.objectContaining({ email, first_name: '' }),
+      user_role: { name: 'space_admin' },
+      status: SpaceUserStatus.invited,
+      abilities: { edit: true, remove: true },
+    }),
+  ]);
+  const [row] = await app.db.select().from(users).where(eq(users.email, email)).limit(1);
+  expect(row).toMatchObject({ role: 'manager', registeredAt: null });
+  const mail = await mailTo(email);
+  const query = new URLSearchParams({ email, redirect: `/space/${space.id}/dashboard` });
+  expect(mail).toContain(`https://facet.example/registration?${query.toString()}`);
+  expect(mail).toContain(space.title);
+});
+
+test('somebody registered is mailed a link to log in, and notified', async () => {
+  const { space, admin } = await makeSpace(app);
+  const user = await makeUser(app);
+  const { body } = await invite(admin, space.id, { email: user.email });
+  expect(body.data[0]?.user_role.name).toBe('space_member');
+  const query = new URLSearchParams({ redirect: `/space/${space.id}/dashboard` });
+  expect(await mailTo(user.email)).toContain(`https://facet.example/login?${query.toString()}`);
+  const [notice] = await app.db.select().from(notifications).where(eq(notifications.userId, user.id)).limit(2);
+  expect(notice).toMatchObject({
+    type: 'space_invitation',
+    message: `Admin Tester invites you to the space ${space.title}`,
+    data: { space_id: space.id },
+    actorId: admin.id,
+  });
+});
+
+test('many are invited by one call, and the answer has them in its order', async () => {
+  const { space, admin } = await makeSpace(app);
+  const emails = [uniqueEmail('z'), (await makeUser(app)).email, uniqueEmail('a')];
+  const { status, body } = await invite(admin, space.id, { users: emails.map((email) => ({ email })) });
+  expect(status).toBe(201);
+  expect(body.data.map(({ user }) => user.email)).toEqual(emails);
+});
+
+test('an address that is in the space already, or twice in the call, is refused at its field, and nobody is invited', async () => {
+  const { space, people } = await makeSpacePeople(app);
+  const admin = people.space_admin;
+  for (const kind of ['space_admin', 'space_member', 'invited', 'unverified'] as const) {
+    const answer = await invite(admin, space.id, { email: people[kind].email });
+    expect(answer).toMatchObject({ status: 422, errors: { email: [taken] } });
+  }
+  const fresh = uniqueEmail('fresh');
+  const answer = await invite(admin, space.id, {
+    users: [{ email: fresh }, { email: people.space_member.email }, { email: fresh.toUpperCase() }],
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.errors).toEqual({ 'users.1.email': [taken], 'users.2.email': [taken] });
+  expect(await app.db.select().from(users).where(eq(users.email, fresh)).limit(1)).toEqual([]);
+});
+
+test('somebody inactive is invited again', async () => {
+  const { space, people } = await makeSpacePeople(app);
+  const { body } = await invite(people.space_admin, space.id, { email: people.inactive.email, role: 'space_admin' });
+  expect(body.data[0]).toMatchObject({ status: SpaceUserStatus.invited, user_role: { name: 'space_admin' } });
+  const reached = await callApi(app, people.inactive, api.getSpace, { params: { spaceId: space.id } });
+  expect(reached.status).toBe(200);
+});
+
+test('two calls at the same moment invite a person once', async () => {
+  const { space, admin } = await makeSpace(app);
+  const email = uniqueEmail('twice');
+  const answers = await Promise.all([invite(admin, space.id, { email }), invite(admin, space.id, { email })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+});
+
+test('wrong input gets its text at the field that was sent', async () => {
+  const { space, admin } = await makeSpace(app);
+  const errorsOf = async (body: unknown) => (await invite(admin, space.id, body)).errors;
+  expect(await errorsOf({})).toEqual({ email: ['Please enter Email'] });
+  expect(await errorsOf({ email: 'rings' })).toEqual({ email: ['This Email is not a valid email address.'] });
+  expect(await errorsOf({ email: uniqueEmail('a'), role: 'admin' })).toEqual({ role: ['Please enter valid Role.'] });
+  expect(await errorsOf({ users: [] })).toEqual({ users: ['Please enter valid Email.'] });
+  expect(await errorsOf({ users: [{ email: uniqueEmail('a') }, { email: '' }] })).toEqual({
+    'users.1.email': ['Please enter Email'],
+  });
+});
+
+test('My Space takes nobody else', async () => {
+  const user = await makeUser(app);
+  const { id } = await makePersonalSpace(app, user);
+  const answer = await invite(user, id, { email: uniqueEmail('guest') });
+  expect(answer).toMatchObject({ status: 409, message: 'My Space is yours alone' });
+});
+
+test('people are listed admins first, found by name and address, inactive ones only for admins', async () => {
+  const { space, people } = await makeSpacePeople(app);
+  const params = { spaceId: space.id };
+  const list = async (caller: TestUser, query = {}) =>
+    (await callApi(app, caller, api.listSpaceUsers, { params, query })).body;
+  const all = await list(people.space_admin);
+  expect(all.data.map(({ user }) => user.first_name)).toEqual(['Admin', 'Client', 'Inactive', 'Invited', 'Member', 'Unproven']);
+  expect(all.total).toBe(6);
+  const seen = await list(people.space_member);
+  expect(seen.data.map(({ user }) => user.first_name)).not.toContain('Inactive');
+  expect(seen.data[0]?.abilities).toEqual({ edit: false, remove: false });
+  const found = await list(people.space_admin, { search: 'MEMBER test' });
+  expect(found.data.map(({ user_id: id }) => id)).toEqual([people.space_member.id]);
+  expect((await list(people.space_admin, { search: '%' })).total).toBe(0);
+  expect((await list(people.space_admin, { search: people.invited.email })).total).toBe(1);
+});
+
+test('a mail is not sent to who was removed before it could be', async () => {
+  const { space, admin } = await makeSpace(app);
+  const user = await makeUser(app);
+  await addToSpace(app, { spaceId: space.id, userId: user.id, status: SpaceUserStatus.invited });
+  await app.db.delete(spaceUsers).where(and(eq(spaceUsers.spaceId, space.id), eq(spaceUsers.userId, user.id)));
+  expect(await findInvitation(app.db, { spaceId: space.id, inviterId: admin.id, userId: user.id })).toBeUndefined();
+});
