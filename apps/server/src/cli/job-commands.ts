@@ -1,0 +1,33 @@
+import { CommandError } from './command-error.ts';
+import type { Tools } from './with-tools.ts';
+
+const LISTED = 100;
+
+type Say = (line: string) => void;
+
+async function withQueue<T>({ jobs }: Tools, use: () => Promise<T>): Promise<T> {
+  await jobs.start();
+  try {
+    return await use();
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** Says which jobs were given up, newest first, one a line. */
+export const sayFailedJobs = (tools: Tools, say: Say) =>
+  withQueue(tools, async () => {
+    const failed = await tools.jobs.failed({ count: LISTED, offset: 0 });
+    if (failed.length === 0) return say('No job waits for you.');
+    for (const { id, name, failedAt, attempts, error } of failed) {
+      say(`${id}  ${name}  ${failedAt.toISOString()}  ${attempts} tries  ${error}`);
+    }
+    if (failed.length === LISTED) say(`These are the newest ${LISTED}.`);
+  });
+
+/** Puts a job that was given up back into its queue. */
+export const retryJob = (tools: Tools, id: string, say: Say) =>
+  withQueue(tools, async () => {
+    if (!(await tools.jobs.retryFailed(id))) throw new CommandError(`No job ${id} was given up: see jobs failed`);
+    say(`Job ${id} is in its queue again.`);
+  });

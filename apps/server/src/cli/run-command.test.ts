@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { takeDataLock } from '../db/embedded/data-lock.ts';
+import { users } from '../db/schema/index.ts';
+import { transact } from '../db/transact.ts';
+import { makeUser } from '../testing/factories/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { runCommand, USAGE } from './run-command.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const urlOf = ({ host, port, user, database }: TestApp['connection']) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
+async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: urlOf(app.connection) }) {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const code = await runCommand(args, env, { say: write, complain: write });
+  return { code, text: lines.join('\n') };
+}
+
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'facet-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const roleOf = async (userId: number) => {
+  const [row] = await app.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return row?.role;
+};
+
+test('a verified person becomes administrator while the server runs', async () => {
+  const user = await makeUser(app);
+  const answer = await run(['admin', 'grant', user.email.toUpperCase()]);
+  expect(answer).toEqual({ code: 0, text: `${user.email} is an administrator now.` });
+  expect(await roleOf(user.id)).toBe('admin');
+});
+
+test('an address that is unknown or not verified becomes nothing', async () => {
+  const user = await makeUser(app, { isVerified: false });
+  expect((await run(['admin', 'grant', user.email])).text).toContain('has not been verified yet');
+  expect(await roleOf(user.id)).toBe('manager');
+  const unknown = await run(['admin', 'grant', 'nobody@example.com']);
+  expect(unknown).toEqual({ code: 1, text: 'Nobody has registered with nobody@example.com' });
+});
+
+test('jobs given up are listed and put back', async () => {
+  expect(await run(['jobs', 'failed'])).toEqual({ code: 0, text: 'No job waits for you.' });
+  const engrave = { name: 'mail-token', schema: z.object({ row_id: z.string() }) };
+  await transact(app, (tx) => app.jobs.send(tx, engrave, { row_id: 'no id at all' }));
+  const listed = await vi.waitFor(async () => {
+    const { text } = await run(['jobs', 'failed']);
+    expect(text).toContain('mail-token');
+    return text;
+  }, 10_000);
+  const [id = ''] = listed.split(' ');
+  expect(await run(['jobs', 'retry', id])).toEqual({ code: 0, text: `Job ${id} is in its queue again.` });
+  expect((await run(['jobs', 'retry', 'no-id'])).code).toBe(1);
+});
+
+test('while a server holds the embedded database, a command says so and touches nothing', async () => {
+  const folder = await makeFolder();
+  const release = takeDataLock(folder);
+  onTestFinished(release);
+  const { code, text } = await run(['jobs', 'failed'], { DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Facet is running .* stop it/);
+});
+
+test('an empty database, one that is away and a wrong setting are told in one line', async () => {
+  const url = urlOf({ ...app.connection, database: 'postgres' });
+  expect((await run(['jobs', 'failed'], { DATABASE_URL: url })).text).toBe(
+    'This database has no tables of Facet yet: start the server once first.',
+  );
+  const away = { DATABASE_URL: 'postgres://facet@127.0.0.1:1/facet' };
+  expect((await run(['jobs', 'failed'], away)).text).toBe('The database cannot be reached: ECONNREFUSED');
+  expect((await run(['jobs', 'failed'], { PORT: 'first' })).text).toMatch(/^PORT must be/);
+});
+
+test.each([[], ['admin'], ['admin', 'grant'], ['admin', 'take', 'x'], ['jobs', 'failed', 'x'], ['jobs', 'retry', 'a', 'b']])(
+  'words that are no command (%s %s %s %s) show what there is',
+  async (...args) => {
+    expect(await run(args.filter((arg) => arg !== undefined))).toEqual({ code: 2, text: USAGE });
+  },
+);

@@ -1,0 +1,51 @@
+import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
+import { grantAdmin } from '../features/users/actions/grant-admin.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import { loadConfig } from '../platform/config/load-config.ts';
+import { AppError } from '../platform/errors.ts';
+import { CommandError } from './command-error.ts';
+import { retryJob, sayFailedJobs } from './job-commands.ts';
+import { withTools, type Tools } from './with-tools.ts';
+
+export const USAGE = `Usage:
+  admin grant EMAIL   make the person with this verified address an administrator
+  jobs failed         list the jobs that were given up
+  jobs retry ID       put such a job back into its queue`;
+
+type Output = { say: (line: string) => void; complain: (line: string) => void };
+type Command = (tools: Tools) => Promise<void>;
+
+function commandFor(args: readonly string[], say: Output['say']): Command | null {
+  const [group, verb, subject, ...more] = args;
+  if (more.length > 0) return null;
+  const name = `${group} ${verb}`;
+  if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
+  if (subject === undefined) return null;
+  if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);
+  if (name !== 'admin grant') return null;
+  return async (tools) => {
+    const { email } = await grantAdmin(tools, subject);
+    say(`${email} is an administrator now.`);
+  };
+}
+
+const isExpected = (error: unknown): error is Error =>
+  [CommandError, ConfigError, EmbeddedDatabaseError, AppError].some((kind) => error instanceof kind);
+
+/** Runs one command of the operator and answers the exit code: 0 done, 1 refused, 2 not understood. */
+export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<0 | 1 | 2> {
+  const command = commandFor(args, output.say);
+  if (!command) {
+    output.complain(USAGE);
+    return 2;
+  }
+  try {
+    await withTools(loadConfig(env), command);
+    return 0;
+  } catch (error) {
+    // What the operator can mend is said in one line; the rest keeps its stack.
+    if (!isExpected(error)) throw error;
+    output.complain(error.message);
+    return 1;
+  }
+}

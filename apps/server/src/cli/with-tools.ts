@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { createPool } from '../db/client.ts';
+import type { Transactor } from '../db/transact.ts';
+import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Config } from '../platform/config/load-config.ts';
+import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { CommandError } from './command-error.ts';
+
+/** What commands work with: the database, and the queue without any worker. */
+export type Tools = Transactor & { jobs: Jobs };
+
+const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });
+
+async function openForCommand(config: Config) {
+  try {
+    return await openDatabase(config, log);
+  } catch (error) {
+    if (!(error instanceof EmbeddedDatabaseError) || error.code !== 'embedded_database_in_use') throw error;
+    throw new CommandError(
+      'Facet is running and has its embedded database for itself: stop it, run this again, and start it anew. '
+        + '(With a PostgreSQL of your own in DATABASE_URL, commands work while Facet runs.)',
+    );
+  }
+}
+
+const HAS_TABLES =
+  "select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready";
+
+async function requireTables(pool: pg.Pool) {
+  const { rows } = await pool.query<{ ready: boolean }>(HAS_TABLES).catch((error: Error) => {
+    throw new CommandError(`The database cannot be reached: ${'code' in error ? String(error.code) : error.message}`);
+  });
+  if (!rows[0]?.ready) throw new CommandError('This database has no tables of Facet yet: start the server once first.');
+}
+
+/** Opens the configured database for one command and closes it again; refuses while a server holds the embedded one. */
+export async function withTools<T>(config: Config, use: (tools: Tools) => Promise<T>): Promise<T> {
+  const database = await openForCommand(config);
+  const pool = createPool(database.connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { connection } = database;
+  const jobs = createJobs({ connection, role: 'web', log, metrics: createMetrics() });
+  try {
+    await requireTables(pool);
+    return await use({ pool, jobs, announce: () => undefined });
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
