@@ -1,0 +1,62 @@
+import { getDesign, getStyle, listStyles } from '@facet/contract/endpoints/designs';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
+import { DEFAULT_SORT, type StyleFilters } from './style-filters.ts';
+
+/** Styles that one request brings: a screen and the next few. */
+const PAGE = 100;
+
+export type ModuleRef = { projectId: number; moduleId: number };
+
+export const designKeys = {
+  all: ['designs'] as const,
+  project: (projectId: number) => ['designs', projectId] as const,
+  lists: ({ projectId, moduleId }: ModuleRef) => ['designs', projectId, 'list', moduleId] as const,
+  styles: (projectId: number) => ['designs', projectId, 'style'] as const,
+};
+
+export const designQueries = {
+  /** A module's styles, each with its latest version, page by page. */
+  list: (module: ModuleRef, filters: StyleFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...designKeys.lists(module), filters],
+      queryFn: ({ signal, pageParam }) => {
+        const query = { ...filters, sort_by: filters.sort_by ?? DEFAULT_SORT, count: PAGE, page: pageParam };
+        return call(listStyles, { params: module, query, signal });
+      },
+      initialPageParam: 1,
+      getNextPageParam: (last) => Number(nextPage(last)) || undefined,
+    }),
+  /** How many of the module's styles are in review, whatever is filtered. */
+  countInReview: (module: ModuleRef, filters: StyleFilters) =>
+    queryOptions({
+      queryKey: [...designKeys.lists(module), 'in-review', filters],
+      queryFn: async ({ signal }) => {
+        const query = { ...filters, statuses: ['in_review' as const], count: 1 };
+        const { total } = await call(listStyles, { params: module, query, signal });
+        return total;
+      },
+      meta: { failure: 'silent' },
+    }),
+  /** One style with every version in the module: the viewer's own entity. */
+  style: ({ projectId, moduleId }: ModuleRef, styleId: number) =>
+    queryOptions({
+      queryKey: [...designKeys.styles(projectId), moduleId, styleId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getStyle, { params: { projectId, moduleId, styleId }, signal });
+        return data;
+      },
+      meta: { failure: 'page' },
+    }),
+  /** One design item, for links that name nothing else. */
+  item: ({ projectId, moduleId }: ModuleRef, itemId: number) =>
+    queryOptions({
+      queryKey: [...designKeys.project(projectId), 'item', moduleId, itemId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getDesign, { params: { projectId, moduleId, itemId }, signal });
+        return data;
+      },
+      meta: { failure: 'page' },
+    }),
+};

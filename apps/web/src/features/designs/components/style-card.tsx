@@ -1,0 +1,97 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent as ReactMouseEvent } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { productType } from '../../../lib/product-type.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DueBadge } from '../../../ui/due-badge.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useStyleBrowser } from '../style-browser-context.ts';
+import styles from './style-card.module.css';
+import { StyleMenu } from './style-menu.tsx';
+import { StyleName } from './style-name.tsx';
+import { StylePicture } from './style-picture.tsx';
+
+type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
+
+/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. */
+export function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
+  const { module, clock, isSelected, isSelecting, select, addVersion, renamingId } = useStyleBrowser();
+  const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
+  const { id, title, version, status, due_date: due, assignee } = style;
+  const tabIndex = isCurrent ? 0 : -1;
+  const handleLink = (event: ReactMouseEvent) => {
+    if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return;
+    event.preventDefault();
+    select(id, event.shiftKey);
+  };
+  return (
+    <div
+      role="listitem"
+      aria-posinset={position + 1}
+      aria-setsize={total}
+      className={styles.card}
+      data-selected={isSelected(id) || undefined}
+      data-selecting={isSelecting || undefined}
+      data-over={isOver || undefined}
+      {...handlers}
+    >
+      <div className={styles.picture}>
+        <StylePicture style={style} preset="medium" />
+        <span className={styles.type}>
+          <ProductTypeIcon type={productType(style.product_type)} size={18} />
+        </span>
+        {isOver && <span className={styles.drop}>Drop to add version {version + 1}</span>}
+      </div>
+      <div className={styles.names}>
+        {renamingId === id ? (
+          <StyleName style={style} />
+        ) : (
+          <Link
+            to="/project/$projectId/modules/design-view"
+            params={{ projectId: module.projectId }}
+            search={{ module_id: module.moduleId, style_id: id }}
+            className={styles.link}
+            data-style-link={position}
+            tabIndex={tabIndex}
+            title={title}
+            draggable={false}
+            onClick={handleLink}
+          >
+            {title}
+          </Link>
+        )}
+        <span className={styles.version}>v{version}</span>
+      </div>
+      <div className={styles.facts}>
+        <StatusBadge status={status} />
+        {due && <DueBadge due={due} {...clock} />}
+        {assignee && (
+          <Avatar
+            name={personName(assignee)}
+            src={assignee.avatar?.url}
+            size={22}
+            colourKey={String(assignee.id)}
+            className={styles.assignee}
+          />
+        )}
+      </div>
+      <span className={styles.check}>
+        <Checkbox
+          label={`Select ${title}`}
+          hideLabel
+          size={22}
+          tabIndex={tabIndex}
+          checked={isSelected(id)}
+          onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </span>
+      <span className={styles.menu}>
+        <StyleMenu style={style} look="tile" tabIndex={tabIndex} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { useMediaQuery } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent } from 'react';
+import { gridOf, useListPlace } from '../hooks/use-card-grid.ts';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useRovingFocus } from '../hooks/use-roving-focus.ts';
+import { StyleCard } from './style-card.tsx';
+import { StyleCardSkeleton } from './style-card-skeleton.tsx';
+import styles from './style-grid.module.css';
+
+export type StyleListProps = {
+  styles: readonly StyleWire[];
+  total: number;
+  loadTo: (index: number) => void;
+  selectAll: () => void;
+};
+
+/** Styles as cards; only the rows near the screen are drawn, those not loaded yet keep their place. */
+export function StyleGrid({ styles: rows, total, loadTo, selectAll }: StyleListProps) {
+  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
+  const gap = isWide ? 24 : 16;
+  const { ref, width, top } = useListPlace();
+  const { columns, rowHeight } = gridOf(width, gap);
+  const virtualizer = useWindowVirtualizer({
+    count: width > 0 ? Math.ceil(total / columns) : 0,
+    estimateSize: () => rowHeight,
+    overscan: 2,
+    scrollMargin: top,
+    scrollPaddingStart: 190,
+    scrollPaddingEnd: 96,
+  });
+  const resize = useEffectEvent(() => virtualizer.measure());
+  useEffect(() => resize(), [rowHeight, columns]);
+  const roving = useRovingFocus({
+    columns,
+    length: rows.length,
+    onMove: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)),
+  });
+  const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });
+  const lines = virtualizer.getVirtualItems();
+  const lastIndex = ((lines.at(-1)?.index ?? -1) + 1) * columns - 1;
+  const load = useEffectEvent(loadTo);
+  useEffect(() => load(Math.min(lastIndex, total - 1)), [lastIndex, total, rows.length]);
+  return (
+    <div
+      ref={ref}
+      role="list"
+      aria-label="Styles"
+      className={styles.list}
+      style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
+      onKeyDown={handleKeyDown}
+    >
+      {lines.map((line) => (
+        <div
+          key={line.key}
+          role="presentation"
+          className={styles.row}
+          style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${line.start - top}px)` }}
+        >
+          {Array.from({ length: Math.min(columns, total - line.index * columns) }, (_, column) => {
+            const index = line.index * columns + column;
+            const style = rows[index];
+            if (!style) return <StyleCardSkeleton key={index} />;
+            const isCurrent = roving.current === index;
+            return <StyleCard key={style.id} style={style} position={index} total={total} isCurrent={isCurrent} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CalendarDays,
+  Maximize,
+  MoreHorizontal,
+  Pencil,
+  Send,
+  Shapes,
+  Tag,
+  Trash2,
+  Upload,
+  UserPlus,
+} from 'lucide-react';
+import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { useStyleBrowser } from '../style-browser-context.ts';
+import { useUpdateStyle } from '../use-style-mutations.ts';
+
+type StyleMenuProps = { style: StyleWire; look: 'tile' | 'quiet'; tabIndex?: number };
+
+/** What can be done with one style; only what is allowed is there. */
+export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
+  const { module, addVersion, requestReview } = useStyleBrowser();
+  const navigate = useNavigate();
+  const { abilities, title } = style;
+  const open = () =>
+    void navigate({
+      to: '/project/$projectId/modules/design-view',
+      params: { projectId: module.projectId },
+      search: { module_id: module.moduleId, style_id: style.id },
+    });
+  const trigger = (
+    <IconButton
+      label={`Actions for ${title}`}
+      icon={<MoreHorizontal />}
+      size={28}
+      variant={look}
+      tabIndex={tabIndex}
+    />
+  );
+  return (
+    <Menu trigger={trigger} label={`Actions for ${title}`}>
+      <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={open}>
+        Open
+      </MenuItem>
+      {abilities.edit && <EditItems style={style} />}
+      {abilities.upload && (
+        <MenuItem icon={<Upload />} onSelect={() => addVersion(style)}>
+          Upload new version
+        </MenuItem>
+      )}
+      {abilities.request_review && style.items.length > 0 && (
+        <MenuItem icon={<Send />} onSelect={() => requestReview([style])}>
+          Request review
+        </MenuItem>
+      )}
+      {abilities.delete && <DeleteItem style={style} />}
+    </Menu>
+  );
+}
+
+function EditItems({ style }: { style: StyleWire }) {
+  const { module, ask, setRenamingId } = useStyleBrowser();
+  const update = useUpdateStyle(module);
+  return (
+    <>
+      <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(style.id)}>
+        Rename
+      </MenuItem>
+      <SubMenu icon={<Shapes />} label="Product type">
+        {PRODUCT_TYPES.map((type) => (
+          <MenuItem
+            key={type}
+            icon={<ProductTypeIcon type={type} decorative />}
+            checked={style.product_type === type}
+            onSelect={() => update.mutate({ styleId: style.id, product_type: type })}
+          >
+            {productTypeLabel(type)}
+          </MenuItem>
+        ))}
+      </SubMenu>
+      <MenuItem icon={<Tag />} onSelect={() => ask({ kind: 'tags', styles: [style] })}>
+        Tags
+      </MenuItem>
+      <MenuItem icon={<CalendarDays />} onSelect={() => ask({ kind: 'due-date', styles: [style] })}>
+        Due date
+      </MenuItem>
+      <MenuItem icon={<UserPlus />} onSelect={() => ask({ kind: 'assign', styles: [style] })}>
+        Assign to
+      </MenuItem>
+    </>
+  );
+}
+
+function DeleteItem({ style }: { style: StyleWire }) {
+  const { ask } = useStyleBrowser();
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem icon={<Trash2 />} shortcut="Del" danger onSelect={() => ask({ kind: 'delete', styles: [style] })}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { FileBox } from 'lucide-react';
+import { coverOf } from '../../../lib/file-pictures.ts';
+import { productType } from '../../../lib/product-type.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import styles from './style-picture.module.css';
+
+type StylePictureProps = { style: StyleWire; preset: 'small' | 'medium'; ratio?: number };
+
+/** What a style looks like: its picture, the kind of its file when that has none, or a dashed place for the first. */
+export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureProps) {
+  const cover = coverOf(style.items);
+  const isSmall = preset === 'small';
+  if (!cover) {
+    return (
+      <span className={styles.none} style={{ aspectRatio: ratio }}>
+        <ProductTypeIcon type={productType(style.product_type)} size={isSmall ? 20 : 32} decorative />
+        {!isSmall && 'No file yet'}
+      </span>
+    );
+  }
+  const src = thumbnailUrl(cover.file, preset);
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
+  return (
+    <span className={styles.kind} style={{ aspectRatio: ratio }}>
+      <FileBox aria-hidden="true" size={isSmall ? 20 : 28} strokeWidth={1.5} />
+      {cover.file.type}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { Link } from '@tanstack/react-router';
+import { personName } from '../../../lib/person-name.ts';
+import { productType, productTypeLabel } from '../../../lib/product-type.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DueBadge } from '../../../ui/due-badge.tsx';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useStyleBrowser } from '../style-browser-context.ts';
+import { StyleMenu } from './style-menu.tsx';
+import { StyleName } from './style-name.tsx';
+import { StylePicture } from './style-picture.tsx';
+import styles from './style-table.module.css';
+
+type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
+
+/** A style in the table. */
+export function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
+  const { module, clock, isSelected, select, addVersion, renamingId } = useStyleBrowser();
+  const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
+  const { id, title, version, status, due_date: due, assignee, tags } = style;
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    <tr
+      aria-rowindex={position + 2}
+      className={styles.row}
+      style={{ height }}
+      data-selected={isSelected(id) || undefined}
+      data-over={isOver || undefined}
+      {...handlers}
+    >
+      <td className={styles.tick}>
+        <Checkbox
+          label={`Select ${title}`}
+          hideLabel
+          tabIndex={tabIndex}
+          checked={isSelected(id)}
+          onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </td>
+      <td className={styles.nameCell}>
+        <div className={styles.name}>
+          <span className={styles.thumbnail}>
+            <StylePicture style={style} preset="small" ratio={4 / 3} />
+          </span>
+          {renamingId === id ? (
+            <StyleName style={style} />
+          ) : (
+            <Link
+              to="/project/$projectId/modules/design-view"
+              params={{ projectId: module.projectId }}
+              search={{ module_id: module.moduleId, style_id: id }}
+              className={styles.link}
+              data-style-link={position}
+              tabIndex={tabIndex}
+              title={title}
+            >
+              {title}
+            </Link>
+          )}
+          <span className={styles.version}>v{version}</span>
+        </div>
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
+      <td className={styles.type}>
+        <span className={styles.withIcon}>
+          <ProductTypeIcon type={productType(style.product_type)} decorative />
+          {productTypeLabel(style.product_type)}
+        </span>
+      </td>
+      <td className={styles.tags}>{tags.map((tag) => tag.title).join(', ')}</td>
+      <td className={styles.assignee}>
+        {assignee && (
+          <span className={styles.withIcon}>
+            <Avatar name={personName(assignee)} src={assignee.avatar?.url} size={22} colourKey={String(assignee.id)} decorative />
+            <span className={styles.person}>{personName(assignee)}</span>
+          </span>
+        )}
+      </td>
+      <td className={styles.modified}>
+        <time dateTime={style.updated_at}>{relativeTime(style.updated_at, clock.now.getTime())}</time>
+      </td>
+      <td className={styles.actions}>
+        <StyleMenu style={style} look="quiet" tabIndex={tabIndex} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useListPlace } from '../hooks/use-card-grid.ts';
+import type { ListLook } from '../hooks/use-list-look.ts';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useRovingFocus } from '../hooks/use-roving-focus.ts';
+import type { StyleListProps } from './style-grid.tsx';
+import { StyleRow } from './style-row.tsx';
+import styles from './style-table.module.css';
+
+type StyleTableProps = StyleListProps & {
+  pictures: ListLook['pictures'];
+  selectedCount: number;
+  clear: () => void;
+};
+
+const HEIGHTS = { small: { wide: 57, narrow: 89 }, medium: { wide: 81, narrow: 105 }, large: { wide: 113, narrow: 129 } };
+const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'Modified'];
+
+/** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
+export function StyleTable({ styles: rows, total, loadTo, selectAll, pictures, selectedCount, clear }: StyleTableProps) {
+  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
+  const height = HEIGHTS[pictures][isWide ? 'wide' : 'narrow'];
+  const { ref, top } = useListPlace();
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => height,
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: 190,
+    scrollPaddingEnd: 96,
+  });
+  const resize = useEffectEvent(() => virtualizer.measure());
+  useEffect(() => resize(), [height]);
+  const roving = useRovingFocus({ columns: 1, length: rows.length, onMove: (index) => virtualizer.scrollToIndex(index) });
+  const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });
+  const lines = virtualizer.getVirtualItems();
+  const lastIndex = lines.at(-1)?.index ?? -1;
+  const load = useEffectEvent(loadTo);
+  useEffect(() => load(lastIndex), [lastIndex, rows.length]);
+  const before = (lines[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? top) - top);
+  const isAll = selectedCount > 0 && selectedCount === rows.length;
+  return (
+    <div ref={ref} data-pictures={pictures} className={styles.place}>
+      <table className={styles.table} aria-rowcount={total + 1} onKeyDown={handleKeyDown}>
+        <thead>
+          <tr>
+            <th className={styles.tick}>
+              <Checkbox
+                label="Select all styles"
+                hideLabel
+                checked={isAll}
+                indeterminate={selectedCount > 0 && !isAll}
+                onChange={isAll ? clear : selectAll}
+              />
+            </th>
+            {COLUMNS.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} />
+          {lines.map(({ index }) => {
+            const style = rows[index];
+            if (!style) return <RowOnItsWay key={`at ${index}`} height={height} />;
+            return <StyleRow key={style.id} style={style} position={index} isCurrent={roving.current === index} height={height} />;
+          })}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={COLUMNS.length + 2} style={{ height }} />
+    </tr>
+  );
+}
+
+function RowOnItsWay({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={COLUMNS.length + 2} style={{ height }}>
+        <SkeletonRows count={1} height={height} />
+      </td>
+    </tr>
+  );
+}

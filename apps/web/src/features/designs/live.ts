@@ -1,0 +1,22 @@
+import type { ProjectUpdate } from '@facet/contract/realtime';
+import type { LiveMap } from '../../lib/live.ts';
+import { designKeys } from './api.ts';
+
+const inProject = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [designKeys.project(id)]);
+
+/** What makes styles, their versions and pictures stale. */
+export const live: LiveMap = {
+  'style.created': inProject,
+  'style.changed': inProject,
+  'style.deleted': inProject,
+  'design.uploaded': inProject,
+  'design.changed': inProject,
+  'design.deleted': inProject,
+  'design.review_requested': inProject,
+  'design.reviewed': inProject,
+  'file.changed': inProject,
+  'tag.changed': inProject,
+  'module.changed': inProject,
+  'project.team_changed': inProject,
+  'access.changed': () => [designKeys.all],
+};

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { designKeys } from './api.ts';
+import { showStatus, statusOf, withStatus } from './optimistic-status.ts';
+import { makeStyle } from './testing/make-style.ts';
+
+const key = [...designKeys.lists({ projectId: 1, moduleId: 2 }), {}];
+
+test('the least finished picture speaks for the version', () => {
+  expect(statusOf([{ status: 'approved' }, { status: 'in_review' }])).toBe('in_review');
+  expect(statusOf([])).toBe('draft');
+});
+
+test('an older version does not speak for the style', () => {
+  const style = makeStyle({ version: 2, items: [{ id: 1, version: 1 }, { id: 2, version: 2, status: 'in_review' }] });
+  expect(withStatus(style, [2], 'approved').status).toBe('approved');
+});
+
+test('a status shows at once in a list and goes back when it is undone', async () => {
+  const client = new QueryClient();
+  const style = makeStyle({ version: 1, items: [{ id: 5, version: 1, status: 'in_review' }] });
+  const list = { pages: [{ data: [style], total: 1, links: { next: null } }], pageParams: [1] };
+  client.setQueryData(key, list);
+  client.setQueryData([...designKeys.styles(1), 2, style.id], style);
+  const undo = await showStatus(client, { projectId: 1, itemIds: [5], status: 'approved' });
+  expect(client.getQueryData<typeof list>(key)?.pages[0]?.data[0]?.status).toBe('approved');
+  expect(client.getQueryData([...designKeys.styles(1), 2, style.id])).toMatchObject({ status: 'approved' });
+  undo();
+  expect(client.getQueryData(key)).toEqual(list);
+});

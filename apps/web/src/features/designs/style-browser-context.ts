@@ -1,0 +1,35 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import type { TagWire, TeamEntryWire } from '@facet/contract/entities/project';
+import { createContext, useContext } from 'react';
+import type { ModuleRef } from './api.ts';
+
+/** What a style's menu and the selection bar may ask the browser to open. */
+export type StyleQuestion = { kind: 'tags' | 'due-date' | 'assign' | 'delete'; styles: StyleWire[] };
+
+export type StyleBrowser = {
+  module: ModuleRef;
+  team: readonly TeamEntryWire[];
+  tags: readonly TagWire[];
+  clock: { now: Date; timeZone: string | undefined };
+  isSelected: (styleId: number) => boolean;
+  isSelecting: boolean;
+  /** `extend` takes everything from the last one chosen. */
+  select: (styleId: number, extend: boolean) => void;
+  renamingId: number | null;
+  setRenamingId: (styleId: number | null) => void;
+  ask: (question: StyleQuestion) => void;
+  /** Uploads a new version: the given files, or asks for some. */
+  addVersion: (style: StyleWire, files?: readonly File[]) => void;
+  requestReview: (styles: StyleWire[]) => void;
+};
+
+const StyleBrowserContext = createContext<StyleBrowser | null>(null);
+
+export const StyleBrowserProvider = StyleBrowserContext.Provider;
+
+/** What the cards and rows share; throws outside the browser. */
+export function useStyleBrowser(): StyleBrowser {
+  const browser = useContext(StyleBrowserContext);
+  if (!browser) throw new Error('A style stands in a StyleBrowser only');
+  return browser;
+}

@@ -1,0 +1,41 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { designSortWords } from '../../lib/design-words.ts';
+
+export type StyleSort = (typeof designSortWords)[number];
+/** What of a module's styles is shown; the names are those of the address and of the call. */
+export type StyleFilters = {
+  search?: string;
+  statuses?: StyleWire['status'][];
+  tags?: number[];
+  product_type?: number[];
+  assignee?: number[];
+  sort_by?: StyleSort;
+};
+export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
+
+/** Just the filters of a page's search parameters, so that unrelated ones never make another list of it. */
+export function filtersOf(search: StyleFilters): StyleFilters {
+  const { search: text, statuses, tags, product_type, assignee, sort_by } = search;
+  return { search: text, statuses, tags, product_type, assignee, sort_by };
+}
+
+const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Whether anything is filtered; the order alone hides nothing. */
+export const isFiltered = ({ sort_by: _order, ...filters }: StyleFilters) => Object.values(filters).some(isSet);
+
+/** The filters as they are when all are taken away. */
+export const NO_FILTERS = {
+  search: undefined,
+  statuses: undefined,
+  tags: undefined,
+  product_type: undefined,
+  assignee: undefined,
+} as const;
+
+/** The list with the value in it, or without it if it was there; undefined when none is left. */
+export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
+  const rest = (list ?? []).filter((other) => other !== value);
+  const next = rest.length === (list ?? []).length ? [...rest, value] : rest;
+  return next.length > 0 ? next : undefined;
+}

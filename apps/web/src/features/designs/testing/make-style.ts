@@ -1,0 +1,56 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+
+const MOMENT = '2027-03-01T10:00:00.000Z';
+
+/** A valid design item with nothing in it but what is given. */
+export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire => ({
+  id: 1,
+  style_id: 1,
+  version: 1,
+  gallery_group_id: null,
+  status: 'draft',
+  note: null,
+  note_created_at: null,
+  note_user_id: null,
+  created_by: 1,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  project_module: { id: 2, title: 'cad-design' },
+  file: {
+    id: 1,
+    original_name: 'ring.png',
+    url: '/ring.png',
+    download_url: '/ring.png?download',
+    download_file_name: 'ring.png',
+    thumbnails: [],
+    type: 'png',
+    size: 1000,
+    width: 1600,
+    height: 1200,
+    created_at: MOMENT,
+    abilities: { rename: false, delete: false },
+  },
+  abilities: { review: false, set_status: false, edit: false, delete: false },
+  ...given,
+});
+
+type GivenStyle = Partial<Omit<StyleWire, 'items'>> & { items?: Partial<DesignItemWire>[] };
+
+/** A valid style with nothing in it but what is given. */
+export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire => ({
+  id: 1,
+  project_id: 1,
+  title: 'Celeste halo',
+  product_type: 1,
+  tags: [],
+  due_date: null,
+  assignee: null,
+  version: 1,
+  status: 'draft',
+  items: items.map(makeItem),
+  created_by: 1,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  abilities: { edit: true, upload: true, delete: true, request_review: true },
+  ...given,
+});

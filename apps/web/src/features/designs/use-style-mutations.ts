@@ -1,0 +1,72 @@
+import {
+  deleteStyles,
+  setStyleAssignee,
+  setStylesDueDate,
+  updateStyle,
+} from '@facet/contract/endpoints/designs';
+import { createTag } from '@facet/contract/endpoints/projects';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { toast } from '../../ui/toast.ts';
+import { designKeys, type ModuleRef } from './api.ts';
+import { batchWords, doneOf } from './batch-outcome.ts';
+
+type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
+
+export const useUpdateStyle = (module: ModuleRef) =>
+  useMutation({
+    mutationFn: ({ styleId, ...change }: StyleChange) =>
+      call(updateStyle, { params: { ...module, styleId }, body: checked(updateStyle.body, change) }),
+    meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
+  });
+
+/** Finds or makes a tag of the project, for styles. */
+export const useCreateTag = (projectId: number) =>
+  useMutation({
+    mutationFn: async (title: string) => {
+      const { data } = await call(createTag, { body: checked(createTag.body, { project_id: projectId, title }) });
+      return data;
+    },
+    meta: { failure: 'form' },
+  });
+
+type DueDateChange = { ids: number[]; due_date: string | null };
+
+export const useSetDueDate = (module: ModuleRef) =>
+  useMutation({
+    mutationFn: async (body: DueDateChange) => doneOf((await call(setStylesDueDate, { params: module, body })).data),
+    onSuccess: (result, { due_date: due }) => {
+      const { text, detail } = batchWords(result, due ? 'got the due date' : 'without a due date now');
+      toast.success(text, { detail });
+    },
+    meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
+  });
+
+type AssigneeChange = { ids: number[]; userId: number };
+
+/** Gives styles to someone, one call each as the server takes them; user 0 takes them away. */
+export const useAssignStyles = (module: ModuleRef) =>
+  useMutation({
+    mutationFn: async ({ ids, userId }: AssigneeChange) => {
+      for (const styleId of ids) await call(setStyleAssignee, { params: { ...module, styleId, userId } });
+    },
+    meta: { invalidates: [designKeys.project(module.projectId)] },
+  });
+
+type Deletion = { ids: number[]; confirm: boolean };
+
+export function useDeleteStyles(module: ModuleRef) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Deletion) => doneOf((await call(deleteStyles, { params: module, body })).data),
+    onSuccess: (result) => {
+      const { text, detail } = batchWords(result, 'deleted');
+      toast.success(text, { detail });
+      for (const id of result.done) {
+        client.removeQueries({ queryKey: [...designKeys.styles(module.projectId), module.moduleId, id] });
+      }
+    },
+    meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
+  });
+}
