@@ -5,14 +5,24 @@ import type pg from 'pg';
 /** What runs SQL: the pool's handle or a transaction; both bring their client. */
 export type SqlRunner = { readonly $client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> } };
 
+type Values = Record<string, unknown>;
+
+export type PreparedQuery<Row> = {
+  (runner: SqlRunner, values: Values): Promise<Row[]>;
+  /** What is sent to the database for these values. */
+  configFor(values: Values): { name: string; text: string; values: unknown[] };
+};
+
 /**
  * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
  * Values come by the names of the query's placeholders. Rows are as the driver gives them.
  */
-export function prepared<Row extends object>(name: string, query: SQL) {
+export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  return async (runner: SqlRunner, values: Record<string, unknown>): Promise<Row[]> => {
-    const { rows } = await runner.$client.query({ name, text, values: fillPlaceholders(params, values) });
+  const configFor = (values: Values) => ({ name, text, values: fillPlaceholders(params, values) });
+  const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
+    const { rows } = await runner.$client.query(configFor(values));
     return rows;
   };
+  return Object.assign(run, { configFor });
 }

@@ -28,7 +28,8 @@ export async function styleFor(db: Db, standing: Standing, moduleId: number, sty
   return style;
 }
 
-const itemsQuery = prepared<{ item: DesignFacts }>(
+/** Items of a project by id. */
+export const itemsQuery = prepared<{ item: DesignFacts }>(
   'design_items_by_ids',
   sql`select ${itemJson} as item from design_items item join files file on file.id = item.file_id
     join styles style on style.id = item.style_id and style.deleted_at is null
