@@ -1,11 +1,17 @@
 import * as api from '@facet/contract/endpoints/index';
+import { METHOD } from '@facet/contract/realtime';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { socketTickets } from '../../db/schema/index.ts';
+import { transact } from '../../db/transact.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
+import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
+import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
+import { mailedToken } from '../../testing/outbox.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailToken } from './actions/mail-token.ts';
 
 let app: TestApp;
 let address: string;
@@ -62,4 +68,31 @@ test('logging out closes the sockets of this session and leaves those of another
   expect(theirs.socket.readyState).toBe(theirs.socket.OPEN);
   await callApi(app, other.body.data, api.logOut);
   expect(await theirs.closed).toBe(4401);
+});
+
+test('an open socket hears of the verified address and reaches from then on what was granted to it', async () => {
+  const user = await makeUser(app, { isVerified: false });
+  const { project } = await makeProject(app);
+  await addToTeam(app, { projectId: project.id, userId: user.id, roles: ['designer'] });
+  const probe = await open((await ticketFor(user)).ticket);
+  const join = async () => (await probe.call(METHOD.connectToProject, { project_id: project.id })).error_id;
+  expect(await join()).toBe(403);
+  await transact(app, (tx) => mailToken(app, tx, { purpose: 'verify_email', userId: user.id }));
+  const token = await mailedToken(app, { email: user.email, page: '/verify-email' });
+  await callApi(app, null, api.verifyEmail, { body: { token } });
+  const told = { event: 'access.changed', project_id: null, entity: 'user', id: user.id };
+  expect((await probe.push(METHOD.projectUpdates)).data).toEqual(told);
+  expect(await join()).toBe(0);
+  probe.socket.close();
+});
+
+test('a space sees at once that somebody it invited has come', async () => {
+  const { space, admin } = await makeSpace(app);
+  const invited = await makeUser(app, { password: 'Emerald-cut 7' });
+  await addToSpace(app, { spaceId: space.id, userId: invited.id, status: 1 });
+  const probe = await open((await ticketFor(admin)).ticket);
+  await callApi(app, null, api.logIn, { body: { email: invited.email, password: 'Emerald-cut 7' } });
+  const told = { event: 'space.users_changed', project_id: null, entity: 'space', id: space.id, space_id: space.id };
+  expect((await probe.push(METHOD.projectUpdates)).data).toEqual(told);
+  probe.socket.close();
 });
