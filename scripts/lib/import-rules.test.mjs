@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { judgeImports } from './import-rules.mjs';
+import { readModules } from './read-modules.mjs';
+
+const folders = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function tree(files) {
+  const root = mkdtempSync(join(tmpdir(), 'facet-imports-'));
+  folders.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+const brokenIn = (files) => judgeImports(readModules(tree(files))).filter(({ broken }) => broken.length > 0);
+const SERVER = 'apps/server/src';
+
+test.each([
+  ['packages/contract/src/a.ts', "import pg from 'pg';", 'the contract imports zod and itself'],
+  ['apps/web/src/lib/a.ts', "import { b } from '../../../server/src/b.ts';", 'workspaces meet only in the contract'],
+  ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in the contract'],
+  [`${SERVER}/db/a.ts`, "import type { B } from '../platform/b.ts';", 'db knows only itself'],
+  [`${SERVER}/platform/a.ts`, "import { b } from '../features/x/access.ts';", 'platform builds on db'],
+  [`${SERVER}/features/x/routes.ts`, "import '../../build-app.ts';", 'features build on platform and db'],
+  [
+    `${SERVER}/features/x/routes.ts`,
+    "export * from '../y/queries.ts';",
+    'a server feature uses only what another one shows',
+  ],
+  [
+    `${SERVER}/features/x/routes.ts`,
+    "import { eq } from 'drizzle-orm';",
+    'the ORM and the tables stay where rows are read and written',
+  ],
+  [`${SERVER}/features/x/policy.ts`, "import { b } from './queries.ts';", 'policy and presenter only compute'],
+  [
+    `${SERVER}/features/x/queries.ts`,
+    "import { transact } from '../../db/transact.ts';",
+    'only actions and jobs open a transaction',
+  ],
+  ['apps/web/src/ui/a.tsx', "import { call } from '../lib/api.ts';", 'ui shows and fetches nothing'],
+  ['apps/web/src/lib/a.ts', "const b = () => import('../features/x/api.ts');", 'lib knows no feature'],
+  [
+    'apps/web/src/features/x/a.ts',
+    "let b: import('../y/api.ts').B;",
+    'a web feature builds on ui and lib, never on another feature',
+  ],
+  ['apps/web/src/pages/a.tsx', "import { b } from '../app/b.ts';", 'pages join features and never reach into the app'],
+])('in %s the import %s breaks a rule', (file, text, name) => {
+  expect(brokenIn({ [file]: text }).map((rule) => rule.name)).toContain(name);
+});
+
+test('imports that keep to the layers break nothing', () => {
+  const broken = brokenIn({
+    'packages/contract/src/a.ts': "import { z } from 'zod';",
+    [`${SERVER}/features/x/actions/do.ts`]:
+      "import { transact } from '../../../db/transact.ts';\nimport { f } from '../../y/access.ts';\nimport { eq } from 'drizzle-orm';",
+    [`${SERVER}/features/x/policy.ts`]:
+      "import type { Row } from './queries.ts';\nimport { S } from '@facet/contract/a';",
+    'apps/web/src/features/x/part.tsx': "import { a } from '@facet/contract/a';\nexport const P = () => <p>{a}</p>;",
+  });
+  expect(broken).toEqual([]);
+});
+
+test('a file that cannot be parsed stops the check', () => {
+  expect(() => readModules(tree({ 'e2e/a.ts': 'import {' }))).toThrow('e2e/a.ts cannot be parsed');
+});
+
+test('an empty tree has no files, which the check counts as failed', () => {
+  const root = tree({});
+  expect(readModules(root)).toEqual([]);
+  expect(judgeImports([]).every(({ files }) => files === 0)).toBe(true);
+});
