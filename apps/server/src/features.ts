@@ -3,9 +3,11 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { projectRoutes } from './features/projects/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
+import { tagRoutes } from './features/tags/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { App } from './platform/app.ts';
 
@@ -16,8 +18,10 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   designRoutes,
   fileRoutes,
   notificationRoutes,
+  projectRoutes,
   reviewRoutes,
   sessionRoutes,
+  tagRoutes,
   userRoutes,
   spaceRoutes,
   folderRoutes,

@@ -52,7 +52,16 @@ export const projects = pgTable(
   },
   (table) => [
     index('projects_space').on(table.spaceId, table.updatedAt, table.id).where(sql`${table.deletedAt} is null`),
-    index('projects_folder').on(table.folderId),
+    index('projects_space_created').on(table.spaceId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('projects_space_title')
+      .on(table.spaceId, sql`lower(${table.title})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('projects_space_due').on(table.spaceId, table.dueDate, table.id).where(sql`${table.deletedAt} is null`),
+    // Read backwards, the index above would put the projects without a due date first.
+    index('projects_space_due_last')
+      .on(table.spaceId, table.dueDate.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('projects_folder').on(table.folderId, table.updatedAt, table.id),
     index('projects_cover_file').on(table.coverFileId),
     index('projects_created_by').on(table.createdBy),
     index('projects_workflow_scheme').on(table.workflowSchemeId),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projects } from '../../db/schema/index.ts';
+import { projectModules, projects } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding } from './find-standing.ts';
@@ -25,6 +25,17 @@ export async function projectFor(
 export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
   return projectFor(tx, actor, projectId, verb);
+}
+
+/** The project that a module belongs to; whether the actor may see either is asked next. */
+export async function projectIdOfModule(db: Db, moduleId: number): Promise<number> {
+  const [found] = await db
+    .select({ projectId: projectModules.projectId })
+    .from(projectModules)
+    .where(eq(projectModules.id, moduleId))
+    .limit(1);
+  if (!found) throw notFound('module');
+  return found.projectId;
 }
 
 /** A module of the project; 404 when the actor sees nothing of it. */

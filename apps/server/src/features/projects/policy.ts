@@ -1,3 +1,4 @@
+import type { GlobalRole } from '@facet/contract/permissions';
 import type { Standing } from './standing.ts';
 import { may } from './standing.ts';
 
@@ -8,11 +9,20 @@ export const projectRules = {
   view: () => true,
   'view the log of': (standing) => may(standing, 'can-view-log-history'),
   edit: (standing) => may(standing, 'can-edit-project'),
+  'edit the tags of': (standing) => may(standing, 'can-upload-design') || may(standing, 'can-edit-project'),
   'edit the team of': (standing) => may(standing, 'can-edit-project'),
   'set the status of': (standing) => may(standing, 'can-edit-project'),
   move: (standing) => may(standing, 'can-edit-project') && standing.isInSpace,
   share: (standing) => may(standing, 'can-share'),
   delete: (standing) => may(standing, 'can-delete-project'),
 } as const satisfies Record<string, ProjectRule>;
+
+/** Owners alone decide who is an owner, so that nobody takes a project over. */
+export const canChangeOwners: ProjectRule = (standing) => standing.roles.includes('p_owner');
+
+const GUEST_ROLES: readonly GlobalRole[] = ['client', 'reviewer', 'watcher'];
+
+/** People from outside hold no project role, only grants. */
+export const canJoinTeams = ({ role }: { role: GlobalRole }) => !GUEST_ROLES.includes(role);
 
 export type ProjectVerb = keyof typeof projectRules;

@@ -75,11 +75,15 @@ function worksIn(roles: readonly ProjectRole[], module: ModuleFact): boolean {
 const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) => roles.length > 0 && module.name === 'mood-board';
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
+/** The roles held; a space admin counts as p_owner. */
+export const rolesThatCount = ({ spaceRole, roles }: Pick<StandingFacts, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
+  spaceRole === 'space_admin' && !roles.includes('p_owner') ? ['p_owner', ...roles] : roles;
+
 /** Derives the standing, or null when the person has no way into the project. */
 export function standingOf(facts: StandingFacts): Standing | null {
   if (!facts.isProven) return null;
   const isSpaceAdmin = facts.spaceRole === 'space_admin';
-  const roles = isSpaceAdmin && !facts.roles.includes('p_owner') ? (['p_owner', ...facts.roles] as const) : facts.roles;
+  const roles = rolesThatCount(facts);
   const granted = new Set(facts.grantedModuleIds);
   if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
   const writable = facts.modules.filter((module) => worksIn(roles, module));

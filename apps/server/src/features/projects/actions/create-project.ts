@@ -1,0 +1,71 @@
+import type * as api from '@facet/contract/endpoints/projects';
+import { LogAction } from '@facet/contract/constants/statuses';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { projectMembers, projects } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { openFolder, spaceFor } from '../../spaces/access.ts';
+import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
+import { checkDueDate } from '../check-due-date.ts';
+import { getProject } from '../get-project.ts';
+import { reachersOf } from '../people-queries.ts';
+import { copyScheme, schemeFor } from './copy-scheme.ts';
+import { inviteToProject } from './invite-to-project.ts';
+import { startingTeam } from './starting-team.ts';
+import { tellPeople } from './tell-project.ts';
+
+type Input = z.output<typeof api.createProject.body>;
+
+/** Checks that the place exists and is the actor's to fill. */
+async function placeFor(tx: Tx, actor: Actor, input: Input) {
+  const space = await spaceFor(tx, actor, input.space_id, 'create projects in');
+  if (!input.folder_id) return;
+  const folder = await openFolder(tx, space, input.folder_id);
+  if (!folder) throw invalidField('folder_id', invalidText('Folder'));
+}
+
+async function insertProject(tx: Tx, actor: Actor, input: Input, workflowSchemeId: number) {
+  const [project] = await tx
+    .insert(projects)
+    .values({
+      title: input.title,
+      spaceId: input.space_id,
+      folderId: input.folder_id ?? null,
+      category: input.category,
+      template: input.template,
+      dueDate: input.due_date ?? null,
+      workflowSchemeId,
+      createdBy: actor.userId,
+    })
+    .returning();
+  if (!project) throw new Error('no project was inserted');
+  return project;
+}
+
+/** Creates a project with its own copy of the workflow; its creator becomes p_owner. */
+export const createProject = (app: App, actor: Actor, input: Input) =>
+  transact(app, async (tx) => {
+    await placeFor(tx, actor, input);
+    checkDueDate(actor, input.due_date);
+    const schemeId = await schemeFor(tx, input.space_id, input.workflow_scheme_id);
+    const team = await startingTeam(tx, actor, input.space_id, input.team);
+    const project = await insertProject(tx, actor, input, schemeId);
+    await copyScheme(tx, project.id, schemeId);
+    await setProjectTags(tx, project.id, input.tags);
+    await tx
+      .insert(projectMembers)
+      .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
+    await recordActivity(tx, actor, {
+      projectId: project.id, event: 'project.created', itemType: 'default', actionType: LogAction.create,
+      itemId: project.id, newValue: { title: project.title },
+    });
+    await inviteToProject(app, tx, actor, project, team.map(({ userId }) => userId));
+    const userIds = await reachersOf(tx, project.id);
+    tellPeople(tx, { projectId: project.id, spaceId: project.spaceId, event: 'project.created', userIds });
+    return getProject(app, tx, actor, project.id);
+  });

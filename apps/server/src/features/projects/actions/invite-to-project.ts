@@ -1,0 +1,27 @@
+import type { Tx } from '../../../db/client.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import { projectInvitations } from '../job-types.ts';
+import type { Project } from '../standing.ts';
+
+/** Notifies and mails people who have just come onto a team. */
+export async function inviteToProject(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  project: Pick<Project, 'id' | 'title' | 'spaceId'>,
+  userIds: readonly number[],
+): Promise<void> {
+  const invited = userIds.filter((id) => id !== actor.userId);
+  if (invited.length === 0) return;
+  await notify(tx, {
+    userIds: invited,
+    actorId: actor.userId,
+    type: 'project_invitation',
+    message: `added you to ${project.title}`,
+    link: 'to_project',
+    data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
+  });
+  await app.jobs.send(tx, projectInvitations, { project_id: project.id, inviter_id: actor.userId, user_ids: invited });
+}

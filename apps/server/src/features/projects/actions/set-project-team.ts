@@ -1,0 +1,71 @@
+import type * as api from '@facet/contract/endpoints/projects';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { lockedProjectFor } from '../access.ts';
+import { compareTeams, hasOwner, hasSameOwners, type Member, type TeamChange } from '../compare-teams.ts';
+import { findStanding } from '../find-standing.ts';
+import { reachersOf, teamOf } from '../people-queries.ts';
+import { canChangeOwners } from '../policy.ts';
+import { showProject } from '../show-project.ts';
+import { standingOf, type Project, type Standing } from '../standing.ts';
+import { LEAVE_OWNER_TEXT } from '../words.ts';
+import { inviteToProject } from './invite-to-project.ts';
+import { recordTeamChange } from './record-team-change.ts';
+import { resolveTeam } from './resolve-team.ts';
+import { tellPeople, tellProject } from './tell-project.ts';
+import { touchProject } from './touch-project.ts';
+import { writeTeam } from './write-team.ts';
+
+type Input = z.output<typeof api.setProjectTeam.body>;
+
+function checkOwners(standing: Standing, before: readonly Member[], after: readonly Member[]) {
+  if (!hasSameOwners(before, after) && !canChangeOwners(standing)) throw forbidden('change the owners of project');
+  if (!hasOwner(after)) throw invalidField('team', LEAVE_OWNER_TEXT);
+}
+
+const idsOf = (team: readonly Member[]) => team.map(({ userId }) => userId);
+
+async function announceTeam(tx: Tx, project: Project, { added, removed, changed }: TeamChange, reachedBefore: readonly number[]) {
+  const gone = idsOf(removed);
+  const touched = [...idsOf(added), ...gone, ...changed.map(({ after }) => after.userId)];
+  tellProject(tx, project.id, 'project.team_changed', { user_ids: touched });
+  const reached = new Set([...reachedBefore, ...(await reachersOf(tx, project.id))]);
+  tellPeople(tx, {
+    projectId: project.id,
+    spaceId: project.spaceId,
+    event: 'project.team_changed',
+    userIds: touched.filter((id) => reached.has(id)),
+  });
+  tx.afterCommit({ kind: 'access', userIds: touched, projectIds: [project.id] });
+}
+
+async function changeTeam(app: App, tx: Tx, actor: Actor, { project }: Standing, change: TeamChange) {
+  const reachedBefore = await reachersOf(tx, project.id);
+  await writeTeam(tx, project.id, change);
+  await touchProject(tx, project.id);
+  await recordTeamChange(tx, actor, project.id, change);
+  await inviteToProject(app, tx, actor, project, idsOf(change.added));
+  await announceTeam(tx, project, change, reachedBefore);
+}
+
+const isNoChange = ({ added, removed, changed }: TeamChange) => added.length + removed.length + changed.length === 0;
+
+/** Sets the whole team, as it was read at `updated_at`: 409 when somebody changed the project meanwhile. */
+export const setProjectTeam = (app: App, actor: Actor, projectId: number, input: Input) =>
+  transact(app, async (tx) => {
+    const standing = await lockedProjectFor(tx, actor, projectId, 'edit the team of');
+    const isStale = standing.project.updatedAt.getTime() !== new Date(input.updated_at).getTime();
+    if (isStale) throw conflict('Somebody changed this project meanwhile, please load it again');
+    const before = await teamOf(tx, projectId);
+    const after = await resolveTeam(tx, actor, standing.project, input.team);
+    checkOwners(standing, before, after);
+    const change = compareTeams(before, after);
+    if (!isNoChange(change)) await changeTeam(app, tx, actor, standing, change);
+    const facts = await findStanding(tx, actor, projectId);
+    // Whoever took themselves off the team is answered with what they saw last.
+    return showProject(app, tx, (facts && standingOf(facts)) ?? standing);
+  });

@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { moduleGrants, projectMembers, projectModules, reviewRecipients, reviewRequests, styles } from '../../../db/schema/index.ts';
+import type { TeamChange } from '../compare-teams.ts';
+import { tellProject } from './tell-project.ts';
+
+/** Writes a team's change; who goes loses the styles given to them, and what was shared with them beside the role. */
+export async function writeTeam(tx: Tx, projectId: number, { added, removed, changed }: TeamChange): Promise<void> {
+  const written = [...added, ...changed.map(({ after }) => after)];
+  if (removed.length > 0) await removeMembers(tx, projectId, removed.map(({ userId }) => userId));
+  if (written.length === 0) return;
+  await tx
+    .insert(projectMembers)
+    .values(written.map(({ userId, roles }) => ({ projectId, userId, roles: [...roles] })))
+    .onConflictDoUpdate({
+      target: [projectMembers.projectId, projectMembers.userId],
+      set: { roles: sql`excluded.roles` },
+    });
+}
+
+async function removeMembers(tx: Tx, projectId: number, userIds: number[]) {
+  await tx
+    .delete(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.userId, userIds)));
+  const modules = tx.select({ id: projectModules.id }).from(projectModules).where(eq(projectModules.projectId, projectId));
+  await tx
+    .delete(moduleGrants)
+    .where(and(inArray(moduleGrants.userId, userIds), inArray(moduleGrants.projectModuleId, modules)));
+  const requests = tx.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.projectId, projectId));
+  await tx
+    .update(reviewRecipients)
+    .set({ revokedAt: new Date() })
+    .where(and(inArray(reviewRecipients.userId, userIds), inArray(reviewRecipients.reviewRequestId, requests)));
+  const freed = await tx
+    .update(styles)
+    .set({ assigneeId: null, updatedAt: new Date() })
+    .where(and(eq(styles.projectId, projectId), inArray(styles.assigneeId, userIds)))
+    .returning({ id: styles.id });
+  if (freed.length > 0) tellProject(tx, projectId, 'style.changed', { entity: 'style', id: null });
+}

@@ -1,0 +1,34 @@
+import type { ProjectPermissionsWire } from '@facet/contract/entities/project';
+import { MODULES_BY_ROLE, PERMISSIONS_BY_ROLE, type ProjectRole } from '@facet/contract/permissions';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { permissionsQuery, type RolesInProject } from './list-permissions-query.ts';
+import { rolesThatCount } from './standing.ts';
+
+type Filters = { space_id?: number | undefined; count: number; page: number };
+
+const presentRole = (name: ProjectRole): ProjectPermissionsWire['roles'][number] => ({
+  name,
+  permissions: [...PERMISSIONS_BY_ROLE[name]],
+  modules: [...MODULES_BY_ROLE[name]],
+});
+
+const present = ({ id, roles, spaceRole }: RolesInProject): ProjectPermissionsWire => ({
+  project_id: id,
+  roles: rolesThatCount({ roles: roles ?? [], spaceRole }).map(presentRole),
+});
+
+/** What the actor's roles allow in each project that they reach, or in those of one space; clients hold none. */
+export async function listPermissions(app: App, actor: Actor, filters: Filters) {
+  const page = pageOf(filters);
+  const found = await permissionsQuery(app.db, {
+    userId: actor.userId,
+    isProven: actor.emailVerified,
+    spaceId: filters.space_id ?? null,
+    limit: page.limit,
+    offset: page.offset,
+  });
+  const total = found[0]?.total ?? 0;
+  return { rows: found.flatMap((row) => (row.id === null ? [] : present(row))), total, next: nextPage(page, total) };
+}

@@ -1,0 +1,62 @@
+import type * as api from '@facet/contract/endpoints/projects';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { folderQueries, listQueries, type ListedProject } from './list-projects-query.ts';
+import { presentProjectCard } from './presenter.ts';
+import { detailsQuery } from './project-details-query.ts';
+import { sightOf } from './project-sight.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+type Filters = z.output<typeof api.listProjects.query>;
+
+const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
+const like = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);
+
+const valuesOf = (actor: Actor, filters: Filters) => ({
+  userId: actor.userId,
+  isProven: actor.emailVerified,
+  spaceId: filters.space_id ?? null,
+  folderId: filters.folder_id ?? null,
+  statuses: orNull(filters.status),
+  categories: orNull(filters.category),
+  tags: orNull(filters.tags),
+  search: like(filters.search),
+});
+
+const standingIn = (actor: Actor, project: ListedProject) =>
+  standingOf({
+    userId: actor.userId,
+    project,
+    spaceTitle: project.spaceTitle,
+    folderTitle: project.folderTitle,
+    // The query leaves out what an unproven address gives.
+    isProven: true,
+    spaceRole: project.spaceRole,
+    roles: project.roles ?? [],
+    modules: project.modules,
+    grantedModuleIds: project.grantedModuleIds,
+    grantedItems: project.grantedItems,
+  });
+
+async function cardsOf(app: App, standings: readonly Standing[]) {
+  if (standings.length === 0) return [];
+  const details = new Map((await detailsQuery(app.db, sightOf(standings))).map((row) => [row.id, row]));
+  return standings.flatMap((standing) => {
+    const found = details.get(standing.project.id);
+    return found ? [presentProjectCard(standing, found, app.signer)] : [];
+  });
+}
+
+/** The projects that the actor reaches: those of the spaces they lead, of their teams, and those shared with them. */
+export async function listProjects(app: App, actor: Actor, filters: Filters) {
+  const page = pageOf(filters);
+  const queries = filters.folder_id === undefined ? listQueries : folderQueries;
+  const list = queries.get(`${filters.sort_by}|${filters.order}`);
+  if (!list) throw new Error(`no query sorts projects by ${filters.sort_by}`);
+  const found = await list(app.db, { ...valuesOf(actor, filters), limit: page.limit, offset: page.offset });
+  const total = found[0]?.total ?? 0;
+  const standings = found.flatMap((row) => (row.id === null ? [] : (standingIn(actor, row) ?? [])));
+  return { rows: await cardsOf(app, standings), total, next: nextPage(page, total) };
+}

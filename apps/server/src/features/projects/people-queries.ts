@@ -1,0 +1,73 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { TEAM_MAX } from '@facet/contract/constants/limits';
+import type { Db } from '../../db/client.ts';
+import { projectMembers, users } from '../../db/schema/index.ts';
+
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+
+/** The team with its roles. */
+export const teamOf = (db: Db, projectId: number) =>
+  db
+    .select({ userId: projectMembers.userId, roles: projectMembers.roles })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, projectId))
+    .orderBy(asc(projectMembers.userId))
+    .limit(TEAM_MAX * 2);
+
+/** Everybody who reaches a project by a proven right: team, admins of its space, people it is shared with or asked. */
+export async function reachersOf(db: Db, projectId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from users u join projects p on p.id = ${projectId} join spaces s on s.id = p.space_id
+    where u.deleted_at is null and (u.email_verified_at is not null or s.personal_owner_id = u.id) and u.id in (
+      select m.user_id from project_members m where m.project_id = p.id
+      union select su.user_id from space_users su
+        where su.space_id = p.space_id and su.role = 'space_admin' and su.status <> ${inactive}
+      union select g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
+        where pm.project_id = p.id
+      union select rr.user_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
+        where r.project_id = p.id and rr.revoked_at is null)
+    order by u.id limit 10000`);
+  return rows.map(({ id }) => id);
+}
+
+type Asking = {
+  actorId: number;
+  projectId: number | null;
+  spaceId: number;
+  /** Whether the actor sees the people of their other spaces and projects: a proven address, and no guest. */
+  seesOthers: boolean;
+};
+
+// Whoever could name any id would learn the names behind all of them.
+const isKnown = ({ actorId, projectId, spaceId, seesOthers }: Asking) => sql<boolean>`(
+  exists (select from space_users su
+    where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})
+  or exists (select from project_members m where m.user_id = ${users.id} and m.project_id = ${projectId}::int)
+  or (${seesOthers}::bool and exists (select from project_members mine join project_members theirs on theirs.project_id = mine.project_id
+    where mine.user_id = ${actorId} and theirs.user_id = ${users.id}))
+  or (${seesOthers}::bool and exists (select from space_users mine join space_users theirs on theirs.space_id = mine.space_id
+    where mine.user_id = ${actorId} and mine.status <> ${inactive}
+      and theirs.user_id = ${users.id} and theirs.status <> ${inactive})))`;
+const isInSpace = ({ spaceId }: Asking) => sql<boolean>`exists (select from space_users su
+  where su.user_id = ${users.id} and su.space_id = ${spaceId} and su.status <> ${inactive})`;
+
+/** People by their ids, with how near they are to the one who names them. */
+export const candidates = (db: Db, ids: readonly number[], asking: Asking) =>
+  db
+    .select({ id: users.id, role: users.role, isKnown: isKnown(asking), isInSpace: isInSpace(asking) })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(ids.length);
+
+/** Names by user id; the address of who has none yet. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .limit(ids.length);
+  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]));
+}

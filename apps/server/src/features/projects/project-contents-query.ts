@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+
+const value = sql.placeholder;
+
+/** What only the project itself shows, no list: its first styles by title, and its attachments. */
+export type ProjectContents = { styles: { id: number; title: string }[]; attachments: FileFacts[] };
+
+const styles = sql`(select coalesce(json_agg(
+    json_build_object('id', style.id, 'title', style.title) order by lower(style.title), style.id), '[]') from (
+  select style.id, style.title from styles style
+  where style.project_id = ${value('projectId')}::int and style.deleted_at is null
+    and (${value('isOpen')}::bool or exists (select from design_items item
+      where item.style_id = style.id and item.deleted_at is null and item.id = any(${value('grantedItemIds')}::int[])))
+  order by lower(style.title), style.id limit 200) style)`;
+
+const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by pa.position, file.id), '[]')
+  from project_attachments pa join files file on file.id = pa.file_id and file.deleted_at is null
+  where pa.project_id = ${value('projectId')}::int and ${value('isTeam')}::bool)`;
+
+export const contentsQuery = prepared<ProjectContents>(
+  'project_contents',
+  sql`select ${styles} as styles, ${attachments} as attachments limit 1`,
+);

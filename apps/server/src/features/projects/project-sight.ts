@@ -1,0 +1,25 @@
+import type { Standing } from './standing.ts';
+
+const TEAM_OF_CARD = 4;
+const TEAM_OF_PROJECT = 200;
+
+/** Whether somebody sees every style, and not only those of which a review was asked. */
+export const isOpenTo = (standing: Standing) => standing.visibleModuleIds.size > 0;
+
+/** What somebody sees of some projects, in the terms of the queries. */
+export const sightOf = (standings: readonly Standing[]) => ({
+  projectIds: standings.map(({ project }) => project.id),
+  openProjectIds: standings.filter(isOpenTo).map(({ project }) => project.id),
+  visibleModuleIds: standings.flatMap(({ visibleModuleIds }) => [...visibleModuleIds]),
+  grantedItemIds: standings.flatMap(({ grantedItemIds }) => [...grantedItemIds]),
+  teamLimit: TEAM_OF_CARD,
+});
+
+/** The same for one project, with its whole team. */
+export const sightOfOne = (standing: Standing) => ({
+  ...sightOf([standing]),
+  projectId: standing.project.id,
+  isOpen: isOpenTo(standing),
+  isTeam: !standing.isClient,
+  teamLimit: TEAM_OF_PROJECT,
+});

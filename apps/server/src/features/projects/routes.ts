@@ -1,0 +1,30 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { App } from '../../platform/app.ts';
+import { data, serve } from '../../platform/http/serve.ts';
+import { createProject } from './actions/create-project.ts';
+import { deleteProject } from './actions/delete-project.ts';
+import { setProjectStatus } from './actions/set-project-status.ts';
+import { setProjectTeam } from './actions/set-project-team.ts';
+import { updateProject } from './actions/update-project.ts';
+import { getProject } from './get-project.ts';
+import { defineProjectJobs } from './jobs.ts';
+import { listPermissions } from './list-permissions.ts';
+import { getModule, listProjectModules } from './list-project-modules.ts';
+import { listProjects } from './list-projects.ts';
+
+export function projectRoutes(app: App): void {
+  defineProjectJobs(app);
+  serve(app, api.listPermissions, async ({ actor, query, listed }) => listed(await listPermissions(app, actor, query)));
+  serve(app, api.listProjects, async ({ actor, query, listed }) => listed(await listProjects(app, actor, query)));
+  serve(app, api.createProject, ({ actor, body }) => data(createProject(app, actor, body)));
+  serve(app, api.getProject, ({ actor, params }) => data(getProject(app, app.db, actor, params.projectId)));
+  serve(app, api.updateProject, ({ actor, params, body }) => data(updateProject(app, actor, params.projectId, body)));
+  serve(app, api.deleteProject, ({ actor, params }) => deleteProject(app, actor, params.projectId));
+  serve(app, api.setProjectTeam, ({ actor, params, body }) => data(setProjectTeam(app, actor, params.projectId, body)));
+  serve(app, api.setProjectDueDate, ({ actor, params, body }) => data(updateProject(app, actor, params.projectId, body)));
+  serve(app, api.setProjectStatus, ({ actor, params }) =>
+    data(setProjectStatus(app, actor, params.projectId, params.status)),
+  );
+  serve(app, api.listProjectModules, ({ actor, query }) => data(listProjectModules(app, actor, query.project_id)));
+  serve(app, api.getModule, ({ actor, params }) => data(getModule(app, actor, params.moduleId)));
+}

@@ -1,0 +1,20 @@
+import { CATEGORIES } from '@facet/contract/constants/catalogue';
+import { ProjectStatus } from '@facet/contract/constants/statuses';
+import { PROJECT_ROLE_TITLES, type ProjectRole } from '@facet/contract/permissions';
+
+/** How the log and notifications call a project's status. */
+export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
+  [ProjectStatus.draft]: 'Created',
+  [ProjectStatus.inProgress]: 'In progress',
+  [ProjectStatus.inReview]: 'In review',
+  [ProjectStatus.rejected]: 'Rejected',
+  [ProjectStatus.approved]: 'Approved',
+  [ProjectStatus.archived]: 'Archived',
+};
+
+export const categoryWord = (id: number) => CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
+export const rolesInWords = (roles: readonly ProjectRole[]) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+
+export const LEAVE_OWNER_TEXT = 'Please leave at least one Project Owner';
+export const SAME_PERSON_TEXT = 'Each person can be in the team only once';
+export const CLIENT_IN_TEAM_TEXT = 'Clients can not be in the team, please share the project with them';

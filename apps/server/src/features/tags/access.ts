@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { tags } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { lockedProjectFor } from '../projects/access.ts';
+
+/** A tag that the actor may edit, its project locked: 404 when there is none, 403 when it is not theirs to edit. */
+export async function lockedTagFor(tx: Tx, actor: Actor, tagId: number) {
+  const [tag] = await tx
+    .select({ id: tags.id, projectId: tags.projectId, title: tags.title })
+    .from(tags)
+    .where(eq(tags.id, tagId))
+    .limit(1);
+  if (!tag) throw notFound('tag');
+  await lockedProjectFor(tx, actor, tag.projectId, 'edit the tags of');
+  return tag;
+}

@@ -1,0 +1,20 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { transact } from '../../../db/transact.ts';
+import { tags } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { lockedProjectFor } from '../../projects/access.ts';
+import { findTag } from '../queries.ts';
+import { recordTagChange } from './record-tag-change.ts';
+
+/** Creates a tag; the same title again, in whatever case, answers with the one that is there. */
+export const createTag = (app: App, actor: Actor, { project_id: projectId, title }: { project_id: number; title: string }) =>
+  transact(app, async (tx) => {
+    await lockedProjectFor(tx, actor, projectId, 'edit the tags of');
+    const known = await findTag(tx, projectId, title);
+    if (known) return known;
+    const [tag] = await tx.insert(tags).values({ projectId, title }).returning({ id: tags.id, title: tags.title });
+    if (!tag) throw new Error('no tag was inserted');
+    await recordTagChange(tx, actor, { projectId, id: tag.id, action: LogAction.create, newTitle: title });
+    return tag;
+  });

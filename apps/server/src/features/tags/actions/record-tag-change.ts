@@ -1,0 +1,19 @@
+import type { LogAction } from '@facet/contract/constants/statuses';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { tellProject } from '../../projects/actions/tell-project.ts';
+import { touchProject } from '../../projects/actions/touch-project.ts';
+
+type TagChange = { projectId: number; id: number; action: LogAction; oldTitle?: string; newTitle?: string };
+
+/** Says that a tag changed: to the project, into the log, and to everyone's screen. */
+export async function recordTagChange(tx: Tx, actor: Actor, { projectId, id, action, oldTitle, newTitle }: TagChange) {
+  await touchProject(tx, projectId);
+  await recordActivity(tx, actor, {
+    projectId, event: 'tag.changed', itemType: 'default', actionType: action, itemId: id,
+    oldValue: oldTitle === undefined ? null : { text: oldTitle },
+    newValue: newTitle === undefined ? null : { text: newTitle },
+  });
+  tellProject(tx, projectId, 'tag.changed', { entity: 'tag', id });
+}

@@ -1,0 +1,29 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { projectFor } from '../projects/access.ts';
+import { presentTag } from './presenter.ts';
+import { projectTagsQuery, reachedTagsQuery } from './queries.ts';
+
+type Filters = { project_id?: number | undefined; search?: string | undefined; count: number; page: number };
+
+const like = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);
+
+/** Tags of a project, or of all the projects that the actor reaches, by title. */
+export async function listTags(app: App, actor: Actor, filters: Filters) {
+  const { project_id: projectId } = filters;
+  if (projectId !== undefined) await projectFor(app.db, actor, projectId, 'view');
+  const page = pageOf(filters);
+  const list = projectId === undefined ? reachedTagsQuery : projectTagsQuery;
+  const found = await list(app.db, {
+    userId: actor.userId,
+    isProven: actor.emailVerified,
+    spaceId: null,
+    projectId,
+    search: like(filters.search),
+    limit: page.limit,
+    offset: page.offset,
+  });
+  const total = found[0]?.total ?? 0;
+  return { rows: found.flatMap((row) => (row.id === null ? [] : presentTag(row))), total, next: nextPage(page, total) };
+}
