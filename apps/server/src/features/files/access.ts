@@ -4,10 +4,11 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding } from '../projects/find-standing.ts';
 import { standingOf } from '../projects/standing.ts';
 import type { Standing } from '../projects/standing.ts';
+import { seesUser } from '../users/access.ts';
 import type { FileFacts } from './file-columns.ts';
 import { mayRename, seesFileIn } from './policy.ts';
 import type { FileHolders, FileVerb } from './policy.ts';
-import { findAcquaintance, findFile } from './queries.ts';
+import { findFile } from './queries.ts';
 
 /** A file that somebody may see, what it is part of, and by which project they see it (null when by none). */
 export type VisibleFile = { facts: FileFacts; holders: FileHolders; standing: Standing | null };
@@ -35,9 +36,8 @@ async function standingThatShows(db: Db, actor: Actor, holders: FileHolders): Pr
   return null;
 }
 
-async function showsAsAvatar(db: Db, { userId, emailVerified }: Actor, { avatarOf }: FileHolders): Promise<boolean> {
-  if (avatarOf.includes(userId)) return true;
-  if (avatarOf.length === 0 || !emailVerified) return false;
-  const [row] = await findAcquaintance(db, { userId, personIds: avatarOf });
-  return row?.knows ?? false;
+async function showsAsAvatar(db: Db, actor: Actor, { avatarOf }: FileHolders): Promise<boolean> {
+  // An avatar is one person's.
+  for (const userId of avatarOf) if (await seesUser(db, actor, userId)) return true;
+  return false;
 }

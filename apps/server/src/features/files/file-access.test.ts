@@ -62,7 +62,7 @@ const VIEW: [string, () => Promise<number>, Grid][] = [
     ...all, s_design: 200, merchandiser: 200, t_design: 200, c_design: 200, ...none, reviewer: 200, watcher: 200, client: 200,
   }],
   ['the avatar of the owner', avatar, {
-    space_admin: 404, p_owner: 200, p_manager: 200, designer: 200, s_design: 200, merchandiser: 200, t_design: 200,
+    space_admin: 200, p_owner: 200, p_manager: 200, designer: 200, s_design: 200, merchandiser: 200, t_design: 200,
     c_design: 200, reviewer: 200, watcher: 200, client: 404, space_member: 404, stranger: 404,
   }],
   ['an upload that is part of nothing', unattached, {

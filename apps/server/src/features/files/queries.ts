@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { fileJson } from './file-columns.ts';
 import type { FileFacts } from './file-columns.ts';
@@ -21,21 +20,6 @@ export const findFile = prepared<{ facts: FileFacts; holders: FileHolders }>(
   'file_with_holders',
   sql`select ${fileJson('file')} as facts, ${holders} as holders
     from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
-);
-
-/** Whether somebody works with one of these people: is in a space or on a team with them. */
-export const findAcquaintance = prepared<{ knows: boolean }>(
-  'file_acquaintance',
-  sql`select exists (
-      select 1 from space_users mine join space_users theirs on theirs.space_id = mine.space_id
-      join spaces s on s.id = mine.space_id and s.deleted_at is null
-      where mine.user_id = ${value('userId')} and theirs.user_id = any(${value('personIds')}::int[])
-        and mine.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
-        and theirs.status <> ${sql.raw(String(SpaceUserStatus.inactive))})
-    or exists (
-      select 1 from project_members mine join project_members theirs on theirs.project_id = mine.project_id
-      join projects p on p.id = mine.project_id and p.deleted_at is null
-      where mine.user_id = ${value('userId')} and theirs.user_id = any(${value('personIds')}::int[])) as knows`,
 );
 
 export type FileContent = {

@@ -11,7 +11,8 @@ export async function accountOf(db: Db, userId: number) {
   return user;
 }
 
-async function isVisible(db: Db, actor: Actor, userId: number): Promise<boolean> {
+/** Whether somebody is the actor or a person they work with. */
+export async function seesUser(db: Db, actor: Actor, userId: number): Promise<boolean> {
   if (actor.userId === userId) return true;
   // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
   if (!actor.emailVerified) return false;
@@ -20,7 +21,7 @@ async function isVisible(db: Db, actor: Actor, userId: number): Promise<boolean>
 
 /** Oneself or somebody one works with, else 404; 403 for editing somebody else. */
 export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit') {
-  if (!(await isVisible(db, actor, userId))) throw notFound('user');
+  if (!(await seesUser(db, actor, userId))) throw notFound('user');
   if (verb === 'edit' && !canEditUser(actor, userId)) throw forbidden('edit user');
   return accountOf(db, userId);
 }

@@ -10,8 +10,8 @@ import { displayFileName } from '../../../platform/storage/names/display-file-na
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import { drain, formParts, isUploadedFile } from './form-parts.ts';
 import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
-import { storeUpload } from './stored-upload.ts';
-import type { StoredUpload } from './stored-upload.ts';
+import { storeUpload } from './store-upload.ts';
+import type { StoredUpload } from './store-upload.ts';
 
 type Receiver = Pick<App, 'storage' | 'config' | 'log'>;
 export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
