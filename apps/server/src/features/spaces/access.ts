@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
-import { effectiveRole, folderRules, spaceRules, type FolderVerb, type SpaceStanding, type SpaceVerb } from './policy.ts';
+import { effectiveRole, folderRules, spaceRules } from './policy.ts';
+import type { FolderVerb, SpaceStanding, SpaceVerb } from './policy.ts';
 import { findSpaceStanding, isSpaceUser } from './space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
@@ -26,7 +27,7 @@ export async function lockedSpaceFor(tx: Tx, actor: Somebody, spaceId: number, v
   return spaceFor(tx, actor, spaceId, verb);
 }
 
-/** A folder with the actor's standing in its space: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+/** A folder with the actor's standing in its space: 404 when there is none, 403 when not theirs or not theirs to do. */
 export async function folderFor(db: Db, actor: Somebody, folderId: number, verb: FolderVerb) {
   const [row] = await db
     .select({ folder: folderColumns, space: spaces, spaceRole: spaceUsers.role })

@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activities, projects } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
@@ -85,6 +85,17 @@ test('deleting folders archives what is in them for good, and the name is free a
   ]);
   expect((await create(admin, space.id, folder.title)).status).toBe(201);
   expect((await rename(admin, folder, 'Chains')).status).toBe(404);
+});
+
+test('a folder of ten thousand projects is deleted as well', async () => {
+  const { space, admin } = await makeSpace(app);
+  const folder = await makeFolder(app, { spaceId: space.id, createdBy: admin.id });
+  await app.db.execute(sql`insert into ${projects} (space_id, folder_id, title, created_by)
+    select ${space.id}::int, ${folder.id}::int, 'Stud ' || n, ${admin.id}::int from generate_series(1, 10000) n`);
+  const { body } = await callApi(app, admin, api.deleteFolders, { body: { ids: [folder.id] } });
+  expect(body.data.done).toEqual([folder.id]);
+  const logged = await app.db.$count(activities, eq(activities.userId, admin.id));
+  expect(logged).toBe(10_000);
 });
 
 test('ids to delete may come in the query, and must come', async () => {

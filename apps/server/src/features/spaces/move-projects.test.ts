@@ -1,5 +1,4 @@
 import * as api from '@facet/contract/endpoints/index';
-import type { ProjectRole } from '@facet/contract/permissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activities, moduleGrants, projects } from '../../db/schema/index.ts';
@@ -35,7 +34,8 @@ test('a project goes into a folder, to another one and out again, and the log sa
   }
   const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id)).limit(5);
   expect(log).toHaveLength(3);
-  for (const entry of log) expect(entry).toMatchObject({ event: 'project.moved', userId: admin.id, oldValue: null, newValue: null });
+  const said = { event: 'project.moved', userId: admin.id, oldValue: null, newValue: null };
+  for (const entry of log) expect(entry).toMatchObject(said);
 });
 
 test('a space and a folder must be chosen, and not the current ones', async () => {
@@ -78,7 +78,8 @@ const MOVES: Readonly<Record<(typeof TEAM_KINDS)[number], boolean>> = {
   designer: false, s_design: false, merchandiser: false, t_design: false, c_design: false,
   reviewer: false, watcher: false, client: false, space_member: false, stranger: false,
 };
-test.each(TEAM_KINDS.map((kind) => [kind, MOVES[kind]] as const))('%s with a place in both spaces moves: %s', async (kind, moves) => {
+const CASES = TEAM_KINDS.map((kind) => [kind, MOVES[kind]] as const);
+test.each(CASES)('%s with a place in both spaces moves: %s', async (kind, moves) => {
   const { space, project, people } = await makeFullTeam(app);
   const target = await makeSpace(app);
   const caller = people[kind];
@@ -129,7 +130,8 @@ test('projects of My Space go to a team and come back', async () => {
   expect((await move(user, [project.id], own.id, null)).body.data.done).toEqual([project.id]);
 });
 
-test.each([['p_manager', 1], ['designer', 0]] as const)('a member who is %s moves %i projects within the space', async (role: ProjectRole, moved) => {
+const MEMBERS = [['p_manager', 1], ['designer', 0]] as const;
+test.each(MEMBERS)('a member who is %s moves %i projects within the space', async (role, moved) => {
   const { space, project, people } = await makeSpacePeople(app);
   await addToTeam(app, { projectId: project.id, userId: people.space_member.id, roles: [role] });
   const { body } = await move(people.space_member, [project.id], space.id, null);

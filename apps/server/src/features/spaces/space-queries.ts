@@ -43,8 +43,13 @@ export type ProjectCount = { spaceId: number; folderId: number | null; total: nu
  * Projects per folder (null = in none) that somebody with these standings reaches: an admin all, a member those with
  * them on the team. Archived ones are not counted.
  */
-export async function countProjects(db: Db, userId: number, standings: readonly SpaceStanding[]): Promise<ProjectCount[]> {
-  const spaceIds = (role: SpaceStanding['role']) => standings.filter((one) => one.role === role).map(({ space }) => space.id);
+export async function countProjects(
+  db: Db,
+  userId: number,
+  standings: readonly SpaceStanding[],
+): Promise<ProjectCount[]> {
+  const spaceIds = (role: SpaceStanding['role']) =>
+    standings.filter((one) => one.role === role).map(({ space }) => space.id);
   const isOnTeam = sql`exists (select 1 from ${projectMembers}
     where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.userId} = ${userId})`;
   return db

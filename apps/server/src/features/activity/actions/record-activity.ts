@@ -20,8 +20,13 @@ export type Happening = {
   newValue?: LogValue;
 };
 
+// A statement takes at most 65,535 values; a folder or a space may hold more projects than that allows.
+const ROWS_AT_ONCE = 4000;
+
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
 export async function recordActivity(tx: Tx, actor: Pick<Actor, 'userId'>, ...happenings: readonly Happening[]): Promise<void> {
-  if (happenings.length === 0) return;
-  await tx.insert(activities).values(happenings.map((happening) => ({ ...happening, userId: actor.userId })));
+  for (let start = 0; start < happenings.length; start += ROWS_AT_ONCE) {
+    const rows = happenings.slice(start, start + ROWS_AT_ONCE);
+    await tx.insert(activities).values(rows.map((happening) => ({ ...happening, userId: actor.userId })));
+  }
 }

@@ -31,7 +31,7 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
   await tx
     .update(projects)
     .set({ status: ProjectStatus.archived, statusBeforeArchive: null, folderId: null, updatedAt: new Date() })
-    .where(inArray(projects.id, contents.map(({ id }) => id)));
+    .where(inArray(projects.folderId, folderIds));
   // Deleted ones are archived too, for the day that they are brought back, but nobody is told of them.
   const told = contents.filter(({ status, deletedAt }) => !deletedAt && status !== ProjectStatus.archived);
   await recordActivity(

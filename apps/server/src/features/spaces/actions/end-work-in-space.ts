@@ -43,7 +43,8 @@ async function refuseOnlyOwner(tx: Tx, { spaceId, userId }: Leaver) {
   const orphans = owned.filter(({ id }) => !kept.some((project) => project.id === id)).map(({ title }) => title);
   if (orphans.length === 0) return;
   const rest = orphans.length > TITLES_SHOWN ? ` and ${orphans.length - TITLES_SHOWN} more` : '';
-  throw conflict(`Nobody else owns ${orphans.slice(0, TITLES_SHOWN).join(', ')}${rest}: add a project owner there first`);
+  const titles = orphans.slice(0, TITLES_SHOWN).join(', ');
+  throw conflict(`Nobody else owns ${titles}${rest}: add a project owner there first`);
 }
 
 async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
@@ -81,7 +82,7 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
   return { left: left.map(({ projectId }) => projectId), unassigned: unassigned.map(({ projectId }) => projectId) };
 }
 
-/** Ends somebody's team rows, grants, review links and assignments in all projects of a space; 409 where they alone own one. */
+/** Ends somebody's team rows, grants, review links and assignments in a space; 409 where they alone own a project. */
 export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
   await refuseOnlyOwner(tx, leaver);
   const { left, unassigned } = await deleteRights(tx, leaver);

@@ -2,7 +2,7 @@ import { LogAction } from '@facet/contract/constants/statuses';
 import { SELECT_FOLDER_TEXT } from '@facet/contract/constants/texts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { moduleGrants, projectModules, projects } from '../../../db/schema/index.ts';
+import { moduleGrants, projectModules, projects, workflowSchemes } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -32,12 +32,14 @@ function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefine
 async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
   const ids = movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
   if (ids.length === 0) return;
-  const theirModules = tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.projectId, ids));
+  const theirModules = tx
+    .select({ id: projectModules.id })
+    .from(projectModules)
+    .where(inArray(projectModules.projectId, ids));
   await tx.delete(moduleGrants).where(inArray(moduleGrants.projectModuleId, theirModules));
-  await tx
-    .update(projects)
-    .set({ workflowSchemeId: sql`(select s.id from workflow_schemes s where s.id = ${projects.workflowSchemeId} and s.space_id is null)` })
-    .where(inArray(projects.id, ids));
+  const everyonesScheme = sql`(select s.id from ${workflowSchemes} s
+    where s.id = ${projects.workflowSchemeId} and s.space_id is null)`;
+  await tx.update(projects).set({ workflowSchemeId: everyonesScheme }).where(inArray(projects.id, ids));
   tx.afterCommit({ kind: 'access', projectIds: ids });
 }
 
@@ -80,7 +82,8 @@ export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
     const { project_ids: ids, folder_id: folderId, space_id: spaceId } = input;
     const place = { spaceId, folderId };
     const target = await spaceFor(tx, actor, spaceId, 'create projects in');
-    if (folderId !== null && !(await openFolder(tx, target, folderId))) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
+    const folder = folderId === null ? null : await openFolder(tx, target, folderId);
+    if (folder === undefined) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
     const found = await lockedProjects(tx, actor.userId, ids);
     const isAllThere = found.length === ids.length && found.every((one) => isMovable(actor, one) && isAt(place)(one));
     if (isAllThere) throw invalidField('folder_id', SELECT_FOLDER_TEXT);

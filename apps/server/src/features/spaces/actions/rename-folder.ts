@@ -1,6 +1,6 @@
 import { FOLDER_EXISTS_TEXT } from '@facet/contract/constants/texts';
+import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { eq, DrizzleQueryError } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { folders } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -14,8 +14,10 @@ import { tellSpace } from './tell-space.ts';
 
 type RenameFolder = { folderId: number; title: string; space_id: number };
 
-const isTakenTitle = (error: unknown) =>
-  error instanceof DrizzleQueryError && error.cause instanceof DatabaseError && error.cause.constraint === 'folders_title';
+function isTakenTitle(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause instanceof DatabaseError && cause.constraint === 'folders_title';
+}
 
 async function setTitle(tx: Tx, folderId: number, title: string) {
   try {

@@ -28,7 +28,8 @@ export const updateSpaceUser = (app: App, actor: Actor, { spaceId, userId, role,
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'manage the people of');
     const before = await personFor(tx, standing, userId);
     const after = { role: role ?? before.role, status: statusAfter(before, status) };
-    if (after.role === before.role && after.status === before.status) return presentSpaceUser(before, standing, app.signer);
+    const isSame = after.role === before.role && after.status === before.status;
+    if (isSame) return presentSpaceUser(before, standing, app.signer);
     await keepSpaceAdmin(tx, { spaceId, userId, before, after });
     await tx
       .update(spaceUsers)
