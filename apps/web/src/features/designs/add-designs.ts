@@ -1,0 +1,25 @@
+import { uploadDesigns } from '@facet/contract/endpoints/designs';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { designKeys, type ModuleRef } from './api.ts';
+
+export type NewStyle = { title: string; product_type?: number; tags?: number[] };
+type Target = { style_id: number } | { style: NewStyle };
+
+/** Makes the next version of a style, or a new style, from uploaded files. */
+export async function addDesigns(client: QueryClient, module: ModuleRef, target: Target, fileIds: number[]) {
+  const answer = await call(uploadDesigns, { params: module, body: { ...target, file_ids: fileIds } });
+  void client.invalidateQueries({ queryKey: designKeys.project(module.projectId) });
+  return answer;
+}
+
+/** Makes a style that has no file yet. */
+export const useCreateStyle = (module: ModuleRef) =>
+  useMutation({
+    mutationFn: (style: NewStyle) => call(uploadDesigns, { params: module, body: { style, file_ids: [] } }),
+    meta: {
+      success: (_answer: unknown, { title }: NewStyle) => `${title} created`,
+      invalidates: [designKeys.project(module.projectId)],
+      failure: 'form',
+    },
+  });

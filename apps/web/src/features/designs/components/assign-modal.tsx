@@ -1,0 +1,76 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import { Check, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { ModuleRef } from '../api.ts';
+import { useAssignStyles } from '../use-style-mutations.ts';
+import styles from './assign-modal.module.css';
+
+type AssignModalProps = {
+  module: ModuleRef;
+  team: readonly TeamEntryWire[];
+  styles: readonly StyleWire[];
+  onClose: () => void;
+};
+
+const SEARCH_FROM = 7;
+const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+
+/** Gives one style or several to someone of the team, or takes them away. */
+export function AssignModal({ module, team, styles: chosen, onClose }: AssignModalProps) {
+  const [text, setText] = useState('');
+  const assign = useAssignStyles(module);
+  const give = (userId: number) => assign.mutate({ ids: chosen.map(({ id }) => id), userId }, { onSuccess: onClose });
+  const wanted = text.trim().toLowerCase();
+  const people = team.filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted));
+  const [first] = chosen;
+  const current = chosen.every(({ assignee }) => assignee?.id === first?.assignee?.id) ? first?.assignee?.id : undefined;
+  const subtitle = chosen.length === 1 ? first?.title : `${chosen.length} styles`;
+  return (
+    <Modal opened onClose={onClose} title="Assign to" subtitle={subtitle} width={416}>
+      {team.length >= SEARCH_FROM && <SearchField label="Search the team" size={36} value={text} onChange={setText} />}
+      <ul className={styles.list} aria-busy={assign.isPending}>
+        {people.map((entry) => (
+          <li key={entry.user_id}>
+            <button
+              type="button"
+              className={styles.person}
+              aria-pressed={entry.user_id === current}
+              disabled={assign.isPending}
+              onClick={() => give(entry.user_id)}
+            >
+              <Avatar
+                name={personName(entry.user)}
+                src={entry.user.avatar?.url}
+                size={32}
+                colourKey={String(entry.user_id)}
+                decorative
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{personName(entry.user)}</span>
+                <span className={styles.role}>{rolesOf(entry)}</span>
+              </span>
+              {entry.user_id === current && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+        {people.length === 0 && <li className={styles.role}>Nobody found</li>}
+        {chosen.some(({ assignee }) => assignee) && (
+          <li>
+            <button type="button" className={styles.person} disabled={assign.isPending} onClick={() => give(0)}>
+              <span className={styles.nobody}>
+                <UserMinus size={16} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              Nobody
+            </button>
+          </li>
+        )}
+      </ul>
+    </Modal>
+  );
+}

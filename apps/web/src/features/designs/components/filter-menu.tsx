@@ -1,0 +1,86 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FilterChip } from '../../../ui/filter-chip.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import styles from './filter-menu.module.css';
+
+export type FilterOption<V> = { value: V; label: string; icon?: ReactNode };
+type FilterMenuProps<V> = {
+  label: string;
+  icon?: ReactNode;
+  options: readonly FilterOption<V>[];
+  chosen: readonly V[] | undefined;
+  onToggle: (value: V) => void;
+  onClear: () => void;
+};
+
+const SEARCH_FROM = 9;
+
+/** One filter: a chip that opens its choices, and says the choice once there is one. */
+export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>) {
+  const { label, icon, options, chosen = [], onClear } = props;
+  const [opened, setOpened] = useState(false);
+  const toggle = () => setOpened(!opened);
+  const [first] = chosen;
+  const firstLabel = options.find(({ value }) => value === first)?.label ?? '';
+  const words = `${label}: ${chosen.length === 1 ? firstLabel : chosen.length}`;
+  const trigger =
+    chosen.length === 0 ? (
+      <FilterChip icon={icon} aria-expanded={opened} onClick={toggle}>
+        {label}
+      </FilterChip>
+    ) : (
+      <button type="button" className={styles.words} aria-expanded={opened} onClick={toggle}>
+        <span className={styles.text}>{words}</span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    );
+  return (
+    <span className={classNames(styles.place, chosen.length > 0 && styles.chosen)}>
+      <Popover opened={opened} onChange={setOpened} trigger={trigger} width={248} label={`Filter by ${label}`}>
+        <Choices {...props} />
+      </Popover>
+      {chosen.length > 0 && (
+        <IconButton label={`Remove filter ${words}`} icon={<X />} size={24} className={styles.remove} onClick={onClear} />
+      )}
+    </span>
+  );
+}
+
+function Choices<V extends string | number>({ label, options, chosen = [], onToggle }: FilterMenuProps<V>) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  return (
+    <div className={styles.choices}>
+      {options.length >= SEARCH_FROM && (
+        <div className={styles.search}>
+          <SearchField label={`Search ${label.toLowerCase()}`} value={text} onChange={setText} />
+        </div>
+      )}
+      {shown.length === 0 && <p className={styles.none}>Nothing found</p>}
+      <ul className={styles.list}>
+        {shown.map((option) => (
+          <li key={option.value}>
+            <label className={styles.option}>
+              <Checkbox
+                label={option.label}
+                hideLabel
+                checked={chosen.includes(option.value)}
+                onChange={() => onToggle(option.value)}
+              />
+              {option.icon}
+              <span className={styles.text} aria-hidden="true">
+                {option.label}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

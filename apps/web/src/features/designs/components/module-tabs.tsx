@@ -1,0 +1,36 @@
+import type { ProjectModuleWire } from '@facet/contract/entities/project';
+import type { ReactNode } from 'react';
+import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { StatusGlyph } from '../../../ui/status-glyph.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import styles from './module-tabs.module.css';
+
+type ModuleTabsProps = {
+  modules: readonly ProjectModuleWire[];
+  moduleId: number;
+  onChange: (moduleId: number) => void;
+  after?: ReactNode;
+};
+
+export const MODULE_TABS = 'module';
+
+/** The steps of the project's workflow, each with its state and how many styles have a design in it. */
+export function ModuleTabs({ modules, moduleId, onChange, after }: ModuleTabsProps) {
+  const items = modules.map(({ id, title, status, count_styles: count }) => ({
+    value: String(id),
+    label: title,
+    icon: <StatusGlyph status={MODULE_STATUS_WORDS[status]} />,
+    count,
+  }));
+  return (
+    <Tabs
+      label="Modules"
+      idPrefix={MODULE_TABS}
+      value={String(moduleId)}
+      onChange={(value) => onChange(Number(value))}
+      items={items}
+      after={after}
+      className={styles.tabs}
+    />
+  );
+}

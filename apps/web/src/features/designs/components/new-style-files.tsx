@@ -1,0 +1,68 @@
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFileAddress } from '../hooks/use-file-address.ts';
+import { titleProblem } from '../style-title.ts';
+import styles from './new-style-files.module.css';
+
+export type TitledFile = { file: File; title: string };
+
+type NewStyleFilesProps = {
+  files: readonly TitledFile[];
+  isEach: boolean;
+  isChecked: boolean;
+  problem?: string;
+  onTitle: (file: File, title: string) => void;
+  onChoose: () => void;
+  onRemove: (file: File) => void;
+};
+
+/** The files of new styles; where each becomes a style, with its title. */
+export function NewStyleFiles(props: NewStyleFilesProps) {
+  const { files, isEach, isChecked, problem, onTitle, onChoose, onRemove } = props;
+  return (
+    <div role="group" aria-label="Files">
+      {files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map(({ file, title }, index) => (
+            <li key={`${file.name} ${file.size} ${index}`} className={styles.file}>
+              <Thumbnail file={file} />
+              <div className={styles.words}>
+                {isEach && (
+                  <TextField
+                    label={`Title of the style from ${file.name}`}
+                    hideLabel
+                    size="small"
+                    value={title}
+                    error={isChecked ? titleProblem(title) : undefined}
+                    onChange={(event) => onTitle(file, event.target.value)}
+                  />
+                )}
+                <p className={styles.name}>
+                  {file.name}, {formatBytes(file.size)}
+                </p>
+              </div>
+              <IconButton label={`Remove ${file.name}`} icon={<X />} size={28} onClick={() => onRemove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <CircleAlert size={14} aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+      <Button size="small" icon={<Plus />} onClick={onChoose}>
+        {files.length > 0 ? 'Add files' : 'Choose files'}
+      </Button>
+    </div>
+  );
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const address = useFileAddress(file);
+  return <span className={styles.thumbnail}>{address && <img src={address} alt="" />}</span>;
+}

@@ -1,0 +1,18 @@
+import { TextField } from '../../../ui/text-field.tsx';
+import { titleProblem } from '../style-title.ts';
+
+type NewStyleTitleProps = { value: string; onChange: (title: string) => void; isChecked: boolean; error?: string };
+
+/** The title of the one new style; what is wrong with it shows once it was tried. */
+export function NewStyleTitle({ value, onChange, isChecked, error }: NewStyleTitleProps) {
+  return (
+    <TextField
+      label="Title"
+      value={value}
+      autoComplete="off"
+      data-autofocus
+      error={(isChecked ? titleProblem(value) : undefined) ?? error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClock } from '../../../lib/use-clock.ts';
+import { tabPanelProps } from '../../../ui/tabs.tsx';
+import { designQueries, type ModuleRef } from '../api.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useListLook } from '../hooks/use-list-look.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import { useStyles } from '../hooks/use-styles.ts';
+import { StyleBrowserProvider, type StyleBrowser as Shared, type StyleQuestion } from '../style-browser-context.ts';
+import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
+import { MODULE_TABS } from './module-tabs.tsx';
+import { StyleDialogs } from './style-dialogs.tsx';
+import { StyleGrid } from './style-grid.tsx';
+import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
+import { StyleSelectionBar } from './style-selection-bar.tsx';
+import { StyleTable } from './style-table.tsx';
+import { StyleToolbar } from './style-toolbar.tsx';
+import styles from './style-browser.module.css';
+
+type StyleBrowserProps = {
+  project: ProjectWire;
+  module: ProjectModuleWire;
+  filters: StyleFilters;
+  onFilters: (change: Partial<StyleFilters>) => void;
+  onUpload: () => void;
+  onFiles: (files: readonly File[]) => void;
+  addVersion: (style: StyleWire, files?: readonly File[]) => void;
+  requestReview: (styles: StyleWire[]) => void;
+};
+
+const countText = (total: number, inReview: number | undefined) =>
+  `${total} ${total === 1 ? 'style' : 'styles'}${inReview ? `, ${inReview} in review` : ''}`;
+
+/** A module's styles: filters, list, selection and what can be done with them. */
+export function StyleBrowser(props: StyleBrowserProps) {
+  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview } = props;
+  const ref: ModuleRef = { projectId: project.id, moduleId: module.id };
+  const clock = useClock();
+  const [look, setLook] = useListLook();
+  const [question, setQuestion] = useState<StyleQuestion | null>(null);
+  const [renamingId, setRenamingId] = useState<number | null>(null);
+  const { query, styles: rows, total, loadTo } = useStyles(ref, filters);
+  const { data: inReview } = useQuery(designQueries.countInReview(ref, filters));
+  const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
+  const mayUpload = module.abilities.upload;
+  const drop = useFileDrop(mayUpload ? onFiles : undefined);
+  const shared: Shared = {
+    module: ref,
+    team: project.team,
+    tags: project.tags,
+    clock,
+    isSelected,
+    isSelecting: selected.length > 0,
+    select,
+    renamingId,
+    setRenamingId,
+    ask: setQuestion,
+    addVersion,
+    requestReview,
+  };
+  const list = { styles: rows, total, loadTo, selectAll };
+  return (
+    <StyleBrowserProvider value={shared}>
+      <div role="tabpanel" {...tabPanelProps(MODULE_TABS, String(module.id))} className={styles.panel} {...drop.handlers}>
+        <StyleToolbar
+          project={project}
+          filters={filters}
+          onFilters={onFilters}
+          look={look}
+          onLook={setLook}
+          count={query.isSuccess && countText(total, inReview)}
+          onUpload={mayUpload ? onUpload : undefined}
+        />
+        <div className={styles.list} data-stale={query.isPlaceholderData || undefined}>
+          {query.isPending && <StylesOnTheirWay view={look.view} />}
+          {query.isLoadingError && <NoStyles onRetry={() => void query.refetch()} />}
+          {query.isSuccess && total === 0 && (
+            <NoStyles
+              onClear={isFiltered(filters) ? () => onFilters(NO_FILTERS) : undefined}
+              onUpload={mayUpload ? onUpload : undefined}
+            />
+          )}
+          {total > 0 && look.view === 'grid' && <StyleGrid {...list} />}
+          {total > 0 && look.view === 'list' && (
+            <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
+          )}
+        </div>
+        {drop.isOver && <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style for its next version</p>}
+      </div>
+      <StyleSelectionBar selected={selected} onClear={clear} />
+      <StyleDialogs question={question} onClose={() => setQuestion(null)} />
+    </StyleBrowserProvider>
+  );
+}

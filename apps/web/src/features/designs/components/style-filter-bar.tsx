@@ -1,0 +1,76 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { designStatusWords } from '../../../lib/design-words.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { toggled, type StyleFilters } from '../style-filters.ts';
+import { FilterMenu } from './filter-menu.tsx';
+
+type StyleFilterBarProps = {
+  project: ProjectWire;
+  filters: StyleFilters;
+  onChange: (change: Partial<StyleFilters>) => void;
+};
+
+const statusOptions = designStatusWords.map((status) => ({
+  value: status,
+  label: STATUS_LABELS[status],
+  icon: (
+    <span style={{ display: 'inline-flex', color: statusColours(status).text }}>
+      <StatusShape status={status} />
+    </span>
+  ),
+}));
+const typeOptions = PRODUCT_TYPES.map((type): { value: number; label: string; icon: ReactNode } => ({
+  value: type,
+  label: productTypeLabel(type),
+  icon: <ProductTypeIcon type={type} decorative />,
+}));
+
+/** The filters of a module's styles. */
+export function StyleFilterBar({ project, filters, onChange }: StyleFilterBarProps) {
+  const { statuses, tags, product_type: types, assignee } = filters;
+  const tagOptions = project.tags.map(({ id, title }) => ({ value: id, label: title }));
+  const people = project.team.map(({ user_id: value, user }) => ({ value, label: personName(user) }));
+  return (
+    <>
+      <FilterMenu
+        label="Status"
+        icon={<ListFilter />}
+        options={statusOptions}
+        chosen={statuses}
+        onToggle={(value) => onChange({ statuses: toggled(statuses, value) })}
+        onClear={() => onChange({ statuses: undefined })}
+      />
+      {tagOptions.length > 0 && (
+        <FilterMenu
+          label="Tag"
+          options={tagOptions}
+          chosen={tags}
+          onToggle={(value) => onChange({ tags: toggled(tags, value) })}
+          onClear={() => onChange({ tags: undefined })}
+        />
+      )}
+      <FilterMenu
+        label="Product type"
+        options={typeOptions}
+        chosen={types}
+        onToggle={(value) => onChange({ product_type: toggled(types, value) })}
+        onClear={() => onChange({ product_type: undefined })}
+      />
+      {people.length > 0 && (
+        <FilterMenu
+          label="Assignee"
+          options={people}
+          chosen={assignee}
+          onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
+          onClear={() => onChange({ assignee: undefined })}
+        />
+      )}
+    </>
+  );
+}

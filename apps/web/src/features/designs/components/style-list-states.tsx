@@ -1,0 +1,36 @@
+import { Upload } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { ListLook } from '../hooks/use-list-look.ts';
+import styles from './style-list-states.module.css';
+
+/** The list's own shape while it is on its way. */
+export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
+  return (
+    <div className={view === 'grid' ? styles.grid : undefined} role="status" aria-label="Loading the styles">
+      {view === 'grid' ? <SkeletonCards /> : <SkeletonRows count={8} height={81} />}
+    </div>
+  );
+}
+
+type NoStylesProps = { onClear?: () => void; onUpload?: () => void; onRetry?: () => void };
+
+/** What stands where no styles are, and the one thing to do about it. */
+export function NoStyles({ onClear, onUpload, onRetry }: NoStylesProps) {
+  if (onRetry) {
+    const action = <Button onClick={onRetry}>Try again</Button>;
+    return <EmptyState title="The styles could not be loaded" text="Nothing is lost." action={action} />;
+  }
+  if (onClear) {
+    const action = <Button onClick={onClear}>Clear filters</Button>;
+    return <EmptyState title="No style matches" text="Try fewer filters or another word." action={action} />;
+  }
+  if (!onUpload) return <EmptyState title="No styles yet" text="Designs appear here once they are shared with you." />;
+  const action = (
+    <Button icon={<Upload />} onClick={onUpload}>
+      Upload designs
+    </Button>
+  );
+  return <EmptyState title="No styles yet" text="Drop pictures anywhere on this page; each becomes a style." action={action} />;
+}

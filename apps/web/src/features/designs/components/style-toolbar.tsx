@@ -1,0 +1,104 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { ArrowDownUp, LayoutGrid, Rows3, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ListLook } from '../hooks/use-list-look.ts';
+import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
+import { StyleFilterBar } from './style-filter-bar.tsx';
+import { StyleSearch } from './style-search.tsx';
+import styles from './style-toolbar.module.css';
+
+type StyleToolbarProps = {
+  project: ProjectWire;
+  filters: StyleFilters;
+  onFilters: (change: Partial<StyleFilters>) => void;
+  look: ListLook;
+  onLook: (look: ListLook) => void;
+  count: ReactNode;
+  /** Absent where one may not upload. */
+  onUpload?: () => void;
+};
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
+  { value: 'list', label: 'List', icon: <Rows3 /> },
+] as const;
+
+/** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
+export function StyleToolbar({ project, filters, onFilters, look, onLook, count, onUpload }: StyleToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <StyleSearch value={filters.search ?? ''} onSearch={(search) => onFilters({ search: search || undefined })} />
+      </div>
+      <div className={styles.filters}>
+        <StyleFilterBar project={project} filters={filters} onChange={onFilters} />
+      </div>
+      <span className={styles.count} role="status">
+        {count}
+      </span>
+      <div className={styles.tools}>
+        <SortMenu sort={filters.sort_by ?? DEFAULT_SORT} onFilters={onFilters} look={look} onLook={onLook} />
+        <SegmentedControl
+          label="Look of the list"
+          value={look.view}
+          onChange={(view) => onLook({ ...look, view })}
+          items={VIEWS}
+          size={32}
+          iconsOnly
+        />
+        {onUpload && (
+          <Button size="small" icon={<Upload />} onClick={onUpload}>
+            Upload
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const SORTS: readonly { value: StyleSort; label: string }[] = [
+  { value: 'updated_at|desc', label: 'Modified, newest first' },
+  { value: 'updated_at|asc', label: 'Modified, oldest first' },
+  { value: 'title|asc', label: 'Title, A to Z' },
+  { value: 'title|desc', label: 'Title, Z to A' },
+];
+const SIZES = [
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+] as const;
+
+type SortMenuProps = Pick<StyleToolbarProps, 'onFilters' | 'look' | 'onLook'> & { sort: StyleSort };
+
+function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
+  const trigger = (
+    <Button size="small" icon={<ArrowDownUp />}>
+      {sort.startsWith('title') ? 'Title' : 'Modified'}
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label="Order of the list" width={232}>
+      {SORTS.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          checked={value === sort}
+          onSelect={() => onFilters({ sort_by: value === DEFAULT_SORT ? undefined : value })}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      {look.view === 'list' && <MenuDivider />}
+      {look.view === 'list' && <MenuLabel>Pictures</MenuLabel>}
+      {look.view === 'list' &&
+        SIZES.map(({ value, label }) => (
+          <MenuItem key={value} checked={value === look.pictures} onSelect={() => onLook({ ...look, pictures: value })}>
+            {label}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import type { TagWire } from '@facet/contract/entities/project';
+import { useState, type KeyboardEvent } from 'react';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChosenChip } from '../../../ui/filter-chip.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreateTag } from '../use-style-mutations.ts';
+import styles from './tag-field.module.css';
+
+type TagFieldProps = {
+  projectId: number;
+  tags: readonly TagWire[];
+  chosen: readonly TagWire[];
+  onChange: (tags: TagWire[]) => void;
+  error?: string;
+};
+
+const AT_MOST = 12;
+
+/** Chosen tags, the project's others to add, and a line to make a new one: Enter takes it. */
+export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldProps) {
+  const [text, setText] = useState('');
+  const create = useCreateTag(projectId);
+  const wanted = text.trim().toLowerCase();
+  const isChosen = (tag: TagWire) => chosen.some(({ id }) => id === tag.id);
+  const offered = tags.filter((tag) => !isChosen(tag) && tag.title.toLowerCase().includes(wanted));
+  const add = (tag: TagWire) => {
+    setText('');
+    if (!isChosen(tag)) onChange([...chosen, tag]);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const known = tags.find(({ title }) => title.toLowerCase() === wanted);
+    if (known) return add(known);
+    if (wanted !== '') create.mutate(text, { onSuccess: add });
+  };
+  return (
+    <div className={styles.field}>
+      <TextField
+        label="Tags"
+        placeholder="Find or add a tag, then Enter"
+        value={text}
+        maxLength={TITLE_MAX}
+        error={error ?? formErrors(create.error)['title'] ?? formErrors(create.error)['form']}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {chosen.length > 0 && (
+        <div className={styles.chips}>
+          {chosen.map((tag) => (
+            <ChosenChip key={tag.id} onRemove={() => onChange(chosen.filter(({ id }) => id !== tag.id))}>
+              {tag.title}
+            </ChosenChip>
+          ))}
+        </div>
+      )}
+      {offered.length > 0 && (
+        <div className={styles.chips} role="group" aria-label="Tags of this project">
+          {offered.slice(0, AT_MOST).map((tag) => (
+            <Button key={tag.id} size="small" aria-label={`Add tag ${tag.title}`} onClick={() => add(tag)}>
+              {tag.title}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
