@@ -1,10 +1,10 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import type { UploadType } from '@facet/contract/constants/uploads';
 import type { App } from '../platform/app.ts';
 import type { Caller } from './call-api.ts';
 
 export type SampleFile = { name: string; body: Uint8Array; field?: string };
-type UploadInput = { type?: UploadType | string; query?: string; files: readonly SampleFile[] };
+/** `type` is any text on purpose: tests send wrong ones too. */
+type UploadInput = { type?: string; query?: string; files: readonly SampleFile[] };
 
 /** Uploads files as a browser's form does, in one request. */
 export async function upload(app: Pick<App, 'http'>, caller: Caller | null, { type, query = '', files }: UploadInput) {
@@ -21,6 +21,6 @@ export async function upload(app: Pick<App, 'http'>, caller: Caller | null, { ty
     },
     payload: Buffer.from(await packed.arrayBuffer()),
   });
-  const body = raw.json() as { data: FileWire[]; message?: string; errors?: Record<string, string[]> };
+  const body = raw.json<{ data: FileWire[]; message?: string; errors?: Record<string, string[]> }>();
   return { status: raw.statusCode, files: body.data, message: body.message, errors: body.errors ?? {} };
 }
