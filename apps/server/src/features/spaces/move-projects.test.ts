@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activities, moduleGrants, projects } from '../../db/schema/index.ts';
+import { activities, moduleGrants, projects, workflowSchemes } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { addToTeam, makeClient, makeFullTeam, makeProject, TEAM_KINDS } from '../../testing/factories/make-project.ts';
@@ -149,4 +149,18 @@ test('a batch takes as many queries for many projects of many spaces as for one'
   await moveAll([await makeOne()]);
   const few = await moveAll([await makeOne()]);
   expect(await moveAll([await makeOne(), await makeOne(), await makeOne()])).toBe(few);
+});
+
+test('a workflow scheme of the old space stays behind, one that everybody has comes along', async () => {
+  const mover = await makeUser(app);
+  const { space } = await makeSpace(app, { admin: mover });
+  const target = await makeSpace(app, { admin: mover });
+  for (const spaceId of [space.id, null]) {
+    const [scheme] = await app.db.insert(workflowSchemes).values({ spaceId, title: 'Steps' }).returning();
+    const { project } = await makeProject(app, { spaceId: space.id });
+    await app.db.update(projects).set({ workflowSchemeId: scheme?.id }).where(eq(projects.id, project.id));
+    await move(mover, [project.id], target.space.id, null);
+    const [row] = await app.db.select().from(projects).where(eq(projects.id, project.id)).limit(1);
+    expect(row?.workflowSchemeId).toBe(spaceId === null ? scheme?.id : null);
+  }
 });
