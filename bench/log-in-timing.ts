@@ -90,7 +90,9 @@ async function run(url: string): Promise<void> {
   console.log(`known address         median ${known.toFixed(2)} ms of ${TRIES}`);
   console.log(`unknown address       median ${unknown.toFixed(2)} ms of ${TRIES}`);
   console.log(`between the medians   ${percent((known - unknown) / unknown)}`);
-  console.log(`in the median pair    ${percent(typical)} (95 %: ${percent(low)} to ${percent(high)}; limit ${LIMIT_PERCENT} %)`);
+  console.log(
+    `in the median pair    ${percent(typical)} (95 %: ${percent(low)} to ${percent(high)}; limit ${LIMIT_PERCENT} %)`,
+  );
   if (Math.abs(typical) * 100 >= LIMIT_PERCENT) process.exitCode = 1;
 }
 

@@ -84,9 +84,13 @@ test('an empty database, one that is away and a wrong setting are told in one li
   expect((await run(['jobs', 'failed'], { PORT: 'first' })).text).toMatch(/^PORT must be/);
 });
 
-test.each([[], ['admin'], ['admin', 'grant'], ['admin', 'take', 'x'], ['jobs', 'failed', 'x'], ['jobs', 'retry', 'a', 'b']])(
-  'words that are no command (%s %s %s %s) show what there is',
-  async (...args) => {
-    expect(await run(args.filter((arg) => arg !== undefined))).toEqual({ code: 2, text: USAGE });
-  },
-);
+test.each([
+  [],
+  ['admin'],
+  ['admin', 'grant'],
+  ['admin', 'take', 'x'],
+  ['jobs', 'failed', 'x'],
+  ['jobs', 'retry', 'a', 'b'],
+])('words that are no command (%s %s %s %s) show what there is', async (...args) => {
+  expect(await run(args.filter((arg) => arg !== undefined))).toEqual({ code: 2, text: USAGE });
+});

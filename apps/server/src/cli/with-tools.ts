@@ -20,14 +20,13 @@ async function openForCommand(config: Config) {
   } catch (error) {
     if (!(error instanceof EmbeddedDatabaseError) || error.code !== 'embedded_database_in_use') throw error;
     throw new CommandError(
-      'Facet is running and has its embedded database for itself: stop it, run this again, and start it anew. '
-        + '(With a PostgreSQL of your own in DATABASE_URL, commands work while Facet runs.)',
+      'Facet is running and has its embedded database for itself: stop it, run this again, and start it anew. ' +
+        '(With a PostgreSQL of your own in DATABASE_URL, commands work while Facet runs.)',
     );
   }
 }
 
-const HAS_TABLES =
-  "select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready";
+const HAS_TABLES = "select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready";
 
 async function requireTables(pool: pg.Pool) {
   const { rows } = await pool.query<{ ready: boolean }>(HAS_TABLES).catch((error: Error) => {

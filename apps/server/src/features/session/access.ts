@@ -21,7 +21,11 @@ async function lockReceiver(tx: Tx, rowId: string) {
 }
 
 /** Whose mailed token it is, the person's row locked and the token used up; 422 for any that does not work (any more). */
-export async function receiverOf(tokens: Tokens, tx: Tx, { purpose, token }: { purpose: MailedPurpose; token: string }) {
+export async function receiverOf(
+  tokens: Tokens,
+  tx: Tx,
+  { purpose, token }: { purpose: MailedPurpose; token: string },
+) {
   const id = rowIdOf(tokens, purpose, token);
   const user = id ? await lockReceiver(tx, id) : undefined;
   if (!id || !user) throw expired();

@@ -18,7 +18,11 @@ afterAll(() => app.stop());
 
 const PASSWORD = 'Emerald-cut 7';
 const logIn = (email: string, password = PASSWORD) => callApi(app, null, api.logIn, { body: { email, password } });
-const WRONG = { status: 422, message: 'Email or password is wrong', errors: { password: ['Email or password is wrong'] } };
+const WRONG = {
+  status: 422,
+  message: 'Email or password is wrong',
+  errors: { password: ['Email or password is wrong'] },
+};
 
 /** A token of a session as it looks `seconds` before or after it expires. */
 const tokenExpiringIn = (userId: number, sessionId: string, seconds: number, secret = TEST_SECRET) =>
@@ -110,14 +114,26 @@ test('the table of roles is for everyone signed in', async () => {
   const { status, body } = await callApi(app, await makeUser(app), api.listRoles);
   expect(status).toBe(200);
   expect(body.data.project.map(({ name }) => name)).toEqual([
-    'p_owner', 'p_manager', 'designer', 's_design', 'merchandiser', 't_design', 'c_design', 'reviewer', 'watcher',
+    'p_owner',
+    'p_manager',
+    'designer',
+    's_design',
+    'merchandiser',
+    't_design',
+    'c_design',
+    'reviewer',
+    'watcher',
   ]);
   const watcher = body.data.project.find(({ name }) => name === 'watcher');
   expect(watcher).toEqual({
-    name: 'watcher', title: 'Watcher', permissions: ['can-view-activity', 'can-view-design-files'], modules: [],
+    name: 'watcher',
+    title: 'Watcher',
+    permissions: ['can-view-activity', 'can-view-design-files'],
+    modules: [],
   });
   expect(body.data.project.find(({ name }) => name === 'c_design')).toMatchObject({
-    title: 'Cad designer', modules: ['cad-design'],
+    title: 'Cad designer',
+    modules: ['cad-design'],
   });
   expect(body.data.space).toEqual([
     { name: 'space_admin', title: 'Admin' },

@@ -22,7 +22,10 @@ export async function findLiveToken(db: Db, id: string) {
       firstName: users.firstName,
     })
     .from(mailedTokens)
-    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email), isNull(users.deletedAt)))
+    .innerJoin(
+      users,
+      and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email), isNull(users.deletedAt)),
+    )
     .where(and(eq(mailedTokens.id, id), eq(mailedTokens.used, false), gt(mailedTokens.expiresAt, new Date())))
     .limit(1);
   return row ?? null;

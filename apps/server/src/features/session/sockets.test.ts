@@ -39,7 +39,10 @@ test('a ticket opens one socket, once, and lives 30 seconds', async () => {
 test('a ticket that has expired, was never given, or belongs to an ended session opens nothing', async () => {
   const user = await makeUser(app);
   const expired = await ticketFor(user);
-  await app.db.update(socketTickets).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(socketTickets.sessionId, user.sessionId));
+  await app.db
+    .update(socketTickets)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(socketTickets.sessionId, user.sessionId));
   await expect(open(expired.ticket)).rejects.toThrow('401');
   await expect(open('A'.repeat(43))).rejects.toThrow('401');
   const left = await ticketFor(user);

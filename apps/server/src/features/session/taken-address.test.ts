@@ -95,7 +95,12 @@ test('who registers an invited address without proving it reaches nothing; its o
 
   const { data: owner } = (await callApi(app, null, api.logIn, { body: { email, password: OWNER } })).body;
   expect(await reachOf(app, owner, granted)).toEqual({
-    isInvited: true, verified: true, person: 200, project: 200, notifications: 2, spaceStatus: 2,
+    isInvited: true,
+    verified: true,
+    person: 200,
+    project: 200,
+    notifications: 2,
+    spaceStatus: 2,
   });
   const socket = await openProbe(`${address}/ws?token=${owner.token}`);
   expect((await socket.call(METHOD.connectToProject, joinData)).error_id).toBe(0);

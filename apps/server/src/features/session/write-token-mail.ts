@@ -14,7 +14,10 @@ const WRITERS: Readonly<Record<MailedPurpose, (mail: TokenMail) => TemplatedMail
 type MailedRow = { id: string; purpose: MailedPurpose; firstName: string };
 
 /** The mail with the link of a mailed token; the link starts with PUBLIC_URL, whatever host a request named. */
-export function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id, purpose, firstName }: MailedRow) {
+export function writeTokenMail(
+  { tokens, config }: Pick<App, 'tokens' | 'config'>,
+  { id, purpose, firstName }: MailedRow,
+) {
   const { path, validMinutes } = MAILED_TOKENS[purpose];
   const link = new URL(path, config.publicUrl);
   link.searchParams.set('token', tokenOf(tokens, purpose, id));

@@ -72,7 +72,11 @@ test('an address that somebody registered is refused, verified or not', async ()
   const email = uniqueEmail('twice');
   expect((await register(email)).status).toBe(201);
   const again = await register(email);
-  expect(again).toMatchObject({ status: 422, message: 'Email already exists', errors: { email: ['Email already exists'] } });
+  expect(again).toMatchObject({
+    status: 422,
+    message: 'Email already exists',
+    errors: { email: ['Email already exists'] },
+  });
   const verified = await makeUser(app);
   expect((await register(verified.email)).errors).toEqual({ email: ['Email already exists'] });
 });
@@ -80,7 +84,7 @@ test('an address that somebody registered is refused, verified or not', async ()
 test('of two registrations at once one wins, and nothing of the other stays', async () => {
   const email = uniqueEmail('race');
   const answers = await Promise.all([register(email), register(email)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   expect(await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))).toHaveLength(1);
 });
 
@@ -97,7 +101,10 @@ test('the placeholder of somebody invited keeps id and role; a client becomes ma
 test('a new space changes the role of clients only', async () => {
   const admin = await makeUser(app, { role: 'admin' });
   await transact(app, (tx) => promoteClient(tx, admin.id));
-  const [row] = await app.db.select({ role: users.role }).from(users).where(and(eq(users.id, admin.id)));
+  const [row] = await app.db
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, admin.id)));
   expect(row?.role).toBe('admin');
 });
 

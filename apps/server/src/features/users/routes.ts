@@ -10,6 +10,7 @@ export function userRoutes(app: App): void {
   serve(app, api.registerUser, ({ body, request }) => data(registerUser(app, body, request.headers['user-agent'])));
   serve(app, api.getUser, ({ actor, params }) => data(getUser(app, actor, params.userId)));
   serve(app, api.updateUserSettings, ({ actor, params, body }) =>
-    data(updateUserSettings(app, actor, { userId: params.userId, settings: body })));
+    data(updateUserSettings(app, actor, { userId: params.userId, settings: body })),
+  );
   serve(app, api.resendVerification, ({ actor }) => resendVerification(app, actor));
 }

@@ -13,7 +13,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-const look = (caller: TestUser | null, userId: number | string) => callApi(app, caller, api.getUser, { params: { userId } });
+const look = (caller: TestUser | null, userId: number | string) =>
+  callApi(app, caller, api.getUser, { params: { userId } });
 const setTheme = (caller: TestUser | null, userId: number, body: object = { user_theme: 'dark' }) =>
   callApi(app, caller, api.updateUserSettings, { params: { userId }, body });
 
@@ -72,7 +73,12 @@ describe('looking at people', () => {
       .values({ projectId: project.id, createdBy: owner.id })
       .returning();
     if (!request) throw new Error('no request');
-    const recipient = { reviewRequestId: request.id, userId: asked.id, linkHash: unique('hash'), expiresAt: new Date() };
+    const recipient = {
+      reviewRequestId: request.id,
+      userId: asked.id,
+      linkHash: unique('hash'),
+      expiresAt: new Date(),
+    };
     await app.db.insert(reviewRecipients).values(recipient);
     expect((await look(asked, owner.id)).status).toBe(200);
     expect((await look(owner, asked.id)).status).toBe(200);

@@ -20,6 +20,15 @@ export type Tokens = {
   isDerived(purpose: string, id: string, text: string): boolean;
 };
 
+/** What a JWT signed with `key` says, judged as if it were `currentDate`. */
+async function verify(token: string, key: Uint8Array, currentDate: Date): Promise<TokenClaims | null> {
+  const result = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate }).catch(() => null);
+  const parsed = claims.safeParse(result?.payload);
+  if (!parsed.success) return null;
+  const { sub, sid, exp } = parsed.data;
+  return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+}
+
 /** Tokens signed with `secret`, valid for `minutes`. */
 export function createTokens(secret: string, minutes: number): Tokens {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`key:${purpose}`).digest();
@@ -27,19 +36,10 @@ export function createTokens(secret: string, minutes: number): Tokens {
   // A page makes many calls with one token; verifying it once is enough until it expires.
   const known = new Map<string, TokenClaims>();
 
-  const derive = (purpose: string, id: string) =>
-    createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
-
-  async function verify(token: string, currentDate: Date): Promise<TokenClaims | null> {
-    const result = await jwtVerify(token, jwtKey, { algorithms: ['HS256'], currentDate }).catch(() => null);
-    const parsed = claims.safeParse(result?.payload);
-    if (!parsed.success) return null;
-    const { sub, sid, exp } = parsed.data;
-    return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
-  }
+  const derive = (purpose: string, id: string) => createHmac('sha256', keyFor(purpose)).update(id).digest('base64url');
 
   async function verifyOnce(token: string): Promise<TokenClaims | null> {
-    const read = await verify(token, new Date());
+    const read = await verify(token, jwtKey, new Date());
     if (!read) return null;
     if (known.size >= CACHE_SIZE) known.clear();
     known.set(token, read);
@@ -63,7 +63,7 @@ export function createTokens(secret: string, minutes: number): Tokens {
       return cached.expiresAt > Date.now() ? cached : null;
     },
     // At the beginning of time no token has expired.
-    readExpired: (token) => verify(token, new Date(0)),
+    readExpired: (token) => verify(token, jwtKey, new Date(0)),
     derive,
     isDerived(purpose, id, text) {
       const expected = Buffer.from(derive(purpose, id));

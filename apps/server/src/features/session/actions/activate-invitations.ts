@@ -18,7 +18,10 @@ export async function activateInvitations(tx: Tx, userId: number): Promise<void>
     .where(and(eq(spaceUsers.userId, userId), eq(spaceUsers.status, SpaceUserStatus.invited)))
     .returning({ spaceId: spaceUsers.spaceId });
   if (accepted.length === 0) return;
-  const people = await peopleOf(tx, accepted.map(({ spaceId }) => spaceId));
+  const people = await peopleOf(
+    tx,
+    accepted.map(({ spaceId }) => spaceId),
+  );
   for (const { spaceId } of accepted) {
     tx.afterCommit({
       kind: 'users',

@@ -3,7 +3,7 @@ import { socketTickets } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import { hashTicket } from '../authenticate-socket.ts';
+import { hashTicket } from '../hash-ticket.ts';
 
 const VALID_MS = 30_000;
 

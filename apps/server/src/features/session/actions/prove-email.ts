@@ -12,7 +12,10 @@ export async function proveEmail(tx: Tx, { adminEmail }: Pick<Config, 'adminEmai
   const isAdmin = user.email === adminEmail?.trim().toLowerCase();
   await tx
     .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, ...(isAdmin ? { role: 'admin' as const } : {}) })
+    .set({
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+      ...(isAdmin ? { role: 'admin' as const } : {}),
+    })
     .where(eq(users.id, user.id));
   if (user.emailVerifiedAt) return;
   await voidMailedTokens(tx, { purpose: 'verify_email', userId: user.id });

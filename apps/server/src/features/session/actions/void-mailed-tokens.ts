@@ -6,5 +6,8 @@ import type { MailedPurpose } from '../mailed-token.ts';
 /** Makes the links of one purpose that somebody has in the mail useless. */
 export async function voidMailedTokens(tx: Tx, { purpose, userId }: { purpose: MailedPurpose; userId: number }) {
   const isOfPurpose = and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose));
-  await tx.update(mailedTokens).set({ used: true }).where(and(isOfPurpose, eq(mailedTokens.used, false)));
+  await tx
+    .update(mailedTokens)
+    .set({ used: true })
+    .where(and(isOfPurpose, eq(mailedTokens.used, false)));
 }
