@@ -1,20 +1,26 @@
 import {
   createFolder,
+  createSpace,
   deleteFolders,
   deleteSpace,
+  getSpace,
   listSpaces,
   renameFolder,
+  updateSpace,
 } from '@facet/contract/endpoints/spaces';
-import type { FolderWire } from '@facet/contract/entities/space';
+import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
+import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
+import { toast } from '../../ui/toast.ts';
 
 export const spaceKeys = {
   all: ['spaces'] as const,
   lists: ['spaces', 'list'] as const,
   one: (spaceId: number) => ['spaces', 'one', spaceId] as const,
+  people: (spaceId: number) => ['spaces', 'people', spaceId] as const,
 };
 
 export const spaceQueries = {
@@ -26,21 +32,53 @@ export const spaceQueries = {
       return data;
     },
   }),
+  /** One space with its folders: the entity that its pages are about. */
+  one: (spaceId: number) =>
+    queryOptions({
+      queryKey: spaceKeys.one(spaceId),
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getSpace, { params: { spaceId }, signal });
+        return data;
+      },
+      meta: { failure: 'page' },
+    }),
 };
+
+export type SpaceInput = { title: string; color: string };
+
+export const useCreateSpace = () =>
+  useMutation({
+    mutationFn: async (input: SpaceInput) => {
+      const { data } = await call(createSpace, { body: checked(createSpace.body, input) });
+      return data;
+    },
+    meta: {
+      success: ({ title }: SpaceWire) => `“${title}” was created`,
+      invalidates: [spaceKeys.all],
+      failure: 'form',
+    },
+  });
+
+export const useUpdateSpace = (spaceId: number) =>
+  useMutation({
+    mutationFn: (input: SpaceInput) =>
+      call(updateSpace, { params: { spaceId }, body: checked(updateSpace.body, input) }),
+    meta: { success: 'Space was saved', invalidates: [spaceKeys.all], failure: 'form' },
+  });
 
 export type FolderInput = { title: string; space_id: number };
 
 export const useCreateFolder = () =>
   useMutation({
     mutationFn: (input: FolderInput) => call(createFolder, { body: checked(createFolder.body, input) }),
-    meta: { success: 'New Folder Created', invalidates: [spaceKeys.all], failure: 'form' },
+    meta: { success: 'New Folder Created', invalidates: [spaceKeys.all], failure: 'silent' },
   });
 
 export const useRenameFolder = (folderId: number) =>
   useMutation({
     mutationFn: (input: FolderInput) =>
       call(renameFolder, { params: { folderId }, body: checked(renameFolder.body, input) }),
-    meta: { success: 'Folder name updated', invalidates: [spaceKeys.all], failure: 'form' },
+    meta: { success: 'Folder name updated', invalidates: [spaceKeys.all], failure: 'silent' },
   });
 
 export const useDeleteFolder = () =>
@@ -52,9 +90,11 @@ export const useDeleteFolder = () =>
       if (failed) throw new ApiError(409, failed.message);
       return data;
     },
+    onError: () => toast.error(OTHER_FAILURE_TEXT),
     meta: {
       success: (_data: unknown, { title }: { title: string }) => `“${title}” folder has been deleted`,
       invalidates: [spaceKeys.all],
+      failure: 'silent',
     },
   });
 

@@ -29,7 +29,7 @@ export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderMo
       busy={remove.isPending}
     >
       Are you sure you want to delete “{folder.title}”?{' '}
-      {folder.count_projects > 0 && `${projectsText(folder.count_projects)} archived. This cannot be undone.`}
+      {folder.count_projects > 0 && `${projectsText(folder.count_projects)} archived for good. This cannot be undone.`}
     </ConfirmModal>
   );
 }

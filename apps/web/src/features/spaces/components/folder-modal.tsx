@@ -1,10 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { statusOf } from '../../../lib/api-error.ts';
+import { OTHER_FAILURE_TEXT } from '../../../lib/failure-texts.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useCreateFolder, useRenameFolder, type FolderInput } from '../api.ts';
 
 type Folder = { id: number; title: string };
@@ -37,9 +39,15 @@ type FolderFormProps = NewFolderProps & {
 function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFormProps) {
   const formId = useId();
   const { form, showFailure } = useApiForm({ title });
+  // What is wrong with the name stays at the field; any other failure closes the dialog.
+  const handleFailure = (error: unknown) => {
+    if (statusOf(error) === 422) return showFailure(error);
+    toast.error(OTHER_FAILURE_TEXT);
+    onClose();
+  };
   const handleSubmit = form.onSubmit((values) => {
     if (title !== '' && values.title.trim() === title) return onClose();
-    save.mutate({ title: values.title, space_id: spaceId }, { onSuccess: onClose, onError: showFailure });
+    save.mutate({ title: values.title, space_id: spaceId }, { onSuccess: onClose, onError: handleFailure });
   });
   const foot = (
     <>
@@ -54,7 +62,6 @@ function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFo
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <TextField
           {...form.getInputProps('title')}
-          error={form.errors['title'] ?? form.errors[FORM_ERROR]}
           label="Folder name"
           autoComplete="off"
           data-autofocus

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import styles from './dashboard-section.module.css';
+
+type DashboardSectionProps = {
+  title: string;
+  count?: number;
+  /** At the right of the title: View all, or the way back. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A headed part of the dashboard. */
+export function DashboardSection({ title, count, aside, children }: DashboardSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The dashboard's columns of cards. */
+export function DashboardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,34 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteProject } from '../write-api.ts';
+
+type DeleteProjectModalProps = {
+  project: Pick<ProjectCardWire, 'id' | 'title'>;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Asks before a project goes. */
+export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjectModalProps) {
+  const remove = useDeleteProject();
+  const handleConfirm = () =>
+    remove.mutate(project, {
+      onSuccess: () => {
+        onClose();
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Delete project"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      Are you sure you want to delete {project.title}? Its styles, designs and reviews go with it. An administrator can
+      undo this for 30 days.
+    </ConfirmModal>
+  );
+}

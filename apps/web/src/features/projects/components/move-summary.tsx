@@ -1,0 +1,36 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { ArrowDown } from 'lucide-react';
+import { ProjectCover } from './project-cover.tsx';
+import styles from './dialogs.module.css';
+
+type MoveSummaryProps = { project: ProjectCardWire; space: SpaceWire; folderId: number | null };
+
+const placeText = (space: string | null, folder: string | null | undefined) =>
+  [space, folder].filter(Boolean).join(' › ');
+
+/** What a move will do, in words, before it is sent. */
+export function MoveSummary({ project, space, folderId }: MoveSummaryProps) {
+  const folder = space.folders.find(({ id }) => id === folderId);
+  const leaves = project.space_id !== space.id;
+  return (
+    <div className={styles.summary}>
+      <div className={styles.subject}>
+        <span className={styles.thumb}>
+          <ProjectCover project={project} ratio={56 / 42} small />
+        </span>
+        <strong>{project.title}</strong>
+      </div>
+      <p className={styles.place}>{placeText(project.space_title, project.folder_title)}</p>
+      <ArrowDown size={16} strokeWidth={1.75} aria-label="goes to" />
+      <p className={styles.place}>
+        <strong>{placeText(space.title, folder?.title)}</strong>
+      </p>
+      {leaves && (
+        <p className={styles.note}>
+          Its team stays. Who reaches it only as an admin of {project.space_title ?? 'its space'} will not any more.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { projectQueries } from '../api.ts';
+import { ListEnd } from './list-end.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectList } from './project-list.tsx';
+import { type ProjectDialog, ProjectMenu } from './project-menu.tsx';
+
+const SHOWN = 8;
+
+type RecentProjectsProps = {
+  spaceId: number | undefined;
+  /** All of them, as one scrolls, instead of the first few. */
+  isWhole: boolean;
+  onAsk: (dialog: ProjectDialog) => void;
+};
+
+/** My projects over all spaces or of one, the latest first. */
+export const recentProjects = (spaceId: number | undefined) =>
+  projectQueries.list({ space_id: spaceId, sort_by: 'updated_at', order: 'desc' });
+
+/** The cards of my projects; a fragment for the dashboard's grid, or the whole list. */
+export function RecentProjects({ spaceId, isWhole, onAsk }: RecentProjectsProps) {
+  const query = useInfiniteQuery(recentProjects(spaceId));
+  const projects = query.data?.pages.flatMap(({ data }) => data);
+  if (!projects) {
+    if (query.isError) return <Button onClick={() => void query.refetch()}>Load projects again</Button>;
+    return <SkeletonCards count={SHOWN} ratio={259 / 172} />;
+  }
+  if (isWhole) {
+    return (
+      <>
+        <ProjectList
+          projects={projects}
+          view="medium"
+          menuOf={(project) => <ProjectMenu project={project} onAsk={onAsk} onPicture />}
+        />
+        <ListEnd query={query} />
+      </>
+    );
+  }
+  return projects
+    .slice(0, SHOWN)
+    .map((project) => (
+      <ProjectCard key={project.id} project={project} menu={<ProjectMenu project={project} onAsk={onAsk} onPicture />} />
+    ));
+}
+
+/** Whether there are more projects than the dashboard shows at first. */
+export const hasMoreProjects = (total: number | undefined): boolean => total !== undefined && total > SHOWN;

@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { dashboardQueries } from '../features/dashboard/api.ts';
+import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
+import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
+import { greeting, waitingText } from '../features/dashboard/greeting.ts';
+import { overdueCount, reviewGroups } from '../features/dashboard/review-groups.ts';
+import { ProjectDialogs } from '../features/projects/components/project-dialogs.tsx';
+import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
+import { hasMoreProjects, recentProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
+import { sessionQueries } from '../features/session/api.ts';
+import { spaceQueries } from '../features/spaces/api.ts';
+import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { usePageHeader } from '../lib/page-header.ts';
+import { dateIn, useClock } from '../lib/use-clock.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './page.module.css';
+
+export function GlobalDashboardPage() {
+  const { space_id: spaceId, all } = useSearch({ from: '/app/global-dashboard' });
+  const navigate = useNavigate({ from: '/global-dashboard' });
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const { data: list } = useInfiniteQuery(recentProjects(spaceId));
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
+  useTitle('Global Dashboard');
+  usePageHeader(all ? 'Global Dashboard, all' : 'Global Dashboard');
+  const total = list?.pages[0]?.total;
+  const actions = (
+    <>
+      {spaces.length > 1 && (
+        <SpaceFilter
+          spaces={spaces}
+          spaceId={spaceId}
+          onChange={(next) => void navigate({ search: (search) => ({ ...search, space_id: next }) })}
+        />
+      )}
+      <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
+        New project
+      </ButtonLink>
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <Welcome actions={actions} />
+      {all !== 'projects' && <Reviews isWhole={all === 'reviews'} />}
+      {all !== 'reviews' && (
+        <MyProjects total={total} isWhole={all === 'projects' || total === 0} hasMore={hasMoreProjects(total)}>
+          {total === 0 ? (
+            <NoProjects />
+          ) : (
+            <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
+          )}
+        </MyProjects>
+      )}
+      {all && (
+        <p className={styles.back}>
+          <Link to="/global-dashboard" search={(search) => ({ ...search, all: undefined })}>
+            Back to the overview
+          </Link>
+        </p>
+      )}
+      <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+function useWaiting() {
+  const { data, isError, refetch } = useQuery(dashboardQueries.reviews);
+  return { groups: data && reviewGroups(data), isError, retry: () => void refetch() };
+}
+
+function Welcome({ actions }: { actions: ReactNode }) {
+  const { data: user } = useQuery(sessionQueries.user);
+  const { now, timeZone } = useClock();
+  const { groups, isError } = useWaiting();
+  const subtitle = groups
+    ? waitingText(groups.length, overdueCount(groups, dateIn(now, timeZone)))
+    : !isError && <Skeleton width={280} height={14} />;
+  return (
+    <PageTitle subtitle={subtitle} actions={actions}>
+      {greeting(user?.first_name ?? '', now, timeZone)}
+    </PageTitle>
+  );
+}
+
+function Reviews({ isWhole }: { isWhole: boolean }) {
+  const { groups, isError, retry } = useWaiting();
+  return <WaitingReviews groups={groups} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
+}
+
+function NoProjects() {
+  return (
+    <EmptyState
+      framed
+      title="No project here yet"
+      text="A project holds the styles of one job, from the mood board to the CAD files, and the people who work on it."
+      action={
+        <ButtonLink to="/project/create" icon={<Plus />}>
+          Create a project
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
+import styles from '../page.module.css';
+
+/** A page of cards on its way: title, then the cards. */
+export function ListPageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width={240} height={34} radius={6} />
+      <div className={styles.skeleton}>
+        <SkeletonCards count={6} ratio={259 / 172} />
+      </div>
+    </div>
+  );
+}

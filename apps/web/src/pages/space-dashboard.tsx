@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { FolderPlus, Plus, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
+import { ProjectDialogs } from '../features/projects/components/project-dialogs.tsx';
+import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
+import { spaceQueries } from '../features/spaces/api.ts';
+import { FolderTiles } from '../features/spaces/components/folder-tiles.tsx';
+import { SideMenuDialogs, type SideMenuDialog } from '../features/spaces/components/side-menu-dialogs.tsx';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { usePageHeader } from '../lib/page-header.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
+import styles from './page.module.css';
+
+export function SpaceDashboardPage() {
+  const { spaceId } = useParams({ from: '/app/space/$spaceId/dashboard' });
+  const { data: space } = useQuery(spaceQueries.one(spaceId));
+  useTitle(space?.title);
+  usePageHeader(space?.title ?? null);
+  if (!space) return <ListPageSkeleton />;
+  return <SpaceDashboard key={space.id} space={space} />;
+}
+
+function SpaceDashboard({ space }: { space: SpaceWire }) {
+  const filters = useSearch({ from: '/app/space/$spaceId/dashboard' });
+  const navigate = useNavigate({ from: '/space/$spaceId/dashboard' });
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
+  const [folderDialog, setFolderDialog] = useState<SideMenuDialog | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        subtitle={summaryOf(space)}
+        actions={<SpaceActions space={space} onNewFolder={() => setFolderDialog({ kind: 'new-folder', space })} />}
+      >
+        {space.title}
+      </PageTitle>
+      <FolderTiles space={space} onAsk={setFolderDialog} />
+      <ProjectBrowser
+        scope={{ space_id: space.id }}
+        filters={filters}
+        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onAsk={setDialog}
+        empty={<NoProjects space={space} />}
+      />
+      <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
+    </div>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const summaryOf = ({ count_projects: projects, folders }: SpaceWire) =>
+  folders.length > 0
+    ? `${counted(projects, 'project')}, ${counted(folders.length, 'folder')}`
+    : counted(projects, 'project');
+
+type SpaceActionsProps = { space: SpaceWire; onNewFolder: () => void };
+
+function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceActionsProps) {
+  return (
+    <>
+      {abilities.edit && (
+        <ButtonLink to="/space/edit/$spaceId/general" params={{ spaceId }} variant="quiet" icon={<Settings />}>
+          Settings
+        </ButtonLink>
+      )}
+      {abilities.create_folder && (
+        <Button icon={<FolderPlus />} onClick={onNewFolder}>
+          New folder
+        </Button>
+      )}
+      {abilities.create_project && (
+        <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
+          New project
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function NoProjects({ space }: { space: SpaceWire }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        framed
+        title="No projects in this space yet"
+        text="Start with the piece you are working on: its drawings, costs and CAD files find their place in one project."
+        action={
+          space.abilities.create_project && (
+            <ButtonLink to="/project/create" search={{ space_id: space.id }} icon={<Plus />}>
+              Create a project
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
