@@ -43,5 +43,5 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** The human name of the last named part of a path such as `users.0.email`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === 'string');
-  return (last !== undefined && FIELD_NAMES[String(last)]) || 'value';
+  return (last !== undefined && FIELD_NAMES[last]) || 'value';
 }

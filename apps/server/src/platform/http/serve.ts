@@ -17,7 +17,7 @@ type Call<E extends Endpoint> = {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Puts rows into the list envelope, with the address of the next page. */
-  listed<T>(page: Listed<T>): { data: T[]; total: number; links: { next: string | null } };
+  listed: <T>(page: Listed<T>) => { data: T[]; total: number; links: { next: string | null } };
 };
 
 type Answer<E extends Endpoint> = E['binary'] extends true
