@@ -4,9 +4,9 @@ const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|-test-server\.ts$/.test(file);
-const isPackage = (to) => !/^(packages|apps|e2e|bench|scripts)\//.test(to) && !to.startsWith('@facet/');
+const isPackage = (to) => !/^(packages|apps|e2e|bench|demo|scripts)\//.test(to) && !to.startsWith('@facet/');
 const isContract = (to) => to.startsWith('packages/contract/');
-const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench)(?=\/|$)/.exec(file)?.[0];
+const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
 

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-const SOURCES = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'].map((root) => `${root}/**/*.{ts,tsx}`);
+const SOURCES = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'demo'].map(
+  (root) => `${root}/**/*.{ts,tsx}`,
+);
 const NOT_OURS = /(^|\/)(node_modules|dist|data)(\/|$)/;
 const CONTRACT = /^@facet\/contract(?=\/|$)/;
 
