@@ -1,0 +1,27 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { personName } from '../../../lib/person-name.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { dueText } from '../../../ui/due-text.ts';
+import styles from './review-asked.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** Who asked for the review and when, by when, and what they wrote. */
+export function ReviewAsked({ item }: { item: ReviewItemWire }) {
+  const { now, timeZone } = useClock();
+  const due = item.due_date ? dueText(item.due_date, now, timeZone) : null;
+  const { requested_by: asker, requested_at: at } = item;
+  return (
+    <>
+      {asker && `${personName(asker)} asked`}
+      {asker && at && ` on ${day.format(new Date(at))}`}
+      {asker && '. '}
+      {due && (
+        <strong className={styles.due} data-tone={due.tone}>
+          {due.text}
+        </strong>
+      )}
+      {item.request_note && <span className={styles.note}>“{item.request_note}”</span>}
+    </>
+  );
+}
