@@ -19,12 +19,28 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export type BenchServer = { url: string; pid: number; stop: () => Promise<void> };
+export type BenchServer = {
+  url: string;
+  pid: number;
+  dataDir: string;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
-/** Starts a server on an empty folder, without rate limits; `stop` ends it and removes the folder. */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-bench-'));
-  const port = await freePort();
+type StartOptions = {
+  env?: NodeJS.ProcessEnv;
+  /** A folder of an earlier start; it is kept. */ dataDir?: string;
+  port?: number;
+};
+
+/** Starts a server without rate limits, on an empty folder unless given; `stop` ends it and removes its own folder. */
+export async function startServer({
+  env = {},
+  dataDir: given,
+  port: fixedPort,
+}: StartOptions = {}): Promise<BenchServer> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'facet-bench-')));
+  const port = fixedPort ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,10 +49,17 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchSer
   const stop = async () => {
     child.kill('SIGTERM');
     await exit;
-    await rm(dataDir, { recursive: true, force: true });
+    if (!given) await rm(dataDir, { recursive: true, force: true });
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exit;
   };
   for await (const line of createInterface(child.stdout)) {
-    if (line.startsWith('Facet is ready')) return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
+    if (line.startsWith('Facet is ready')) {
+      child.stdout.resume();
+      return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, dataDir, stop, kill };
+    }
   }
   await stop();
   throw new Error('the server did not start');

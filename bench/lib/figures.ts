@@ -1,0 +1,28 @@
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const inOrder = values.toSorted((a, b) => a - b);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+/** One measured figure; `reached` is missing where there is no target. */
+export type Figure = { part: string; what: string; value: number; unit: string; target?: string; reached?: boolean; note?: string };
+
+const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+/** The figures as a Markdown table. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ part, what, value, unit, target = '', reached, note = '' }) => {
+    const verdict = reached === undefined ? '' : reached ? 'yes' : '**no**';
+    return `| ${part} | ${what} | ${shown(value)} ${unit} | ${target} | ${verdict} | ${note} |`;
+  });
+  return ['| part | what | measured | target | reached | note |', '|---|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** A figure with the most it may be. */
+export const atMost = (figure: Omit<Figure, 'target' | 'reached'>, limit: number): Figure => ({
+  ...figure,
+  target: `≤ ${limit} ${figure.unit}`,
+  reached: figure.value <= limit,
+});
