@@ -14,8 +14,8 @@ export const permissionsQuery = prepared<{ total: number } & (RolesInProject | {
       select p.id, 'space_admin' as role from led join projects p on p.space_id = led.id and p.deleted_at is null
       union all select id, null from joined)
     select counted.total, page.* from (select count(*)::int as total from reached) counted left join (
-      select reached.id, m.roles, reached.role as "spaceRole" from reached
-      left join project_members m on m.project_id = reached.id and m.user_id = ${value('userId')}
-      order by reached.id desc limit ${value('limit')}::int offset ${value('offset')}::int) page on true
+      select chosen.id, m.roles, chosen.role as "spaceRole" from (select id, role from reached
+        order by id desc limit ${value('limit')}::int offset ${value('offset')}::int) chosen
+      left join project_members m on m.project_id = chosen.id and m.user_id = ${value('userId')}) page on true
     order by page.id desc`,
 );

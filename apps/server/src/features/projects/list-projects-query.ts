@@ -21,12 +21,13 @@ export type ListedProject = Project & Pick<StandingFacts, 'spaceTitle' | 'folder
 type Row = { total: number } & (ListedProject | { id: null });
 
 // One statement serves every mixture of filters, so that its plan can be kept; null means "not asked for".
-const filters = sql`projects.deleted_at is null
+const filters = sql`
   and (${value('statuses')}::int[] is null or projects.status = any(${value('statuses')}))
   and (${value('categories')}::int[] is null or projects.category = any(${value('categories')}))
   and (${value('search')}::text is null or projects.title ilike ${value('search')})
   and (${value('tags')}::int[] is null
     or exists (select from tags t where t.project_id = projects.id and t.id = any(${value('tags')})))`;
+const isThere = sql`projects.deleted_at is null`;
 const inFolder = sql` and projects.folder_id = ${value('folderId')}::int`;
 
 const columns = sql`projects.id, projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
@@ -88,7 +89,11 @@ const queriesOver = (name: string, where: SQL) =>
     ]),
   );
 
-/** Pages of the projects that somebody reaches, with their total; by `sort|order`. */
-export const listQueries = queriesOver('projects', filters);
+/**
+ * Pages of the projects that somebody reaches, with their total; by `sort|order`. Without filters the total is counted
+ * in an index alone, which a statement that could have some does not allow.
+ */
+export const listQueries = queriesOver('projects', isThere);
+export const filteredQueries = queriesOver('filtered_projects', sql`${isThere}${filters}`);
 /** The same within a folder. */
-export const folderQueries = queriesOver('folder_projects', sql`${filters}${inFolder}`);
+export const folderQueries = queriesOver('folder_projects', sql`${isThere}${filters}${inFolder}`);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { folderQueries, listQueries, type ListedProject } from './list-projects-query.ts';
+import { filteredQueries, folderQueries, listQueries, type ListedProject } from './list-projects-query.ts';
 import { presentProjectCard } from './presenter.ts';
 import { detailsQuery } from './project-details-query.ts';
 import { sightOf } from './project-sight.ts';
@@ -24,6 +24,13 @@ const valuesOf = (actor: Actor, filters: Filters) => ({
   tags: orNull(filters.tags),
   search: like(filters.search),
 });
+
+const FILTERS = ['statuses', 'categories', 'tags', 'search'] as const;
+
+function queriesFor(values: ReturnType<typeof valuesOf>) {
+  if (values.folderId !== null) return folderQueries;
+  return FILTERS.some((filter) => values[filter] !== null) ? filteredQueries : listQueries;
+}
 
 const standingIn = (actor: Actor, project: ListedProject) =>
   standingOf({
@@ -52,10 +59,10 @@ async function cardsOf(app: App, standings: readonly Standing[]) {
 /** The projects that the actor reaches: those of the spaces they lead, of their teams, and those shared with them. */
 export async function listProjects(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
-  const queries = filters.folder_id === undefined ? listQueries : folderQueries;
-  const list = queries.get(`${filters.sort_by}|${filters.order}`);
+  const values = valuesOf(actor, filters);
+  const list = queriesFor(values).get(`${filters.sort_by}|${filters.order}`);
   if (!list) throw new Error(`no query sorts projects by ${filters.sort_by}`);
-  const found = await list(app.db, { ...valuesOf(actor, filters), limit: page.limit, offset: page.offset });
+  const found = await list(app.db, { ...values, limit: page.limit, offset: page.offset });
   const total = found[0]?.total ?? 0;
   const standings = found.flatMap((row) => (row.id === null ? [] : (standingIn(actor, row) ?? [])));
   return { rows: await cardsOf(app, standings), total, next: nextPage(page, total) };
