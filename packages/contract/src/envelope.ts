@@ -21,6 +21,8 @@ export const idText = z.coerce.number().int().positive().max(ID_MAX);
 export const id = z.number().int().positive().max(ID_MAX);
 export const ids = z.array(id).min(1).max(BATCH_MAX).transform((list) => [...new Set(list)]);
 
+const FLAG_WORDS: Readonly<Record<string, boolean>> = { true: true, '1': true, '': true, false: false, '0': false };
+
 const split = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
 
@@ -40,6 +42,9 @@ export const pageQuery = z.object({ count, page: z.coerce.number().int().min(1).
 /** Pages by an opaque key, for lists that grow at the front (log, notifications). */
 export const keyQuery = z.object({ count, page: z.string().max(200).optional() });
 export const order = z.enum(['asc', 'desc']);
+
+/** A yes or no as a query carries it: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
+export const flag = z.preprocess((value) => FLAG_WORDS[String(value).toLowerCase()] ?? value, z.boolean());
 
 /** Free text of a search. */
 export const search = z.string().trim().max(200).optional();

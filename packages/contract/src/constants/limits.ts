@@ -5,6 +5,8 @@ export const FILE_NAME_MAX = 255;
 /** Symbols in the note of a share or a review. */
 export const NOTE_MAX = 128;
 export const NAME_MAX = 100;
+/** Characters in the name of a time zone. */
+export const TIME_ZONE_MAX = 64;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 /** Long enough for a sentence, short enough that hashing it stays cheap. */

@@ -4,7 +4,7 @@ import { TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, dataOf, date, id, ids, idText, keyQuery, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
+import { batchResult, dataOf, date, flag, id, ids, idText, keyQuery, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
 import { designItem, note, projectItem, style, styleTitle } from '../entities/design.ts';
 
 const group = 'design';
@@ -76,7 +76,7 @@ export const updateStyle = endpoint({
   group,
   summary: 'Rename a style, change its product type or tags',
   params: styleParams,
-  body: z.object({ title: styleTitle.optional(), product_type: categoryId.optional(), tags: tagIds.optional() }),
+  body: z.object({ title: styleTitle.optional(), product_type: categoryId.optional(), tags: tagIds.nullish() }),
   response: dataOf(style),
 });
 export const setStyleDueDate = endpoint({
@@ -111,7 +111,7 @@ export const deleteStyles = endpoint({
   group,
   summary: 'Delete styles with all their designs',
   params,
-  query: z.object({ ids: z.unknown().optional() }),
+  query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
   body: z.object({ ids, confirm: z.boolean().optional() }),
   response: batchResult,
 });
@@ -139,7 +139,7 @@ export const deleteDesign = endpoint({
   group,
   summary: 'Delete a design item',
   params: itemParams,
-  query: z.object({ confirm: z.coerce.boolean().optional() }),
+  query: z.object({ confirm: flag.optional() }),
 });
 export const deleteDesigns = endpoint({
   method: 'DELETE',
@@ -147,7 +147,7 @@ export const deleteDesigns = endpoint({
   group,
   summary: 'Delete several design items',
   params,
-  query: z.object({ ids: z.unknown().optional() }),
+  query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
   body: z.object({ ids, confirm: z.boolean().optional() }),
   response: batchResult,
 });
@@ -176,7 +176,7 @@ export const deleteItem = endpoint({
   group: 'projects',
   summary: 'Delete a design item wherever it is in the project',
   params: z.object({ projectId: idText, itemId: idText }),
-  query: z.object({ confirm: z.coerce.boolean().optional() }),
+  query: z.object({ confirm: flag.optional() }),
 });
 export const listItems = endpoint({
   method: 'GET',

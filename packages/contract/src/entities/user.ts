@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX } from '../constants/limits.ts';
+import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole, PROJECT_ROLES } from '../permissions.ts';
 
 /** An address as people type it: trimmed, lower case. */
@@ -9,9 +9,17 @@ export const personName = z.string().trim().min(1).max(NAME_MAX);
 export const avatar = z.object({ url: z.string() }).nullable();
 
 export const userTheme = z.enum(['light', 'dark']);
-const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-/** An IANA time zone; "today" and reminders are judged in it. */
-export const timeZone = z.string().refine((zone) => zones.has(zone), 'Please enter valid Time zone.');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    // The only way to ask: the list of supported zones leaves out older names that are as valid.
+    return false;
+  }
+}
+/** An IANA time zone, by its present or an older name; "today" and reminders are judged in it. */
+export const timeZone = z.string().max(TIME_ZONE_MAX).refine(isTimeZone, 'Please enter valid Time zone.');
 
 export const userSettings = z.object({
   user_theme: userTheme,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@facet/contract/endpoint';
+import { flag } from '@facet/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
@@ -43,13 +44,14 @@ async function requireActor(app: App, request: FastifyRequest, { takesExpired }:
   request.actor = session.actor;
 }
 
-/** Ids of a batch delete may come in the query instead of the body. */
+/** Ids of a batch delete, and its confirmation, may come in the query instead of the body. */
 function moveIdsToBody(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
   const given = query['ids'] ?? query['ids[]'];
   if (request.body || given === undefined) return;
   const ids = (Array.isArray(given) ? given : [given]).flatMap((part) => String(part).split(',')).map(Number);
-  request.body = { ids };
+  const isConfirmed = flag.safeParse(query['confirm']).data;
+  request.body = isConfirmed === undefined ? { ids } : { ids, confirm: isConfirmed };
 }
 
 /** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */

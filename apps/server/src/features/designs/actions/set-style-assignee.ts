@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { changeStyle, recordStyleChange, type StyleAddress } from './update-style.ts';
+import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
 
 /** Someone of the team, by name; 422 for anyone else, null for nobody. */
 async function teamName(tx: Tx, projectId: number, userId: number): Promise<string | null> {
@@ -45,7 +45,8 @@ export const setStyleAssignee = (app: App, actor: Actor, address: StyleAddress, 
       .update(styles)
       .set({ assigneeId: userId === 0 ? null : userId, updatedAt: new Date() })
       .where(eq(styles.id, style.id));
-    await recordStyleChange(tx, actor, standing, style.id, {
+    await recordStyleChanges(tx, actor, standing, {
+      styleId: style.id,
       oldValue: { text: style.assignee && nameOf(style.assignee) },
       newValue: { text: name },
     });

@@ -7,7 +7,7 @@ import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { moduleFor, projectFor } from '../../projects/access.ts';
 import { canEditStyle } from '../policy.ts';
-import { changeStyle, recordStyleChange, type StyleAddress } from './update-style.ts';
+import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
 
 function checkDueDate(actor: Actor, dueDate: string | null) {
   if (dueDate !== null && dueDate < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
@@ -18,7 +18,8 @@ export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, d
   changeStyle(app, actor, address, async (tx, standing, style) => {
     checkDueDate(actor, dueDate);
     await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(eq(styles.id, style.id));
-    await recordStyleChange(tx, actor, standing, style.id, {
+    await recordStyleChanges(tx, actor, standing, {
+      styleId: style.id,
       oldValue: { due_date: style.dueDate },
       newValue: { due_date: dueDate },
     });
@@ -38,12 +39,12 @@ export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, 
       .select({ id: styles.id, dueDate: styles.dueDate })
       .from(styles).where(isHere).orderBy(styles.id).limit(ids.length).for('no key update');
     await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(isHere);
-    for (const style of before) {
-      await recordStyleChange(tx, actor, standing, style.id, {
-        oldValue: { due_date: style.dueDate },
-        newValue: { due_date: dueDate },
-      });
-    }
+    await recordStyleChanges(
+      tx, actor, standing,
+      ...before.map((style) => ({
+        styleId: style.id, oldValue: { due_date: style.dueDate }, newValue: { due_date: dueDate },
+      })),
+    );
     const done = before.map(({ id }) => id);
     const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, message: 'This style does not exist' }));
     return { done, failed };

@@ -16,18 +16,26 @@ import { presentStyle } from '../presenter.ts';
 import { setStyleTags } from './find-or-create-style.ts';
 
 export type StyleAddress = { projectId: number; moduleId: number; styleId: number };
-type Change = { title?: string | undefined; product_type?: number | undefined; tags?: number[] | undefined };
+type Change = { title?: string | undefined; product_type?: number | undefined; tags?: number[] | null | undefined };
 
-/** Says that a style changed: into the log, and to everyone's screen. */
-export async function recordStyleChange(tx: Tx, actor: Actor, standing: Standing, styleId: number, change: Pick<Happening, 'oldValue' | 'newValue'>) {
+type StyleChange = Pick<Happening, 'oldValue' | 'newValue'> & { styleId: number };
+
+/** Says that styles changed: into the log, and to everyone's screen. */
+export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standing, ...changes: readonly StyleChange[]) {
   const projectId = standing.project.id;
-  await recordActivity(tx, actor, {
-    projectId, event: 'style.changed', itemType: 'style', actionType: LogAction.update, itemId: styleId, styleId, ...change,
-  });
-  tx.afterCommit({
-    kind: 'project',
-    update: { event: 'style.changed', project_id: projectId, entity: 'style', id: styleId, style_id: styleId },
-  });
+  await recordActivity(
+    tx, actor,
+    ...changes.map((change) => ({
+      projectId, event: 'style.changed' as const, itemType: 'style' as const, actionType: LogAction.update,
+      itemId: change.styleId, ...change,
+    })),
+  );
+  for (const { styleId } of changes) {
+    tx.afterCommit({
+      kind: 'project',
+      update: { event: 'style.changed', project_id: projectId, entity: 'style', id: styleId, style_id: styleId },
+    });
+  }
 }
 
 /** Opens a style for editing, runs the change, and answers with the style as it is then. */
@@ -53,6 +61,8 @@ export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input
   changeStyle(app, actor, address, async (tx, standing, style) => {
     const { title = style.title, product_type: productType = style.productType } = input;
     await tx.update(styles).set({ title, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
-    if (input.tags) await setStyleTags(tx, standing.project.id, style.id, input.tags);
-    await recordStyleChange(tx, actor, standing, style.id, { oldValue: { title: style.title }, newValue: { title } });
+    if (input.tags !== undefined) await setStyleTags(tx, standing.project.id, style.id, input.tags ?? []);
+    await recordStyleChanges(tx, actor, standing, {
+      styleId: style.id, oldValue: { title: style.title }, newValue: { title },
+    });
   });
