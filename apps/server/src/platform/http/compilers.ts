@@ -1,14 +1,19 @@
-import { check } from '@facet/contract/validation';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import { check, fieldErrors } from '@facet/contract/validation';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { compileSerializer } from './json-schema.ts';
+import { unstorableTexts } from './unstorable-text.ts';
 
 /** Validates with the contract's schemas: an address that can't be is 404, bad input 422 with the texts of the fields. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
-    const { data, errors } = check(schema, httpPart === 'querystring' ? withoutBrackets(input) : input);
+    const given = httpPart === 'querystring' ? withoutBrackets(input) : input;
+    const unstorable = unstorableTexts(given).map((path) => ({ path, message: invalidText(fieldName(path)) }));
+    const { data, errors } = unstorable.length > 0 ? { errors: fieldErrors(unstorable) } : check(schema, given);
     if (!errors) return { value: data };
     return { error: httpPart === 'params' ? notFound('page') : invalid(errors) };
   };

@@ -9,8 +9,9 @@ import type { Config } from '../config/load-config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { AppError } from '../errors.ts';
+import { parseBodies } from './body-parsers.ts';
 import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
-import { handleErrors } from './error-handler.ts';
+import { answerError, handleErrors } from './error-handler.ts';
 
 const BODY_MAX = 1024 * 1024;
 // A line for each request helps whoever looks for a fault, and drowns everything else.
@@ -72,7 +73,9 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
     bodyLimit: BODY_MAX,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
   });
+  parseBodies(http);
   http.setValidatorCompiler(compileValidator);
   http.setSerializerCompiler(checksAnswers ? compileCheckedAnswer : compileAnswer);
   http.decorateRequest('actor', null);

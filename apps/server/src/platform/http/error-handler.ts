@@ -28,13 +28,13 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
 }
 
 /** Answers every failure in one form; only what nobody expected is logged as an error. */
-export function handleErrors(http: FastifyInstance): void {
-  http.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'call failed');
-    return answer(request, reply, refusal);
-  });
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'call failed');
+  return answer(request, reply, refusal);
 }
+
+export const handleErrors = (http: FastifyInstance): void => void http.setErrorHandler(answerError);
 
 /** 404 for addresses below /api that no call has. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>

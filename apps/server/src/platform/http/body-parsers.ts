@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Takes JSON alone (files come by their own call); no text at all is no body, whatever the type says. */
+export function parseBodies(http: FastifyInstance): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body, done);
+  });
+}
