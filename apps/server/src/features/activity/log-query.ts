@@ -25,6 +25,13 @@ export type LogFacts = {
 const value = sql.placeholder;
 const COUNT_LIMIT = 10_000;
 
+// What stands in a value for people to read, one word or sentence a line; never the names of its fields.
+const words = (column: 'old_value' | 'new_value') => {
+  const from = sql.raw(`entry.${column}`);
+  return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', ${from} ->> 'status', ${from} ->> 'due_date',
+    ${from} #>> '{file,original_name}')`;
+};
+
 // Entries of a module are for those who see it; what concerns no module is for everyone with the log.
 const filtered = sql`entry.project_id = ${value('projectId')}
   and (entry.project_module_id is null or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))
@@ -38,7 +45,7 @@ const filtered = sql`entry.project_id = ${value('projectId')}
     or ('delete' = any(${value('events')}) and entry.action_type = 3)
     or ('archive' = any(${value('events')}) and entry.new_value ->> 'status' = 'archived'))
   and (${value('search')}::text is null or exists (select 1 from styles s where s.id = entry.style_id and s.title ilike ${value('search')})
-    or entry.new_value::text ilike ${value('search')} or entry.old_value::text ilike ${value('search')})`;
+    or ${words('old_value')} ilike ${value('search')} or ${words('new_value')} ilike ${value('search')})`;
 
 const listing = (order: SQL, after: SQL) => sql`select entry.id::int as id, entry.event, entry.item_type as "itemType",
     entry.action_type as "actionType", entry.item_id as "itemId",
