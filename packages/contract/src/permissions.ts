@@ -107,5 +107,7 @@ export const MODULES_BY_ROLE: Readonly<Record<ProjectRole, readonly ModuleName[]
 
 /** Roles that may not write on a mood board. */
 export const READING_ROLES: readonly ProjectRole[] = ['reviewer', 'watcher'];
+/** Roles that decide on the items they were asked to review, as clients do; owners and managers decide on everything. */
+export const REVIEWING_ROLES: readonly ProjectRole[] = ['reviewer'];
 /** Roles that see and manage every module of their project. */
 export const LEADING_ROLES: readonly ProjectRole[] = ['p_owner', 'p_manager'];

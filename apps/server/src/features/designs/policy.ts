@@ -1,14 +1,15 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { REVIEWING_ROLES } from '@facet/contract/permissions';
 import { isClosed, may, type ModuleFact, type Standing } from '../projects/standing.ts';
 
 type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
-// Whoever only watches stays a reader, whatever they were asked.
-const onlyWatches = ({ roles }: Standing) => roles.length > 0 && roles.every((role) => role === 'watcher');
+// Whoever designs or only watches stays so, whatever they were asked: being asked lets them look.
+const decides = ({ isClient, roles }: Standing) => isClient || roles.some((role) => REVIEWING_ROLES.includes(role));
 const isAsked = (standing: Standing, item: { id: number }) =>
-  standing.grantedItemIds.has(item.id) && !onlyWatches(standing);
+  standing.grantedItemIds.has(item.id) && decides(standing);
 
 export const canEditStyle = (standing: Standing, moduleId: number) =>
   may(standing, 'can-upload-design') && works(standing, moduleId);
@@ -24,12 +25,14 @@ export const canEditItem = (standing: Standing, item: Item) => canEditStyle(stan
 export const canRequestReview = (standing: Standing, moduleId: number) =>
   may(standing, 'can-request-review') && works(standing, moduleId);
 
-/** Owner and manager set any status; who works in the module may ask for a review; who was asked may decide. */
-export function canSetStatus(standing: Standing, item: Item, status: DesignStatus): boolean {
-  if (may(standing, 'can-set-review-status')) return true;
-  if (status === 'in_review' && canRequestReview(standing, item.projectModuleId)) return true;
-  return isAsked(standing, item) && canDecide(status);
-}
+/** Whether a status may be set at any time: any one by owner and manager, in_review by who works in the module. */
+export const setsFreely = (standing: Standing, item: Item, status: DesignStatus) =>
+  may(standing, 'can-set-review-status') ||
+  (status === 'in_review' && canRequestReview(standing, item.projectModuleId));
+
+/** Who may not set it freely but was asked may decide, while the review is open. */
+export const canSetStatus = (standing: Standing, item: Item, status: DesignStatus) =>
+  setsFreely(standing, item, status) || (isAsked(standing, item) && canDecide(status));
 
 const canDecide = (status: DesignStatus) => status === 'approved' || status === 'rejected' || status === 'in_review';
 

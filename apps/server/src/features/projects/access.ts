@@ -21,6 +21,12 @@ export async function projectFor(
   return standing;
 }
 
+/** Whether somebody, once their address is verified, sees every design of a module. */
+export async function seesModule(db: Db, userId: number, place: { projectId: number; moduleId: number }): Promise<boolean> {
+  const facts = await findStanding(db, { userId, emailVerified: true }, place.projectId);
+  return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
+}
+
 /** Like `projectFor`, with the project's row locked, so that two changes of one project come one after the other. */
 export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { reviewRecipients, reviewRequests } from '../../db/schema/index.ts';
+import { projects, reviewRecipients, reviewRequests } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, forbidden } from '../../platform/errors.ts';
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
@@ -22,7 +22,8 @@ export async function recipientOf(db: Db, hash: string) {
     .select(linkColumns)
     .from(reviewRecipients)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
-    .where(and(eq(reviewRecipients.linkHash, hashLink(hash))))
+    .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .where(eq(reviewRecipients.linkHash, hashLink(hash)))
     .limit(1);
   if (!row || row.revokedAt || row.expiresAt < new Date()) throw new AppError('not_found', LINK_EXPIRED_TEXT);
   return row;

@@ -4,6 +4,10 @@ import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
 
+// Reviewers may disagree: what another one decided stays open for whoever was asked and has not answered.
+const isStillOpen = ({ item: { status }, requestId, isUndecided }: ReviewFacts) =>
+  status === 'in_review' || (requestId !== null && isUndecided && (status === 'approved' || status === 'rejected'));
+
 export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: FileSigner): ReviewItemWire {
   const { item, requester } = facts;
   return {
@@ -29,7 +33,7 @@ export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: 
     due_date: facts.dueDate,
     is_superseded: facts.isSuperseded,
     abilities: {
-      review: item.status === 'in_review' && !facts.isSuperseded,
+      review: facts.mayDecide && !facts.isSuperseded && isStillOpen(facts),
       set_status: false,
       edit: false,
       delete: false,

@@ -1,3 +1,4 @@
+import { LEADING_ROLES, REVIEWING_ROLES } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts';
@@ -17,6 +18,10 @@ export type ReviewFacts = {
   isSuperseded: boolean;
   /** Whoever asks holds a role in the project; a client holds none and sees names of no one. */
   isOnTeam: boolean;
+  /** Whether the viewer's roles let them decide on what they were asked. */
+  mayDecide: boolean;
+  /** The viewer has not decided since the request. */
+  isUndecided: boolean;
 };
 
 const value = sql.placeholder;
@@ -24,6 +29,16 @@ const userId = value('userId');
 
 const newer = sql`exists (select 1 from design_items newer where newer.style_id = item.style_id
   and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)`;
+
+const isAdmin = sql`exists (select 1 from space_users su where su.space_id = project.space_id and su.user_id = ${userId}
+  and su.role = 'space_admin' and su.status <> 3)`;
+const member = sql.raw('select 1 from project_members m where m.project_id = project.id and m.user_id =');
+const isMember = sql`exists (${member} ${userId})`;
+const decidingRoles = sql.raw([...LEADING_ROLES, ...REVIEWING_ROLES].map((role) => `'${role}'`).join());
+// Clients are no members: they decide on what they were asked.
+const mayDecide = sql`(${isAdmin} or not ${isMember} or exists (${member} ${userId} and m.roles && array[${decidingRoles}]))`;
+const isUndecided = sql`not exists (select 1 from review_decisions d where d.design_item_id = item.id
+  and d.user_id = ${userId} and d.created_at >= request.created_at)`;
 
 const columns = sql`${itemJson} as item,
   json_build_object('id', style.id, 'title', style.title) as style,
@@ -34,9 +49,7 @@ const columns = sql`${itemJson} as item,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
   ${newer} as "isSuperseded",
-  (exists (select 1 from project_members m where m.project_id = project.id and m.user_id = ${userId})
-    or exists (select 1 from space_users su where su.space_id = project.space_id and su.user_id = ${userId}
-      and su.role = 'space_admin' and su.status <> 3)) as "isOnTeam"`;
+  (${isMember} or ${isAdmin}) as "isOnTeam", ${mayDecide} as "mayDecide", ${isUndecided} as "isUndecided"`;
 
 const itemTables = sql`design_items item
   join files file on file.id = item.file_id
@@ -59,7 +72,7 @@ const askedItems = (condition: SQL) => sql`${asked} join review_requests request
 
 const page = sql`order by request.id desc, item.id limit ${value('limit')} offset ${value('offset')}`;
 const everything = sql`true`;
-const waiting = sql`item.status = 'in_review' and not ${newer}`;
+const waiting = sql`item.status = 'in_review' and not ${newer} and ${mayDecide}`;
 
 /** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
 export const askedQuery = prepared<ReviewFacts>('reviews_asked', sql`select ${columns} from ${askedItems(everything)} ${page}`);
@@ -68,11 +81,12 @@ export const askedCount = prepared<{ total: number }>('reviews_asked_count', sql
 export const waitingQuery = prepared<ReviewFacts>('reviews_waiting', sql`select ${columns} from ${askedItems(waiting)} ${page}`);
 export const waitingCount = prepared<{ total: number }>('reviews_waiting_count', sql`select count(*)::int as total from ${askedItems(waiting)}`);
 
-/** Items by id, each with the newest request that named it. */
+/** Items by id, each with the newest request that asked this user for it: what others were asked is not theirs to read. */
 export const reviewItemsByIds = prepared<ReviewFacts>(
   'review_items_by_ids',
   sql`select ${columns} from ${itemTables}
     left join lateral (select r.* from review_request_items ri join review_requests r on r.id = ri.review_request_id
+      join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and rr.revoked_at is null
       where ri.design_item_id = item.id order by r.id desc limit 1) request on true
     where item.id = any(${value('ids')}::int[]) and item.deleted_at is null order by item.id limit 1000`,
 );

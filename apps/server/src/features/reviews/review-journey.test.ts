@@ -34,7 +34,7 @@ test('a design is uploaded, asked for review, approved by the owner, and everyon
     body: { requests: [{ file_id: item?.id, status: 'approved', note: 'Proportions are right.' }] },
   });
   expect(decided.body.data).toMatchObject([{ status: 'approved', note: 'Proportions are right.' }]);
-  const again = await callApi(app, people.p_owner, api.reviewDesigns, {
+  const again = await callApi(app, people.reviewer, api.reviewDesigns, {
     params: place,
     body: { requests: [{ file_id: item?.id, status: 'rejected' }] },
   });

@@ -15,7 +15,7 @@ import { canEditItem } from '../policy.ts';
 import { presentDesign } from '../presenter.ts';
 import { existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
-import { announceItems } from './set-designs-status.ts';
+import { announceItems } from './apply-statuses.ts';
 import { announceVersion } from './upload-designs.ts';
 
 type Change = { projectId: number; moduleId: number; itemId: number; note?: string | null | undefined; newFileId?: number | undefined };

@@ -59,7 +59,7 @@ export async function announceVersion(tx: Tx, actor: Actor, { standing, moduleId
   );
   const [first] = items;
   await notify(tx, {
-    userIds: await concernedByUpload(tx, projectId, style.assigneeId),
+    userIds: await concernedByUpload(tx, { projectId, moduleId }, style.assigneeId),
     actorId: actor.userId,
     type: 'design_uploaded',
     message: `uploaded version ${version} of ${style.title}`,

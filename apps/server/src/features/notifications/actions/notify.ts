@@ -12,19 +12,20 @@ export type Notice = {
   data: NotificationData;
 };
 
+const rowsOf = ({ userIds, actorId, type, message, link, data }: Notice) =>
+  [...new Set(userIds)]
+    .filter((userId) => userId !== actorId)
+    .map((userId) => ({ userId, actorId, type, message, link, data, projectId: data.project_id ?? null }));
+
 /** Tells people of something, except the one who did it; rows of the caller's transaction, frames after its commit. */
-export async function notify(tx: Tx, { userIds, actorId, type, message, link, data }: Notice): Promise<void> {
-  const receivers = [...new Set(userIds)].filter((id) => id !== actorId);
-  if (receivers.length === 0) return;
+export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
+  const values = notices.flatMap(rowsOf);
+  if (values.length === 0) return;
   const rows = await tx
     .insert(notifications)
-    .values(
-      receivers.map((userId) => ({
-        userId, actorId, type, message, link, data,
-        projectId: data.project_id ?? null,
-      })),
-    )
+    .values(values)
     .returning({ userId: notifications.userId, uuid: notifications.uuid });
+  const receivers = [...new Set(values.map(({ userId }) => userId))];
   const proven = await tx
     .select({ id: users.id })
     .from(users)

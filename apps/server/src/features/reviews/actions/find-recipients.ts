@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { projectMembers, spaceUsers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -19,7 +20,13 @@ const spaceUserIds = (tx: Tx, spaceId: number, ids: readonly number[]) =>
   tx
     .select({ userId: spaceUsers.userId })
     .from(spaceUsers)
-    .where(and(eq(spaceUsers.spaceId, spaceId), inArray(spaceUsers.userId, [...ids])));
+    .where(
+      and(
+        eq(spaceUsers.spaceId, spaceId),
+        inArray(spaceUsers.userId, [...ids]),
+        ne(spaceUsers.status, SpaceUserStatus.inactive),
+      ),
+    );
 
 const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
 

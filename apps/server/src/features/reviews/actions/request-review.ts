@@ -77,6 +77,15 @@ async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: 
       style_id: first?.styleId ?? null, file_id: first?.id ?? null, open_review: true,
     },
   });
+  // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
+  tx.afterCommit({
+    kind: 'users',
+    userIds: recipients.filter((userId) => userId !== actor.userId),
+    update: {
+      event: 'design.review_requested', project_id: project.id, entity: 'design', id: first?.id ?? null,
+      item_ids: items.map(({ id }) => id),
+    },
+  });
   for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
     tx.afterCommit({
       kind: 'project',

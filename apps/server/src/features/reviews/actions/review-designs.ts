@@ -1,18 +1,17 @@
 import type * as api from '@facet/contract/endpoints/reviews';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import { reviewRequestItems, reviewRequests } from '../../../db/schema/index.ts';
-import { eq } from 'drizzle-orm';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, forbidden, invalidField, notFound } from '../../../platform/errors.ts';
-import { applyStatuses, type Decision } from '../../designs/actions/set-designs-status.ts';
+import { applyStatuses, type Decision } from '../../designs/actions/apply-statuses.ts';
+import { staleReasons } from '../../designs/actions/stale-reasons.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { canSetStatus } from '../../designs/policy.ts';
-import { supersededAmong } from '../../designs/queries.ts';
-import { notify } from '../../notifications/actions/notify.ts';
+import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { ownLink } from '../access.ts';
@@ -25,15 +24,16 @@ async function decisionsOf(tx: Tx, standing: Standing, requests: Input['requests
   const ids = requests.map(({ file_id: id }) => id);
   if (new Set(ids).size !== ids.length) throw invalidField('requests', 'A file is named twice');
   await lockDesigns(tx, ids);
-  const byId = new Map((await designsFor(tx, standing, ids)).map((item) => [item.id, item]));
-  const superseded = await supersededAmong(tx, ids);
+  const items = await designsFor(tx, standing, ids);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const reasons = await staleReasons(tx, standing.userId, items, () => true);
   const stale: Record<string, string[]> = {};
   const decisions = requests.map(({ file_id: id, status, note }, index): Decision => {
     const item = byId.get(id);
     if (!item) throw notFound('design');
     if (!canSetStatus(standing, item, status)) throw forbidden('review this design');
-    if (superseded.has(id)) stale[`requests.${index}.file_id`] = ['This file has a newer version'];
-    else if (item.status !== 'in_review') stale[`requests.${index}.file_id`] = ['This file is not in review any more'];
+    const reason = reasons.get(id);
+    if (reason) stale[`requests.${index}.file_id`] = [reason];
     return { item, status, note };
   });
   const [reason] = Object.values(stale);
@@ -62,9 +62,9 @@ async function tellVerdicts(tx: Tx, actor: Actor, standing: Standing, decisions:
     .from(reviewRequestItems)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRequestItems.reviewRequestId))
     .where(inArray(reviewRequestItems.designItemId, verdicts.map(({ item }) => item.id)));
-  for (const { item, status, note } of verdicts) {
+  const notices = verdicts.map(({ item, status, note }): Notice => {
     const asked = askers.filter(({ itemId }) => itemId === item.id).map(({ userId }) => userId);
-    await notify(tx, {
+    return {
       userIds: [item.createdBy, ...asked],
       actorId: actor.userId,
       type: 'review_decided',
@@ -75,8 +75,9 @@ async function tellVerdicts(tx: Tx, actor: Actor, standing: Standing, decisions:
         style_id: item.styleId, file_id: item.id, gallery_group_id: item.galleryGroupId,
         file_name: item.file.originalName, comment: note ?? null,
       },
-    });
-  }
+    };
+  });
+  await notify(tx, ...notices);
 }
 
 /** Decides on several items, all or none; the last decision is the status, and every decision is kept. */
