@@ -55,6 +55,12 @@ export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void>
   await tx.execute(sql`select id from design_items where id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
 }
 
+/** The same for every item of some styles. */
+export async function lockDesignsOf(tx: Tx, styleIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select id from design_items where style_id = any(${sql.param([...styleIds])}::int[])
+    and deleted_at is null order by id for no key update`);
+}
+
 /** Locks a style, so that versions are counted one after the other. */
 export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
   await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);

@@ -31,7 +31,7 @@ const joined = sql`design_items item join files file on file.id = item.file_id j
 // By id: the order in which files came, which no later change shuffles while somebody reads on.
 const listing = (order: SQL, after: SQL) => sql`select ${itemJson} as item,
     json_build_object('id', style.id, 'title', style.title) as style
-  from ${joined} where ${filtered} and (${value('key')}::int is null or ${after}) order by ${order} limit ${value('limit')}`;
+  from ${joined} where ${filtered} and (${value('key')}::bigint is null or ${after}) order by ${order} limit ${value('limit')}`;
 
 const queries = {
   asc: prepared<ItemRow>('items_asc', listing(sql.raw('item.id'), sql`item.id > ${value('key')}`)),

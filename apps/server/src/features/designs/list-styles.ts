@@ -17,7 +17,8 @@ type Place = { projectId: number; moduleId: number };
 export const sight = (standing: Standing, moduleId: number) => ({
   projectId: standing.project.id,
   moduleId,
-  isOpen: standing.visibleModuleIds.has(moduleId),
+  // Whoever works in a module sees styles that have nothing in it yet; whoever only looks would learn of other modules.
+  isOpen: standing.writableModuleIds.has(moduleId),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
 });

@@ -1,5 +1,5 @@
 import { LogAction } from '@facet/contract/constants/statuses';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import { designItems, styles } from '../../../db/schema/index.ts';
@@ -8,29 +8,38 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
+import { lockDesignsOf } from '../access.ts';
 import { canDelete } from '../policy.ts';
 
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
-type Found = { id: number; title: string; createdBy: number; hasApproved: boolean };
+type Found = { id: number; title: string; createdBy: number; hasApproved: boolean; hasOthers: boolean };
 
-const lockedStyles = (tx: Tx, projectId: number, ids: readonly number[]): Promise<Found[]> =>
-  tx
+const itemsOf = (condition: SQL) =>
+  sql<boolean>`exists (select 1 from design_items item where item.style_id = ${styles.id} and item.deleted_at is null
+    and ${condition})`;
+
+/** Designs first and then styles, in the order in which every other change locks them. */
+async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]): Promise<Found[]> {
+  await lockDesignsOf(tx, ids);
+  return tx
     .select({
       id: styles.id,
       title: styles.title,
       createdBy: styles.createdBy,
-      hasApproved: sql<boolean>`exists (select 1 from design_items item where item.style_id = ${styles.id}
-        and item.status = 'approved' and item.deleted_at is null)`,
+      hasApproved: itemsOf(sql`item.status = 'approved'`),
+      hasOthers: itemsOf(sql`item.created_by <> ${standing.userId}`),
     })
     .from(styles)
-    .where(and(eq(styles.projectId, projectId), inArray(styles.id, [...ids]), isNull(styles.deletedAt)))
+    .where(and(eq(styles.projectId, standing.project.id), inArray(styles.id, [...ids]), isNull(styles.deletedAt)))
     .orderBy(styles.id)
     .limit(ids.length)
     .for('no key update');
+}
 
 function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
   if (!style) return 'This style does not exist';
   if (!canDelete(standing, style)) return 'You may not do this: delete style';
+  if (style.hasOthers && !standing.isLeader) return 'You may not do this: delete a style with designs of others';
   if (!style.hasApproved) return null;
   if (!standing.roles.includes('p_owner')) return 'You may not do this: delete a style with an approved design';
   return isConfirmed ? null : 'This style has an approved design: deleting it needs a confirmation';
@@ -66,7 +75,7 @@ export const deleteStyles = (app: App, actor: Actor, { projectId, moduleId, ids,
     const standing = await projectFor(tx, actor, projectId, 'view');
     // Whoever sees only single items of a module sees no style as a whole, and none to delete.
     const module = moduleFor(standing, moduleId);
-    const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, projectId, ids) : [];
+    const found = standing.visibleModuleIds.has(module.id) ? await lockedStyles(tx, standing, ids) : [];
     const byId = new Map(found.map((style) => [style.id, style]));
     const failed = ids.flatMap((id) => {
       const message = refusalOf(standing, byId.get(id), isConfirmed);

@@ -45,13 +45,14 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
   return style;
 }
 
-/** A style of the project that is there to be uploaded to. */
+/** A style of the project that is there to be uploaded to; locked, so that nobody deletes it meanwhile. */
 export async function existingStyle(tx: Tx, standing: Standing, styleId: number) {
   const [style] = await tx
     .select({ id: styles.id, title: styles.title, assigneeId: styles.assigneeId, deletedAt: styles.deletedAt })
     .from(styles)
     .where(and(eq(styles.id, styleId), eq(styles.projectId, standing.project.id)))
-    .limit(1);
+    .limit(1)
+    .for('no key update');
   if (!style || style.deletedAt) throw notFound('style');
   return style;
 }
