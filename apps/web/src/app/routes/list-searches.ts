@@ -19,3 +19,6 @@ export const filesSearch = searchOf({
   file_type: someOf(['jpg', 'jpeg', 'png', 'gif', 'pdf']),
   order: oneOf(orderWords),
 });
+
+/** The people of a space. */
+export const peopleSearch = searchOf({ search: textValue });

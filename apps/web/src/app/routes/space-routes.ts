@@ -3,7 +3,7 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
-import { filesSearch, projectListSearch } from './list-searches.ts';
+import { filesSearch, peopleSearch, projectListSearch } from './list-searches.ts';
 
 const getParentRoute = () => appRoute;
 const spaceId = { params: pathIds('spaceId'), beforeLoad: requireIds };
@@ -58,6 +58,7 @@ const spaceEditMembers = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/members',
   ...spaceId,
+  validateSearch: peopleSearch,
   component: pageComponent('space-edit'),
 });
 

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { SpaceUserWire } from '@facet/contract/entities/space';
+import { peopleQueries, useRemovePerson } from '../people-api.ts';
+import { PersonRow } from './person-row.tsx';
+import styles from './people.module.css';
+
+type PeopleListProps = { space: { id: number; title: string }; search: string | undefined; onSearch: (text: string | undefined) => void };
+
+/** The people of a space: found by name or address, their role and status, and how they leave. */
+export function PeopleList({ space, search, onSearch }: PeopleListProps) {
+  const [text, setText] = useSearchText(search, onSearch);
+  const [leaving, setLeaving] = useState<SpaceUserWire | null>(null);
+  const query = useInfiniteQuery({ ...peopleQueries.list(space.id, search), placeholderData: (before) => before });
+  const end = useLoadMore<HTMLDivElement>(query);
+  const people = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <section aria-label="People of the space" className={styles.people}>
+      <div className={styles.bar}>
+        <SearchField label="Search people" value={text} onChange={setText} className={styles.search} />
+        <span className={styles.count} role="status">
+          {people && (total === 1 ? '1 person' : `${total} people`)}
+        </span>
+      </div>
+      {query.isPending && <SkeletonRows count={5} height={64} />}
+      {query.isError && !people && <Button onClick={() => void query.refetch()}>Load people again</Button>}
+      {people?.length === 0 && (
+        <EmptyState framed title="Nobody found" text="No name or address in this space has these words." />
+      )}
+      <ul>
+        {people?.map((person) => (
+          <PersonRow key={person.user_id} spaceId={space.id} person={person} onRemove={() => setLeaving(person)} />
+        ))}
+      </ul>
+      <div ref={end} />
+      {leaving && <RemovePerson space={space} person={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+type RemovePersonProps = { space: { id: number; title: string }; person: SpaceUserWire; onClose: () => void };
+
+function RemovePerson({ space, person, onClose }: RemovePersonProps) {
+  const remove = useRemovePerson(space.id);
+  const name = personName(person.user);
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ userId: person.user_id, name }, { onSettled: onClose })}
+      title="Remove member"
+      confirmLabel="Remove"
+      busy={remove.isPending}
+    >
+      Are you sure you want to remove {name} from {space.title}? They leave all its projects too.
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,62 @@
+import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { SpaceInput } from '../api.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import styles from './space-form.module.css';
+
+type SpaceFormProps<Answer> = {
+  initial?: SpaceInput;
+  save: Pick<UseMutationResult<Answer, Error, SpaceInput>, 'mutate' | 'isPending'>;
+  button: string;
+  onSaved: (answer: Answer) => void;
+  /** Stands beside the button. */
+  cancel?: ReactNode;
+};
+
+/** Name and colour of a space. */
+export function SpaceForm<Answer>({ initial, save, button, onSaved, cancel }: SpaceFormProps<Answer>) {
+  const { form, showFailure } = useApiForm<SpaceInput>(initial ?? { title: '', color: SPACE_COLORS[0] });
+  useUnsavedGuard(form.isDirty() && !save.isPending);
+  const handleSubmit = form.onSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: (answer) => {
+        form.resetDirty(values);
+        onSaved(answer);
+      },
+      onError: showFailure,
+    }),
+  );
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        {...form.getInputProps('title')}
+        label="Name"
+        placeholder="Maison, studio or team"
+        autoComplete="organization"
+        autoFocus={!initial}
+      />
+      <ColourPicker
+        value={form.values.color}
+        onChange={(color) => form.setFieldValue('color', color)}
+        error={form.errors['color'] ? String(form.errors['color']) : undefined}
+      />
+      {form.errors[FORM_ERROR] && (
+        <p role="alert" className={styles.error}>
+          {form.errors[FORM_ERROR]}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {button}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { invitedEmails, inviteErrors } from './invited-emails.ts';
+
+test('addresses may be separated by anything, and each counts once', () => {
+  expect(invitedEmails(' a@x.test, <B@x.test>;c@x.test\n a@x.test ')).toEqual(['a@x.test', 'b@x.test', 'c@x.test']);
+  expect(invitedEmails('  ')).toEqual([]);
+});
+
+test('a refusal names the address that it is about', () => {
+  const errors = { 'users.1.email': 'Email already exists' };
+  expect(inviteErrors(errors, ['a@x.test', 'b@x.test'])).toEqual(['b@x.test: Email already exists']);
+  expect(inviteErrors({ 'users.0.email': 'Email already exists' }, ['a@x.test'])).toEqual(['Email already exists']);
+  expect(inviteErrors({ form: 'Too many people' }, [])).toEqual(['Too many people']);
+});

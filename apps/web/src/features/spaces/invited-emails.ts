@@ -1,0 +1,18 @@
+/** The addresses in a text, however they are separated; each once. */
+export const invitedEmails = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((part) => part.replaceAll(/^<|>$/g, '').toLowerCase())
+      .filter((part) => part !== ''),
+  ),
+];
+
+/** What the server says of single addresses (`users.1.email`), each with its address before it. */
+export function inviteErrors(errors: Readonly<Record<string, unknown>>, emails: readonly string[]): string[] {
+  return Object.entries(errors).map(([field, text]) => {
+    const index = /^users\.(\d+)\./.exec(field)?.[1];
+    const email = index === undefined ? undefined : emails[Number(index)];
+    return email && emails.length > 1 ? `${email}: ${String(text)}` : String(text);
+  });
+}

@@ -1,0 +1,15 @@
+import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+
+type SpaceColour = (typeof SPACE_COLORS)[number];
+
+/** What each colour of a space is called. */
+export const SPACE_COLOUR_NAMES: Readonly<Record<SpaceColour, string>> = {
+  '#8C6A2F': 'Gold',
+  '#C5402D': 'Coral',
+  '#1F6F43': 'Emerald',
+  '#1D5FA8': 'Sapphire',
+  '#6B3FA0': 'Amethyst',
+  '#0F6B66': 'Teal',
+  '#A1460B': 'Copper',
+  '#5B6472': 'Steel',
+};
