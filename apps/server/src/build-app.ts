@@ -8,6 +8,7 @@ import { createAnnouncer } from './platform/announce.ts';
 import type { App } from './platform/app.ts';
 import { createFileSigner } from './platform/auth/file-signer.ts';
 import { createSessionLoader } from './platform/auth/load-session.ts';
+import { createSessionCache } from './platform/auth/session-cache.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage } = parts;
   const http = await createHttp({ config, log, metrics, checksAnswers: parts.checksAnswers ?? false });
   const db = createDatabase(pool);
+  const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
   const tokens = createTokens(parts.secret, config.tokenMinutes);
   // The hub asks the app who may see what, and the app announces through the hub.
   const late: { app?: App } = {};
@@ -56,8 +58,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailer: parts.mailer,
     jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
     signer: createFileSigner(tokens),
-    loadSession: createSessionLoader(db, config.sessionIdleDays),
-    announce: createAnnouncer(hub),
+    loadSession: sessions.get,
+    announce: createAnnouncer(hub, sessions.forget),
   };
   late.app = app;
   metrics.measure({ name: 'facet_socket_channels', help: 'Joined project channels.', read: () => hub.stats().channels });

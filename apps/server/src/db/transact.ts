@@ -32,8 +32,9 @@ export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>)
   const announcements: Announcement[] = [];
   let result: T;
   try {
-    await client.query('begin');
-    result = await work(openTransaction(client, announcements));
+    // Sent together with the first query of the work: the connection keeps the order.
+    const begun = client.query('begin');
+    [result] = await Promise.all([work(openTransaction(client, announcements)), begun]);
     await client.query('commit');
   } catch (error) {
     await rollBack(client);

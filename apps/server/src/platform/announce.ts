@@ -1,11 +1,13 @@
 import { METHOD } from '@facet/contract/realtime';
 import type { Announcement } from '../db/client.ts';
+import type { Outdated } from './auth/session-cache.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import { toProjectMessage } from './realtime/messages.ts';
 
 /** Tells every process and its sockets what was committed. Data are ids; what they stand for is loaded per receiver. */
-export function createAnnouncer(hub: Hub) {
+export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void) {
   return function announce(announcement: Announcement): void {
+    forgetSessions(announcement.kind === 'access' || announcement.kind === 'sessions-ended' ? announcement : {});
     switch (announcement.kind) {
       case 'project':
         return hub.publishToProject(toProjectMessage(announcement.update));

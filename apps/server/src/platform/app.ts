@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Announcement, Database } from '../db/client.ts';
 import type { Actor } from './auth/actor.ts';
 import type { FileSigner } from './auth/file-signer.ts';
-import type { createSessionLoader } from './auth/load-session.ts';
+import type { Session } from './auth/load-session.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config/load-config.ts';
 import type { Thumbnailer } from './images/thumbnailer.ts';
@@ -29,7 +29,8 @@ export type App = {
   hub: Hub;
   tokens: Tokens;
   signer: FileSigner;
-  loadSession: ReturnType<typeof createSessionLoader>;
+  /** Who is behind a session: at most a second old, and never older than what this process changed. */
+  loadSession(sessionId: string): Promise<Session | null>;
   /** Says what was committed; only `transact` calls it. */
   announce(announcement: Announcement): void;
 };

@@ -1,3 +1,4 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { itemJson, seenItem, styleColumns, type StyleFacts } from './design-sql.ts';
@@ -45,14 +46,19 @@ const listQueries = Object.fromEntries(
   Object.entries(ORDERS).map(([name, order]) => [name, prepared<StyleFacts>(`styles_${name}`, listing(order))]),
 );
 
+// As many as a list can give at all; counting on would make each page slower than the last.
+const COUNT_LIMIT = sql.raw(String(COUNT_ALL));
+
 const countQuery = prepared<{ total: number }>(
   'styles_count',
-  sql`select count(*)::int as total from styles style left join ${latestVersion} where ${filtered}`,
+  sql`select count(*)::int as total from (
+    select 1 from styles style left join ${latestVersion} where ${filtered} limit ${COUNT_LIMIT}) counted`,
 );
 // Without filters no item needs to be looked at.
 const countAllQuery = prepared<{ total: number }>(
   'styles_count_all',
-  sql`select count(*)::int as total from styles where project_id = ${value('projectId')} and deleted_at is null`,
+  sql`select count(*)::int as total from (
+    select 1 from styles where project_id = ${value('projectId')} and deleted_at is null limit ${COUNT_LIMIT}) counted`,
 );
 
 export { listQueries, countQuery, countAllQuery };

@@ -16,5 +16,7 @@ export const updateUserSettings = (app: App, actor: Actor, { userId, settings }:
     // Merged where the row is, so that two tabs never undo each other's setting.
     const merged = sql`${users.settings} || ${JSON.stringify(settings)}::jsonb`;
     await tx.update(users).set({ settings: merged }).where(eq(users.id, userId));
+    // The time zone is part of who makes the next call.
+    tx.afterCommit({ kind: 'access', userIds: [userId] });
     return presentUser(await accountOf(tx, userId), app.signer);
   });
