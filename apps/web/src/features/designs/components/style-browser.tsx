@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
 import { designQueries, type ModuleRef } from '../api.ts';
@@ -29,14 +29,19 @@ type StyleBrowserProps = {
   onFiles: (files: readonly File[]) => void;
   addVersion: (style: StyleWire, files?: readonly File[]) => void;
   requestReview: (styles: StyleWire[]) => void;
+  /** Says which styles are chosen and whether a review may be asked for any. */
+  onState: (state: BrowserState) => void;
+  /** The style that a link leads to. */
+  linkedId?: number;
 };
+export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean };
 
 const countText = (total: number, inReview: number | undefined) =>
   `${total} ${total === 1 ? 'style' : 'styles'}${inReview ? `, ${inReview} in review` : ''}`;
 
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
-  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview } = props;
+  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } = props;
   const ref: ModuleRef = { projectId: project.id, moduleId: module.id };
   const clock = useClock();
   const [look, setLook] = useListLook();
@@ -45,6 +50,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const { query, styles: rows, total, loadTo } = useStyles(ref, filters);
   const { data: inReview } = useQuery(designQueries.countInReview(ref, filters));
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
+  const tell = useEffectEvent(onState);
+  const mayRequest = rows.some(({ abilities }) => abilities.request_review);
+  useEffect(() => tell({ selected, mayRequest }), [selected.map(({ id }) => id).join(), mayRequest]);
   const mayUpload = module.abilities.upload;
   const drop = useFileDrop(mayUpload ? onFiles : undefined);
   const shared: Shared = {
@@ -61,7 +69,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
     addVersion,
     requestReview,
   };
-  const list = { styles: rows, total, loadTo, selectAll };
+  const list = { styles: rows, total, loadTo, selectAll, linkedId };
   return (
     <StyleBrowserProvider value={shared}>
       <div role="tabpanel" {...tabPanelProps(MODULE_TABS, String(module.id))} className={styles.panel} {...drop.handlers}>

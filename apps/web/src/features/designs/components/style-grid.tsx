@@ -14,10 +14,12 @@ export type StyleListProps = {
   total: number;
   loadTo: (index: number) => void;
   selectAll: () => void;
+  /** The style that a link leads to. */
+  linkedId?: number;
 };
 
 /** Styles as cards; only the rows near the screen are drawn, those not loaded yet keep their place. */
-export function StyleGrid({ styles: rows, total, loadTo, selectAll }: StyleListProps) {
+export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: StyleListProps) {
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const gap = isWide ? 24 : 16;
   const { ref, width, top } = useListPlace();
@@ -35,6 +37,7 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll }: StyleListP
   const roving = useRovingFocus({
     columns,
     length: rows.length,
+    linked: rows.findIndex(({ id }) => id === linkedId),
     onMove: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)),
   });
   const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });

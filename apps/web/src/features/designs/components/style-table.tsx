@@ -22,7 +22,8 @@ const HEIGHTS = { small: { wide: 57, narrow: 89 }, medium: { wide: 81, narrow: 1
 const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'Modified'];
 
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
-export function StyleTable({ styles: rows, total, loadTo, selectAll, pictures, selectedCount, clear }: StyleTableProps) {
+export function StyleTable(props: StyleTableProps) {
+  const { styles: rows, total, loadTo, selectAll, linkedId, pictures, selectedCount, clear } = props;
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const height = HEIGHTS[pictures][isWide ? 'wide' : 'narrow'];
   const { ref, top } = useListPlace();
@@ -36,7 +37,12 @@ export function StyleTable({ styles: rows, total, loadTo, selectAll, pictures, s
   });
   const resize = useEffectEvent(() => virtualizer.measure());
   useEffect(() => resize(), [height]);
-  const roving = useRovingFocus({ columns: 1, length: rows.length, onMove: (index) => virtualizer.scrollToIndex(index) });
+  const roving = useRovingFocus({
+    columns: 1,
+    length: rows.length,
+    linked: rows.findIndex(({ id }) => id === linkedId),
+    onMove: (index) => virtualizer.scrollToIndex(index),
+  });
   const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });
   const lines = virtualizer.getVirtualItems();
   const lastIndex = lines.at(-1)?.index ?? -1;

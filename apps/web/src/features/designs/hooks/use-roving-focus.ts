@@ -1,33 +1,43 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { moveIndex } from '../selection.ts';
 
-type RovingOptions = { columns: number; length: number; onMove: (index: number) => void };
+type RovingOptions = {
+  columns: number;
+  length: number;
+  onMove: (index: number) => void;
+  /** The card that a link leads to, once it is known where it stands; -1 while it is not. */
+  linked: number;
+};
+
+const cardAt = (index: number) => document.querySelector<HTMLElement>(`[data-style-link="${index}"]`);
 
 /** One card of a list takes the Tab key; arrows lead on, also to cards that are not drawn yet. */
-export function useRovingFocus({ columns, length, onMove }: RovingOptions) {
+export function useRovingFocus({ columns, length, onMove, linked }: RovingOptions) {
   const [current, setCurrent] = useState(0);
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const link = document.querySelector<HTMLElement>(`[data-style-link="${wanted.current}"]`);
-    if (!link) return;
-    wanted.current = null;
-    link.focus({ preventScroll: true });
-  });
   const focusIndex = (index: number) => {
     wanted.current = index;
     setCurrent(index);
     onMove(index);
   };
+  const followLink = useEffectEvent(() => linked >= 0 && focusIndex(linked));
+  const isFound = linked >= 0;
+  useEffect(() => void followLink(), [isFound]);
+  useEffect(() => {
+    const card = wanted.current === null ? null : cardAt(wanted.current);
+    if (!card) return;
+    wanted.current = null;
+    card.focus({ preventScroll: true });
+  });
   /** Answers the card that the key leads to, if it leads to one. */
   const handleMoveKey = (event: KeyboardEvent): number | undefined => {
-    const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-style-link]') : null;
-    const index = target ? Number(target.dataset['styleLink']) : Number.NaN;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const index = Number(target?.dataset['styleLink'] ?? Number.NaN);
     const next = Number.isNaN(index) ? undefined : moveIndex(event.key, index, columns, length);
     if (next === undefined) return undefined;
     event.preventDefault();
     focusIndex(next);
     return next;
   };
-  return { current: Math.min(current, Math.max(0, length - 1)), setCurrent, handleMoveKey };
+  return { current: Math.min(current, Math.max(0, length - 1)), handleMoveKey };
 }

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { filtersOf, type StyleFilters } from '../features/designs/style-filters.ts';
+import { ReviewModal } from '../features/reviews/components/review-modal.tsx';
+import { projectQueries } from '../features/projects/api.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DesignModule } from './project-design/design-module.tsx';
+import { PageOnItsWay } from './project-design/page-on-its-way.tsx';
+import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
+
+const FROM = '/app/project/$projectId/modules/design';
+
+/** `true` and `1` ask for everything that waits for me; anything else is the hash of a link. */
+const hashOf = (openReview: string) => (openReview === 'true' || openReview === '1' ? undefined : openReview);
+
+/** ProjectDesign: the styles of a project, module by module. */
+export function ProjectDesignPage() {
+  const { projectId } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  useTitle(project?.title);
+  useProjectCrumbs(project);
+  const change = (next: Partial<typeof search>, replace: boolean) =>
+    void navigate({
+      to: '/project/$projectId/modules/design',
+      params: { projectId },
+      search: { ...search, ...next },
+      replace,
+      resetScroll: false,
+    });
+  const find = (id: number | undefined) => project?.modules.find((one) => one.id === id);
+  const module = find(search.module) ?? find(project?.active_module?.id) ?? project?.modules[0];
+  return (
+    <main id="main" tabIndex={-1}>
+      {!project && <PageOnItsWay />}
+      {project && !module && (
+        <EmptyState title={project.title} text="No module of this project is shared with you yet." />
+      )}
+      {project && module && (
+        <DesignModule
+          project={project}
+          module={module}
+          filters={filtersOf(search)}
+          linkedId={search.openReview ? undefined : search.style_id}
+          onFilters={(filters: Partial<StyleFilters>) => change({ ...filters, style_id: undefined }, true)}
+          onModule={(id) => change({ module: id, style_id: undefined }, false)}
+          onReview={() => change({ openReview: 'true' }, false)}
+        />
+      )}
+      {search.openReview && (
+        <ReviewModal
+          projectId={projectId}
+          hash={hashOf(search.openReview)}
+          onClose={() => change({ openReview: undefined }, true)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
+import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
+import type { StyleFilters } from '../../features/designs/style-filters.ts';
+import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import { RequestReviewModal } from '../../features/reviews/components/request-review-modal.tsx';
+import { sessionQueries } from '../../features/session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { IntakeDialogs } from './intake-dialogs.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { useIntake } from './use-intake.ts';
+import { useReviewRequest } from './use-review-request.ts';
+
+type DesignModuleProps = {
+  project: ProjectWire;
+  module: ProjectModuleWire;
+  filters: StyleFilters;
+  linkedId?: number;
+  onFilters: (change: Partial<StyleFilters>) => void;
+  onModule: (moduleId: number) => void;
+  onReview: () => void;
+};
+
+const NOTHING: BrowserState = { selected: [], mayRequest: false };
+
+/** A project's bar and one of its modules: uploads, styles and reviews put together. */
+export function DesignModule(props: DesignModuleProps) {
+  const { project, module, filters, linkedId, onFilters, onModule, onReview } = props;
+  const { data: user } = useSuspenseQuery(sessionQueries.user);
+  const [{ selected, mayRequest }, setState] = useState(NOTHING);
+  const intake = useIntake(project, module);
+  const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
+  const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
+  const newStyle = module.abilities.upload && (
+    <Button variant="quiet" size="small" icon={<Plus />} onClick={intake.openEmpty}>
+      New style
+    </Button>
+  );
+  return (
+    <>
+      <ProjectBar
+        project={project}
+        actions={
+          <ProjectActions
+            projectId={project.id}
+            mayRequest={mayRequest}
+            isFinding={request.isFinding}
+            onRequest={handleRequest}
+            onReview={onReview}
+          />
+        }
+      />
+      <ModuleTabs modules={project.modules} moduleId={module.id} onChange={onModule} after={newStyle} />
+      <StyleBrowser
+        key={module.id}
+        project={project}
+        module={module}
+        filters={filters}
+        linkedId={linkedId}
+        onFilters={onFilters}
+        onUpload={intake.choose}
+        onFiles={intake.takeFiles}
+        addVersion={intake.addVersion}
+        requestReview={request.open}
+        onState={setState}
+      />
+      <IntakeDialogs project={project} intake={intake} />
+      {request.files && (
+        <RequestReviewModal
+          projectId={project.id}
+          team={project.team}
+          ownId={user.id}
+          mayInvite={project.abilities.share}
+          files={request.files}
+          onClose={request.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { NewStylesModal } from '../../features/designs/components/new-styles-modal.tsx';
+import { versionProblem } from '../../features/uploads/check-files.ts';
+import { UploadErrorsModal } from '../../features/uploads/components/upload-errors-modal.tsx';
+import { formErrors } from '../../lib/form-errors.ts';
+import type { Intake } from './use-intake.ts';
+
+type IntakeDialogsProps = { project: ProjectWire; intake: Intake };
+
+/** The dialogs on the way of files into a module. */
+export function IntakeDialogs({ project, intake }: IntakeDialogsProps) {
+  const { draft, refused, place, createStyle } = intake;
+  const errors = formErrors(createStyle.error);
+  return (
+    <>
+      {draft && (
+        <NewStylesModal
+          projectId={project.id}
+          tags={project.tags}
+          productType={project.category}
+          files={draft}
+          problemOf={versionProblem}
+          onChooseFiles={intake.choose}
+          onRemoveFile={intake.removeFile}
+          onSubmit={intake.submit}
+          busy={createStyle.isPending}
+          error={errors['style.title'] ?? errors['form']}
+          onClose={intake.closeDraft}
+        />
+      )}
+      {refused && (
+        <UploadErrorsModal
+          rejected={refused.rejected}
+          problem={refused.problem}
+          place={place}
+          onClose={intake.closeRefused}
+        />
+      )}
+    </>
+  );
+}
