@@ -34,8 +34,8 @@ const listing = (order: SQL, after: SQL) => sql`select ${itemJson} as item,
   from ${joined} where ${filtered} and (${value('key')}::bigint is null or ${after}) order by ${order} limit ${value('limit')}`;
 
 const queries = {
-  asc: prepared<ItemRow>('items_asc', listing(sql.raw('item.id'), sql`item.id > ${value('key')}`)),
-  desc: prepared<ItemRow>('items_desc', listing(sql.raw('item.id desc'), sql`item.id < ${value('key')}`)),
+  asc: prepared<ItemRow>('items_asc', listing(sql.raw('item.id'), sql`item.id > ${value('key')}::bigint`)),
+  desc: prepared<ItemRow>('items_desc', listing(sql.raw('item.id desc'), sql`item.id < ${value('key')}::bigint`)),
 };
 const countQuery = prepared<{ total: number }>(
   'items_count',

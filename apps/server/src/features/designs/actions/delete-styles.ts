@@ -14,8 +14,9 @@ import { canDelete } from '../policy.ts';
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
 type Found = { id: number; title: string; createdBy: number; hasApproved: boolean; hasOthers: boolean };
 
+// The column is named in full: alone it would be the item's own id here.
 const itemsOf = (condition: SQL) =>
-  sql<boolean>`exists (select 1 from design_items item where item.style_id = ${styles.id} and item.deleted_at is null
+  sql<boolean>`exists (select 1 from design_items item where item.style_id = styles.id and item.deleted_at is null
     and ${condition})`;
 
 /** Designs first and then styles, in the order in which every other change locks them. */

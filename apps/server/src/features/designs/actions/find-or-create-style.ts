@@ -20,18 +20,23 @@ export async function setStyleTags(tx: Tx, projectId: number, styleId: number, t
   if (wanted.length) await tx.insert(styleTags).values(wanted.map((tagId) => ({ styleId, tagId })));
 }
 
+const value = sql.placeholder;
+const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
+  'insert_style',
+  sql`insert into styles as style (project_id, title, product_type, created_by)
+    values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')})
+    returning ${styleColumns}`,
+);
+
 /** Makes a style; its product type is the project's unless said otherwise. */
 export async function createStyle(tx: Tx, actor: Actor, standing: Standing, input: NewStyle) {
   const { project } = standing;
-  const [style] = await tx
-    .insert(styles)
-    .values({
-      projectId: project.id,
-      title: input.title,
-      productType: input.product_type ?? project.category,
-      createdBy: actor.userId,
-    })
-    .returning({ id: styles.id, title: styles.title, assigneeId: styles.assigneeId });
+  const [style] = await insertStyle(tx, {
+    projectId: project.id,
+    title: input.title,
+    productType: input.product_type ?? project.category,
+    userId: actor.userId,
+  });
   if (!style) throw new Error('a style was not inserted');
   if (input.tags?.length) await setStyleTags(tx, project.id, style.id, input.tags);
   await recordActivity(tx, actor, {
@@ -42,7 +47,7 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
     kind: 'project',
     update: { event: 'style.created', project_id: project.id, entity: 'style', id: style.id, style_id: style.id },
   });
-  return style;
+  return { ...style, assigneeId: null };
 }
 
 /** A style of the project that is there to be uploaded to; locked, so that nobody deletes it meanwhile. */
