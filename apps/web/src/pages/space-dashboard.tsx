@@ -36,7 +36,7 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
   return (
     <div className={styles.page}>
       <PageTitle
-        subtitle={summaryOf(space)}
+        subtitle={space.folders.length > 0 ? foldersText(space.folders) : 'No folders yet'}
         actions={<SpaceActions space={space} onNewFolder={() => setFolderDialog({ kind: 'new-folder', space })} />}
       >
         {space.title}
@@ -55,11 +55,7 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
   );
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-const summaryOf = ({ count_projects: projects, folders }: SpaceWire) =>
-  folders.length > 0
-    ? `${counted(projects, 'project')}, ${counted(folders.length, 'folder')}`
-    : counted(projects, 'project');
+const foldersText = ({ length }: SpaceWire['folders']) => (length === 1 ? '1 folder' : `${length} folders`);
 
 type SpaceActionsProps = { space: SpaceWire; onNewFolder: () => void };
 

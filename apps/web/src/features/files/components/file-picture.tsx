@@ -1,0 +1,27 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Box, FileImage, FileSpreadsheet, FileText, Film } from 'lucide-react';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './files.module.css';
+
+const KINDS = [
+  { types: ['pdf'], Icon: FileText },
+  { types: ['xlsx', 'xls', 'xlt', 'xla'], Icon: FileSpreadsheet },
+  { types: ['mp4', 'avi', 'mpg', 'mkv'], Icon: Film },
+  { types: ['3dm', 'stl', 'obj', 'jcd'], Icon: Box },
+];
+
+type FilePictureProps = { file: FileWire; ratio: number; small?: boolean };
+
+/** A file's preview; where there is none, what kind of file it is. */
+export function FilePicture({ file, ratio, small }: FilePictureProps) {
+  const src = thumbnailUrl(file, small ? 'small' : 'medium');
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
+  const Icon = KINDS.find(({ types }) => types.includes(file.type))?.Icon ?? FileImage;
+  return (
+    <span className={styles.kind} style={{ aspectRatio: ratio }}>
+      <Icon size={small ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />
+      {!small && file.type.toUpperCase()}
+    </span>
+  );
+}

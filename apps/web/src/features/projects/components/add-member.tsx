@@ -1,0 +1,81 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import { Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { candidates, memberOf, type Member } from '../team.ts';
+import styles from './project-form.module.css';
+
+type AddMemberProps = {
+  people: readonly PersonWire[];
+  members: readonly Member[];
+  takesEmails?: boolean;
+  onAdd: (member: Member) => void;
+};
+
+const optionOf = (person: PersonWire) => ({
+  value: String(person.id),
+  label: personName(person),
+  icon: (
+    <Avatar name={personName(person)} src={person.avatar?.url} colourKey={String(person.id)} size={24} decorative />
+  ),
+});
+
+/** Adds someone of the space to the team, or an address. */
+export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProps) {
+  const free = candidates(people, members);
+  const handlePick = (value: string) => {
+    const person = free.find(({ id }) => String(id) === value);
+    if (person) onAdd(memberOf(person, ['designer']));
+  };
+  return (
+    <div className={styles.pair}>
+      <Select
+        label="Add a person of the space"
+        hideLabel
+        placeholder={free.length > 0 ? 'Add a person of the space' : 'Everyone of the space is on the team'}
+        disabled={free.length === 0}
+        searchable
+        value={null}
+        options={free.map(optionOf)}
+        onChange={handlePick}
+      />
+      {takesEmails && <AddByEmail people={people} members={members} onAdd={onAdd} />}
+    </div>
+  );
+}
+
+function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmails'>) {
+  const [text, setText] = useState('');
+  const email = text.trim().toLowerCase();
+  const isThere = members.some((member) => member.email === email);
+  const handleAdd = () => {
+    if (email === '' || isThere) return;
+    const person = people.find((other) => other.email === email);
+    onAdd(person ? memberOf(person, ['designer']) : { email, name: email, roles: ['designer'] });
+    setText('');
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter adds the address; it must not send the form.
+    event.preventDefault();
+    handleAdd();
+  };
+  return (
+    <TextField
+      label="Add by e-mail"
+      hideLabel
+      placeholder="Add by e-mail"
+      inputMode="email"
+      autoComplete="off"
+      value={text}
+      error={isThere ? 'They are on the team already.' : undefined}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={handleKeyDown}
+      trailing={<IconButton label="Add this address" icon={<Plus />} size={28} onClick={handleAdd} />}
+    />
+  );
+}

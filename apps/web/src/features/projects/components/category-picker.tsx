@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import styles from './project-form.module.css';
+
+type CategoryPickerProps = { value: number; onChange: (category: number) => void; error?: string };
+
+/** What the project makes: seven tiles, one of them chosen; arrows move as in any group of radio buttons. */
+export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Product category</legend>
+      <div className={styles.tiles}>
+        {PRODUCT_TYPES.map((type) => (
+          <label key={type} className={styles.tile}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+            />
+            <ProductTypeIcon type={type} size={28} decorative />
+            {productTypeLabel(type)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.fieldError}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

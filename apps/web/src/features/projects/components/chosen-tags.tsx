@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import styles from './project-form.module.css';
+
+type ChosenTagsProps = { values: readonly string[]; onRemove: (title: string) => void };
+
+/** The chosen tags, each with a cross. */
+export function ChosenTags({ values, onRemove }: ChosenTagsProps) {
+  if (values.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Chosen tags">
+      {values.map((title) => (
+        <li key={title}>
+          <button type="button" className={styles.chip} aria-label={`Remove tag ${title}`} onClick={() => onRemove(title)}>
+            {title}
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

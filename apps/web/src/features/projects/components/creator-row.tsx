@@ -1,0 +1,23 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import styles from './project-form.module.css';
+
+type CreatorRowProps = { person: PersonWire };
+
+/** Who creates a project owns it: a row that can't be changed. */
+export function CreatorRow({ person }: CreatorRowProps) {
+  const name = personName(person);
+  return (
+    <li className={styles.member}>
+      <Avatar name={name} src={person.avatar?.url} colourKey={String(person.id)} size={32} decorative />
+      <span className={styles.person}>
+        <strong>{name}</strong>
+        <span>You</span>
+      </span>
+      <span className={styles.fixed}>{PROJECT_ROLE_TITLES.p_owner}</span>
+      <span />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
+import { errorText } from '../form-error-text.ts';
+import { DateField } from './date-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import styles from './project-form.module.css';
+
+type DateAndTagsProps = {
+  values: { due_date: string | null; tags: readonly string[] };
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (next: { due_date?: string | null; tags?: string[] }) => void;
+};
+
+/** By when, and under which words the project is found. */
+export function DateAndTags({ values, errors, onChange }: DateAndTagsProps) {
+  const { now, timeZone } = useClock();
+  return (
+    <div className={styles.pair}>
+      <DateField
+        label="Due date"
+        value={values.due_date}
+        min={dateIn(now, timeZone)}
+        error={errors['due_date']}
+        onChange={(date) => onChange({ due_date: date })}
+      />
+      <TagsField values={values.tags} onChange={(tags) => onChange({ tags })} error={errorText(errors['tags'])} />
+    </div>
+  );
+}

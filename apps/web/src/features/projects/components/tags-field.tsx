@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MultiPicker } from '../../../ui/multi-picker.tsx';
+import { projectQueries } from '../api.ts';
+import { tagOptions } from '../tag-options.ts';
+import { ChosenTags } from './chosen-tags.tsx';
+import styles from './project-form.module.css';
+
+type TagsFieldProps = { values: readonly string[]; onChange: (titles: string[]) => void; error?: string };
+
+/** The tags of a project: those in use to choose from, and new ones by typing them. */
+export function TagsField({ values, onChange, error }: TagsFieldProps) {
+  const { data: known = [] } = useQuery(projectQueries.tagTitles);
+  const [search, setSearch] = useState('');
+  return (
+    <div className={styles.tags}>
+      <MultiPicker
+        label="Tags"
+        placeholder="Choose tags or type a new one"
+        values={values}
+        options={tagOptions(known, values, search)}
+        onChange={onChange}
+        searchable
+        onSearch={setSearch}
+        emptyText="Type to create a tag"
+        error={error}
+      />
+      <ChosenTags values={values} onRemove={(title) => onChange(values.filter((other) => other !== title))} />
+    </div>
+  );
+}

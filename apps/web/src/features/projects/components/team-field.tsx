@@ -1,0 +1,50 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import type { ReactNode } from 'react';
+import { type Member, rowError } from '../team.ts';
+import { AddMember } from './add-member.tsx';
+import { TeamRow } from './team-row.tsx';
+import styles from './project-form.module.css';
+
+type TeamFieldProps = {
+  members: readonly Member[];
+  onChange: (members: Member[]) => void;
+  people: readonly PersonWire[];
+  errors: Readonly<Record<string, ReactNode>>;
+  /** Also takes addresses of people from outside the space. */
+  takesEmails?: boolean;
+  /** A row before the others that can't be changed: who creates the project. */
+  first?: ReactNode;
+};
+
+/** The team: people with their roles. */
+export function TeamField({ members, onChange, people, errors, takesEmails, first }: TeamFieldProps) {
+  const error = errors['team'];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Team</legend>
+      <ul className={styles.team}>
+        {first}
+        {members.map((member, index) => (
+          <TeamRow
+            key={member.userId ?? member.email}
+            member={member}
+            error={rowError(errors, index)}
+            onRoles={(roles) => onChange(members.map((other) => (other === member ? { ...other, roles } : other)))}
+            onRemove={() => onChange(members.filter((other) => other !== member))}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className={styles.fieldError}>
+          {error}
+        </p>
+      )}
+      <AddMember
+        people={people}
+        members={members}
+        takesEmails={takesEmails}
+        onAdd={(member) => onChange([...members, member])}
+      />
+    </fieldset>
+  );
+}

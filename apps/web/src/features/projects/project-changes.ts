@@ -1,0 +1,40 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { type Member, membersOf, teamBody } from './team.ts';
+import type { GeneralInput, ProjectChanges } from './write-api.ts';
+
+export type ProjectValues = {
+  title: string;
+  category: number;
+  due_date: string | null;
+  tags: string[];
+  cover_file_id: number | null;
+  team: Member[];
+};
+
+/** A project as its form shows it. */
+export const valuesOf = (project: ProjectWire): ProjectValues => ({
+  title: project.title,
+  category: project.category,
+  due_date: project.due_date,
+  tags: project.tags.map(({ title }) => title),
+  cover_file_id: project.cover?.id ?? null,
+  team: membersOf(project.team),
+});
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
+export function changesOf(project: ProjectWire, values: ProjectValues): ProjectChanges {
+  const { team: oldTeam, ...old } = valuesOf(project);
+  const { team, ...now } = values;
+  const general: GeneralInput = {};
+  if (old.title !== now.title) general.title = now.title;
+  if (old.category !== now.category) general.category = now.category;
+  if (old.due_date !== now.due_date) general.due_date = now.due_date;
+  if (!same(old.tags, now.tags)) general.tags = now.tags;
+  if (old.cover_file_id !== now.cover_file_id) general.cover_file_id = now.cover_file_id;
+  return {
+    general: Object.keys(general).length > 0 ? general : null,
+    team: same(teamBody(oldTeam), teamBody(team)) ? null : { team: teamBody(team), updated_at: project.updated_at },
+  };
+}

@@ -1,0 +1,13 @@
+type TagOption = { value: string; label: string };
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The tags to choose from for what is typed: those known or chosen that have it, and last the way to create it. */
+export function tagOptions(known: readonly string[], chosen: readonly string[], search: string): TagOption[] {
+  const typed = search.trim();
+  const all = [...chosen, ...known.filter((title) => !chosen.some((other) => same(other, title)))];
+  const found = all.filter((title) => title.toLowerCase().includes(typed.toLowerCase()));
+  const options = found.map((title) => ({ value: title, label: title }));
+  if (typed === '' || all.some((title) => same(title, typed))) return options;
+  return [...options, { value: typed, label: `Create “${typed}”` }];
+}

@@ -1,0 +1,40 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { PersonWire } from '@facet/contract/entities/user';
+import type { ProjectRole } from '@facet/contract/permissions';
+import { personName } from '../../lib/person-name.ts';
+
+/** Someone on the team being edited: a known person, or an address that will be invited. */
+export type Member = { userId?: number; email: string; name: string; avatar?: string; roles: ProjectRole[] };
+
+export const OWNER_TEXT = 'Please leave at least one Project Owner';
+
+export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
+  userId: person.id,
+  email: person.email,
+  name: personName(person),
+  avatar: person.avatar?.url,
+  roles,
+});
+
+export const membersOf = (team: readonly TeamEntryWire[]): Member[] =>
+  team.map(({ user, user_role: roles }) => memberOf(user, roles));
+
+/** The team as the call that sets it takes it. */
+export const teamBody = (members: readonly Member[]) =>
+  members.map(({ userId, email, roles }) => ({ ...(userId === undefined ? { email } : { user_id: userId }), roles }));
+
+/** The known people of a team, as the call that creates a project takes them. */
+export const knownTeam = (members: readonly Member[]) =>
+  members.flatMap(({ userId, roles }) => (userId === undefined ? [] : [{ user_id: userId, roles }]));
+
+export const hasOwner = (members: readonly Member[]): boolean => members.some(({ roles }) => roles.includes('p_owner'));
+
+/** Who of the people is not on the team yet. */
+export const candidates = (people: readonly PersonWire[], members: readonly Member[]): PersonWire[] =>
+  people.filter(({ id, email }) => !members.some((member) => member.userId === id || member.email === email));
+
+/** The first text at `team.N.…` of a form's errors, for the row N. */
+export const rowError = (errors: Readonly<Record<string, unknown>>, index: number): string | undefined => {
+  const field = Object.keys(errors).find((name) => name.startsWith(`team.${index}.`));
+  return field === undefined ? undefined : String(errors[field]);
+};

@@ -1,0 +1,67 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { FilesBrowser } from '../features/files/components/files-browser.tsx';
+import { projectQueries } from '../features/projects/api.ts';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { usePageHeader } from '../lib/page-header.ts';
+import { useProjectChannel } from '../lib/socket-context.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
+import styles from './page.module.css';
+
+export function FilesProjectPage() {
+  const { projectId } = useParams({ from: '/app/space/$spaceId/files/project/$projectId' });
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  useProjectChannel(projectId);
+  useTitle(project && `Files of ${project.title}`);
+  usePageHeader(project ? <FileCrumbs project={project} /> : null);
+  if (!project) return <ListPageSkeleton />;
+  return <ProjectFiles key={project.id} project={project} />;
+}
+
+type ProjectProps = { project: ProjectWire };
+
+function FileCrumbs({ project: { space_id: spaceId, space_title: space, title } }: ProjectProps) {
+  return (
+    <Breadcrumbs>
+      <Link to="/space/$spaceId/files" params={{ spaceId }}>
+        {space ?? 'Files'}
+      </Link>
+      {title}
+    </Breadcrumbs>
+  );
+}
+
+function ProjectFiles({ project }: ProjectProps) {
+  const filters = useSearch({ from: '/app/space/$spaceId/files/project/$projectId' });
+  const navigate = useNavigate({ from: '/space/$spaceId/files/project/$projectId' });
+  const toDesigns = (
+    <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
+      Open project
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle actions={toDesigns}>{project.title}</PageTitle>
+      <FilesBrowser
+        projectId={project.id}
+        filters={filters}
+        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState
+              framed
+              title="No files yet"
+              text="Designs that the team uploads to this project are listed here, every version of them."
+              action={toDesigns}
+            />
+          </div>
+        }
+      />
+    </div>
+  );
+}

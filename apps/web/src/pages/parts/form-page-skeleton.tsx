@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from '../page.module.css';
+
+const FIELDS = ['title', 'category', 'place', 'date'];
+
+/** A page with a form on its way. */
+export function FormPageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width={240} height={34} radius={6} />
+      <div className={styles.fields}>
+        {FIELDS.map((field) => (
+          <div key={field} className={styles.field}>
+            <Skeleton width={72} height={12} />
+            <Skeleton height={40} radius={6} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import type { UserWire } from '@facet/contract/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CreateProjectForm } from '../features/projects/components/create-project-form.tsx';
+import { CreatorRow } from '../features/projects/components/creator-row.tsx';
+import { sessionQueries } from '../features/session/api.ts';
+import { spaceQueries } from '../features/spaces/api.ts';
+import { peopleQueries } from '../features/spaces/people-api.ts';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { usePageHeader } from '../lib/page-header.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
+import styles from './page.module.css';
+
+export function ProjectCreatePage() {
+  const { data: user } = useQuery(sessionQueries.user);
+  const spaces = useQuery(spaceQueries.mine);
+  useTitle('New project');
+  usePageHeader('New project');
+  if (spaces.isError && !spaces.data) {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          framed
+          title="Your spaces could not be loaded"
+          action={<Button onClick={() => void spaces.refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  if (!user || !spaces.data) return <FormPageSkeleton />;
+  return <NewProject user={user} spaces={spaces.data} />;
+}
+
+type NewProjectProps = { user: UserWire; spaces: readonly SpaceWire[] };
+
+function NewProject({ user, spaces }: NewProjectProps) {
+  const wanted = useSearch({ from: '/app/project/create' });
+  const navigate = useNavigate();
+  const open = spaces.filter(({ abilities }) => abilities.create_project);
+  const space = open.find(({ id }) => id === wanted.space_id) ?? open[0];
+  const folder = space?.folders.find(({ id }) => id === wanted.folder_id);
+  const [spaceId, setSpaceId] = useState(space?.id);
+  const { data: everyone = [] } = useQuery({
+    ...peopleQueries.everyone(spaceId ?? 0),
+    enabled: spaceId !== undefined,
+  });
+  const people = everyone.map((person) => person.user).filter(({ id }) => id !== user.id);
+  return (
+    <div className={styles.page}>
+      <PageTitle subtitle="One design job: its styles, designs and the people who work on it.">New project</PageTitle>
+      {space ? (
+        <CreateProjectForm
+          spaces={spaces}
+          place={{ space_id: space.id, folder_id: folder?.id ?? null }}
+          onSpace={setSpaceId}
+          people={people}
+          creator={<CreatorRow person={user} />}
+          cancel={<CancelLink space={space} />}
+          onCreated={({ id: projectId }) =>
+            void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, ignoreBlocker: true })
+          }
+        />
+      ) : (
+        <p className={styles.note}>You may not create projects in any of your spaces.</p>
+      )}
+    </div>
+  );
+}
+
+function CancelLink({ space }: { space: SpaceWire }) {
+  return (
+    <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId: space.id }} variant="quiet">
+      Cancel
+    </ButtonLink>
+  );
+}
