@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where keys mean something else: fields, menus, tabs, dialogs and players. */
+const ELSEWHERE = 'input, textarea, select, video, [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
+
+const isElsewhere = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(ELSEWHERE) !== null;
+
+/** Keys that work anywhere on the page, but not while someone types or a dialog is open. */
+export function useViewerKeys(actions: Readonly<Record<string, () => unknown>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key];
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { Upload } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import type { Version } from './versions.ts';
+import styles from './version-strip.module.css';
+
+type VersionStripProps = {
+  versions: readonly Version[];
+  current: number;
+  onChoose: (version: Version) => void;
+  /** Absent where one may not upload. */
+  onUpload?: () => void;
+};
+
+/** A style's versions with their states, and the way to the next one. */
+export function VersionStrip({ versions, current, onChoose, onUpload }: VersionStripProps) {
+  return (
+    <div className={styles.strip} role="group" aria-label="Versions">
+      <span className={styles.label}>Version</span>
+      <div className={styles.versions}>
+        {versions.map((version) => {
+          const isCurrent = version.number === current;
+          const label = `Version ${version.number}: ${STATUS_LABELS[version.status]}`;
+          return (
+            <button
+              key={version.number}
+              type="button"
+              className={styles.version}
+              aria-label={label}
+              aria-current={isCurrent ? 'true' : undefined}
+              title={label}
+              onClick={() => onChoose(version)}
+            >
+              <span className={styles.glyph} style={isCurrent ? undefined : { color: statusColours(version.status).text }}>
+                <StatusShape status={version.status} />
+              </span>
+              v{version.number}
+            </button>
+          );
+        })}
+      </div>
+      {onUpload && <IconButton label="Upload new version" icon={<Upload />} onClick={onUpload} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { ArrowLeft, Download, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { useClock } from '../../../lib/use-clock.ts';
+import { DueBadge } from '../../../ui/due-badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './viewer-bar.module.css';
+
+type ViewerBarProps = {
+  project: ProjectWire;
+  style: StyleWire;
+  moduleId: number;
+  moduleTitle: string;
+  item?: DesignItemWire;
+  onInfo: () => void;
+  /** Decisions, or the way to ask for one. */
+  children?: ReactNode;
+};
+
+/** The viewer's bar: the way back, what is shown, and what can be decided. */
+export function ViewerBar({ project, style, moduleId, moduleTitle, item, onInfo, children }: ViewerBarProps) {
+  const clock = useClock();
+  return (
+    <header className={styles.bar}>
+      <ButtonLink
+        to="/project/$projectId/modules/design"
+        params={{ projectId: project.id }}
+        search={{ module: moduleId }}
+        variant="quiet"
+        icon={<ArrowLeft />}
+        className={styles.back}
+        aria-label={`Back to ${project.title}`}
+      />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h1 className={styles.title} title={style.title}>
+            {style.title}
+          </h1>
+          <StatusBadge status={item?.status ?? style.status} />
+          {style.due_date && (
+            <span className={styles.due}>
+              <DueBadge due={style.due_date} {...clock} />
+            </span>
+          )}
+        </div>
+        <p className={styles.place}>
+          {project.title}, {moduleTitle}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <span className={styles.info}>
+          <IconButton label="About this design" icon={<Info data-large />} size={36} aria-haspopup="dialog" onClick={onInfo} />
+        </span>
+        {item && (
+          <LinkButton
+            href={item.file.download_url}
+            variant="quiet"
+            icon={<Download />}
+            className={styles.download}
+            aria-label={`Download ${item.file.original_name}`}
+            title="Download"
+          />
+        )}
+        {children && <span className={styles.divider} />}
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { addDesigns } from '../../features/designs/add-designs.ts';
+import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../features/uploads/check-files.ts';
+import { UploadErrorsModal } from '../../features/uploads/components/upload-errors-modal.tsx';
+import { pickFiles } from '../../features/uploads/pick-files.ts';
+import { uploads } from '../../features/uploads/uploads.ts';
+
+type ModuleRef = { projectId: number; moduleId: number };
+
+/** Uploads the next version of the shown style; the dialog names what is not taken. */
+export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded: (itemId: number) => void) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<CheckedFiles | null>(null);
+  const place = uploadPlace(moduleName);
+  // The upload may end long after the viewer was left; then nothing is to be shown.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const add = (style: StyleWire, files: readonly File[]) => {
+    const checked = checkFiles(files, place);
+    const problem = checked.problem ?? versionProblem(checked.accepted);
+    if (problem || checked.rejected.length > 0) setRefused({ ...checked, problem });
+    if (problem || checked.accepted.length === 0) return;
+    const attach = async (ids: number[]) => {
+      const { data } = await addDesigns(client, module, { style_id: style.id }, ids);
+      if (data[0] && isHere.current) onAdded(data[0].id);
+    };
+    uploads.add({ type: place.type, files: checked.accepted, attach });
+  };
+  const dialog = refused && (
+    <UploadErrorsModal
+      rejected={refused.rejected}
+      problem={refused.problem}
+      place={place}
+      onClose={() => setRefused(null)}
+    />
+  );
+  return { add, choose: (style: StyleWire) => pickFiles(place.formats, (files) => add(style, files)), dialog };
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './viewer-on-its-way.module.css';
+
+/** The viewer's shape while its style is on its way. */
+export function ViewerOnItsWay() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.bar}>
+        <Skeleton width={200} height={24} radius={6} />
+      </div>
+      <div className={styles.canvas}>
+        <Spinner size={28} label="Loading the design" />
+      </div>
+    </main>
+  );
+}
