@@ -1,5 +1,5 @@
 import { itemsQuery } from '../apps/server/src/features/designs/access.ts';
-import { listQueries } from '../apps/server/src/features/designs/list-styles-query.ts';
+import { openStyles } from '../apps/server/src/features/designs/list-styles-query.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { embeddedConnection } from './lib/embedded-connection.ts';
 import { interleave, type Call } from './lib/http-load.ts';
@@ -18,14 +18,11 @@ function casesOf({ projectId, moduleId, userId }: Seeded, itemId: number): Case[
   const design = `/projects/${projectId}/modules/${moduleId}/design`;
   const sight = { projectId, moduleId, isOpen: true, visibleModuleIds: [moduleId], grantedItemIds: [] };
   const none = { search: null, productTypes: null, assignees: null, tags: null, statuses: null };
-  const listOf = (limit: number) => listQueries['updated_at|desc']?.configFor({ ...sight, ...none, limit, offset: 0 });
+  const listOf = (limit: number) => openStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
   const insert = `insert into styles (project_id, title, product_type, created_by) values ($1, 'New style', 1, $2) returning id`;
-  const list20 = listOf(20);
-  const list100 = listOf(100);
-  if (!list20 || !list100) throw new Error('there is no such order');
   return [
-    { name: 'list of 20 styles', path: `${design}?count=20`, query: list20 },
-    { name: 'list of 100 styles', path: `${design}?count=100`, query: list100 },
+    { name: 'list of 20 styles', path: `${design}?count=20`, query: listOf(20) },
+    { name: 'list of 100 styles', path: `${design}?count=100`, query: listOf(100) },
     { name: 'get one design', path: `${design}/${itemId}`, query: itemsQuery.configFor({ ids: [itemId], projectId }) },
     {
       name: 'create a style', path: design, method: 'POST', status: 201,

@@ -43,11 +43,17 @@ export async function designsFor(db: Db, standing: Standing, ids: readonly numbe
   return rows.map(({ item }) => item).filter((item) => seesItem(standing, item));
 }
 
+/** The item, if it is there, seen, and of the module that the address says; else 404. */
+export function seenDesign(standing: Standing, item: DesignFacts | undefined, moduleId?: number): DesignFacts {
+  if (!item || !seesItem(standing, item)) throw notFound('design');
+  if (moduleId !== undefined && item.projectModuleId !== moduleId) throw notFound('design');
+  return item;
+}
+
 /** One item; 404 when it is not there, not seen, or of another module than the address says. */
 export async function designFor(db: Db, standing: Standing, itemId: number, moduleId?: number): Promise<DesignFacts> {
   const [item] = await designsFor(db, standing, [itemId]);
-  if (!item || (moduleId !== undefined && item.projectModuleId !== moduleId)) throw notFound('design');
-  return item;
+  return seenDesign(standing, item, moduleId);
 }
 
 /** Locks items in the order of their ids, so that two who change the same ones never wait for each other in a circle. */

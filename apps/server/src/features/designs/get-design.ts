@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
-import { designFor, styleFor } from './access.ts';
+import { itemsQuery, seenDesign, styleFor } from './access.ts';
 import { presentDesign, presentStyle } from './presenter.ts';
 
 /** A style with every version in a module. */
@@ -14,7 +14,11 @@ export async function getStyle(app: App, actor: Actor, place: { projectId: numbe
 
 /** One design item. */
 export async function getDesign(app: App, actor: Actor, place: { projectId: number; moduleId: number; itemId: number }) {
-  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  // Asked for together: who may see it, and what it is.
+  const [standing, [found]] = await Promise.all([
+    projectFor(app.db, actor, place.projectId, 'view'),
+    itemsQuery(app.db, { ids: [place.itemId], projectId: place.projectId }),
+  ]);
   moduleFor(standing, place.moduleId);
-  return presentDesign(await designFor(app.db, standing, place.itemId, place.moduleId), standing, app.signer);
+  return presentDesign(seenDesign(standing, found?.item, place.moduleId), standing, app.signer);
 }

@@ -1,6 +1,6 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { itemJson, seenItem, styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;
@@ -17,22 +17,30 @@ const latestItems = sql`lateral (select json_agg(${itemJson} order by item.id) a
 
 // One statement serves every mixture of filters, so that its plan can be kept; null means "not asked for".
 const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_at is null
-  and (${value('isOpen')}::bool or latest.version is not null)
   and (${value('search')}::text is null or style.title ilike ${value('search')})
   and (${value('productTypes')}::int[] is null or style.product_type = any(${value('productTypes')}))
   and (${value('assignees')}::int[] is null or style.assignee_id = any(${value('assignees')}))
   and (${value('tags')}::int[] is null
-    or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))
+    or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))`;
+
+// What asks after a style's items has to look at them before the page is cut.
+const filteredByItems = sql`${filtered}
+  and (${value('isOpen')}::bool or latest.version is not null)
   and (${value('statuses')}::text[] is null
     or (latest.version is null and 'draft' = any(${value('statuses')}))
     or exists (select 1 from design_items item where item.style_id = style.id
       and item.project_module_id = ${value('moduleId')} and item.version = latest.version
       and item.status = any(${value('statuses')}) and ${seenItem}))`;
 
-const listing = (order: SQL) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items
-  from (select style.*, latest.version as latest_version from styles style left join ${latestVersion}
-    where ${filtered} order by ${order} limit ${value('limit')} offset ${value('offset')}) style
-  cross join lateral (select style.latest_version as version) latest left join ${latestItems} order by ${order}`;
+const byStyles = sql`styles style where ${filtered}`;
+const byItems = sql`styles style left join ${latestVersion} where ${filteredByItems}`;
+
+const listing = (from: SQL, order: SQL) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items
+  from (select style.* from ${from} order by ${order} limit ${value('limit')} offset ${value('offset')}) style
+  left join ${latestVersion} left join ${latestItems} order by ${order}`;
+
+const counting = (from: SQL) => sql`select count(*)::int as total
+  from (select 1 from ${from} limit ${sql.raw(String(COUNT_ALL))}) counted`;
 
 const ORDERS = {
   'title|asc': sql.raw('lower(style.title), style.id'),
@@ -42,23 +50,18 @@ const ORDERS = {
 } as const;
 export type StyleOrder = keyof typeof ORDERS;
 
-const listQueries = Object.fromEntries(
-  Object.entries(ORDERS).map(([name, order]) => [name, prepared<StyleFacts>(`styles_${name}`, listing(order))]),
-);
+type Queries = Record<StyleOrder, PreparedQuery<StyleFacts>> & { count: PreparedQuery<{ total: number }> };
 
-// As many as a list can give at all; counting on would make each page slower than the last.
-const COUNT_LIMIT = sql.raw(String(COUNT_ALL));
+const queriesOn = (name: string, from: SQL): Queries => ({
+  'title|asc': prepared(`styles_${name}_title_asc`, listing(from, ORDERS['title|asc'])),
+  'title|desc': prepared(`styles_${name}_title_desc`, listing(from, ORDERS['title|desc'])),
+  'updated_at|asc': prepared(`styles_${name}_updated_asc`, listing(from, ORDERS['updated_at|asc'])),
+  'updated_at|desc': prepared(`styles_${name}_updated_desc`, listing(from, ORDERS['updated_at|desc'])),
+  /** As many as a list can give at all; counting on would make each page slower than the last. */
+  count: prepared(`styles_${name}_count`, counting(from)),
+});
 
-const countQuery = prepared<{ total: number }>(
-  'styles_count',
-  sql`select count(*)::int as total from (
-    select 1 from styles style left join ${latestVersion} where ${filtered} limit ${COUNT_LIMIT}) counted`,
-);
-// Without filters no item needs to be looked at.
-const countAllQuery = prepared<{ total: number }>(
-  'styles_count_all',
-  sql`select count(*)::int as total from (
-    select 1 from styles where project_id = ${value('projectId')} and deleted_at is null limit ${COUNT_LIMIT}) counted`,
-);
-
-export { listQueries, countQuery, countAllQuery };
+/** Styles of a module that is open to the viewer, by what they themselves say. */
+export const openStyles = queriesOn('open', byStyles);
+/** Styles of which only some items are seen, or that are filtered by their items' statuses. */
+export const stylesByItems = queriesOn('items', byItems);

@@ -7,7 +7,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
 import type { Standing } from '../projects/standing.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import { countAllQuery, countQuery, listQueries } from './list-styles-query.ts';
+import { openStyles, stylesByItems } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
 
 type Filters = z.output<typeof api.listStyles.query>;
@@ -32,24 +32,18 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   statuses: orNull(filters.statuses),
 });
 
-async function countStyles(app: App, values: ReturnType<typeof valuesOf>) {
-  const { isOpen, search, productTypes, assignees, tags, statuses } = values;
-  const isAll = isOpen && [search, productTypes, assignees, tags, statuses].every((filter) => filter === null);
-  const [row] = await (isAll ? countAllQuery(app.db, values) : countQuery(app.db, values));
-  return row?.total ?? 0;
-}
-
 /** Styles of a project, each with the newest version in the module that the actor sees. */
 export async function listStyles(app: App, actor: Actor, { projectId, moduleId }: Place, filters: Filters) {
   const standing = await projectFor(app.db, actor, projectId, 'view');
   const module = moduleFor(standing, moduleId);
   const page = pageOf(filters);
   const values = valuesOf(standing, moduleId, filters);
-  const list = listQueries[filters.sort_by];
-  const [rows, total] = await Promise.all([
-    list ? list(app.db, { ...values, limit: page.limit, offset: page.offset }) : [],
-    countStyles(app, values),
+  const queries = values.isOpen && values.statuses === null ? openStyles : stylesByItems;
+  const [rows, [counted]] = await Promise.all([
+    queries[filters.sort_by](app.db, { ...values, limit: page.limit, offset: page.offset }),
+    queries.count(app.db, values),
   ]);
+  const total = counted?.total ?? 0;
   const present = { standing, module, signer: app.signer };
   return { rows: rows.map((row): StyleWire => presentStyle(row, present)), total, next: nextPage(page, total) };
 }

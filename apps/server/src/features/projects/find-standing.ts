@@ -1,9 +1,10 @@
 import type { ProjectRole } from '@facet/contract/permissions';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { folders, projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
-import type { GrantedItem, ModuleFact, StandingFacts } from './standing.ts';
+import { prepared } from '../../db/prepared.ts';
+import { projects } from '../../db/schema/index.ts';
+import type { GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
 
 const projectId = sql.placeholder('projectId');
 const userId = sql.placeholder('userId');
@@ -26,54 +27,51 @@ export const grantedItems = sql<GrantedItem[]>`(
     where rr.user_id = ${userId} and r.project_id = ${projects.id} and rr.revoked_at is null
       and rr.expires_at > now()))`;
 
+type FactsRow = Omit<Project, 'id'> &
+  Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole' | 'modules' | 'grantedModuleIds' | 'grantedItems'> & {
+    projectId: number;
+    personalOwnerId: number | null;
+    roles: ProjectRole[] | null;
+  };
+
 /** One round trip for everything that decides what somebody may do in a project. */
-const factsQuery = (db: Db) =>
-  db
-    .select({
-      project: getTableColumns(projects),
-      spaceTitle: spaces.title,
-      folderTitle: folders.title,
-      personalOwnerId: spaces.personalOwnerId,
-      spaceRole: spaceUsers.role,
-      roles: projectMembers.roles,
-      modules: moduleFacts,
-      grantedModuleIds: grantedModules,
-      grantedItems,
-    })
-    .from(projects)
-    .innerJoin(spaces, and(eq(spaces.id, projects.spaceId), isNull(spaces.deletedAt)))
-    .leftJoin(folders, eq(folders.id, projects.folderId))
-    .leftJoin(
-      spaceUsers,
-      and(
-        eq(spaceUsers.spaceId, projects.spaceId),
-        eq(spaceUsers.userId, userId),
-        sql`${spaceUsers.status} <> ${sql.raw(String(SpaceUserStatus.inactive))}`,
-      ),
-    )
-    .leftJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.userId, userId)))
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-const prepare = (db: Db) => factsQuery(db).prepare('project_standing');
-
-function preparedFor(db: Db) {
-  let query = prepared.get(db);
-  if (!query) prepared.set(db, (query = prepare(db)));
-  return query;
-}
+const factsQuery = prepared<FactsRow>(
+  'project_standing',
+  sql`select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
+      projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
+      projects.workflow_scheme_id as "workflowSchemeId", projects.due_date::text as "dueDate",
+      projects.cover_file_id as "coverFileId", projects.created_by as "createdBy", projects.created_at as "createdAt",
+      projects.updated_at as "updatedAt", projects.deleted_at as "deletedAt",
+      space.title as "spaceTitle", folder.title as "folderTitle", space.personal_owner_id as "personalOwnerId",
+      su.role as "spaceRole", member.roles, ${moduleFacts} as modules, ${grantedModules} as "grantedModuleIds",
+      ${grantedItems} as "grantedItems"
+    from projects
+    join spaces space on space.id = projects.space_id and space.deleted_at is null
+    left join folders folder on folder.id = projects.folder_id
+    left join space_users su on su.space_id = projects.space_id and su.user_id = ${userId}
+      and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
+    left join project_members member on member.project_id = projects.id and member.user_id = ${userId}
+    where projects.id = ${projectId} and projects.deleted_at is null limit 1`,
+);
 
 type Somebody = { userId: number; emailVerified: boolean };
 
 /** What the database knows of somebody and a project, or null when there is no such project. */
 export async function findStanding(db: Db, somebody: Somebody, id: number): Promise<StandingFacts | null> {
-  const [row] = await preparedFor(db).execute({ projectId: id, userId: somebody.userId });
+  const [row] = await factsQuery(db, { projectId: id, userId: somebody.userId });
   if (!row) return null;
-  const roles: readonly ProjectRole[] = row.roles ?? [];
+  const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
+  const { modules, grantedModuleIds, grantedItems: items, ...columns } = rest;
   return {
-    ...row,
-    roles,
+    project: { id: rowId, ...columns },
+    spaceTitle,
+    folderTitle,
+    spaceRole,
+    roles: roles ?? [],
+    modules,
+    grantedModuleIds,
+    grantedItems: items,
     userId: somebody.userId,
-    isProven: somebody.emailVerified || row.personalOwnerId === somebody.userId,
+    isProven: somebody.emailVerified || personalOwnerId === somebody.userId,
   };
 }

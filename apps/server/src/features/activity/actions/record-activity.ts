@@ -1,8 +1,9 @@
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { ProjectEvent } from '@facet/contract/realtime';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { activities } from '../../../db/schema/index.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 
 /** A change that the log tells of: what it was about, and what it was before and after, in words. */
@@ -20,13 +21,19 @@ export type Happening = {
   newValue?: LogValue;
 };
 
-// A statement takes at most 65,535 values; a folder or a space may hold more projects than that allows.
-const ROWS_AT_ONCE = 4000;
+// One statement for one row or thousands: they come as one value.
+const insert = prepared(
+  'record_activity',
+  sql`insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
+      design_item_id, gallery_group_id, old_value, new_value)
+    select "projectId", ${sql.placeholder('userId')}::int, event, "itemType", "actionType", "itemId", "projectModuleId",
+      "styleId", "designItemId", "galleryGroupId", "oldValue", "newValue"
+    from json_to_recordset(${sql.placeholder('happenings')}::json) as happening ("projectId" int, event text,
+      "itemType" text, "actionType" smallint, "itemId" int, "projectModuleId" int, "styleId" int, "designItemId" int,
+      "galleryGroupId" int, "oldValue" jsonb, "newValue" jsonb)`,
+);
 
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
 export async function recordActivity(tx: Tx, actor: Pick<Actor, 'userId'>, ...happenings: readonly Happening[]): Promise<void> {
-  for (let start = 0; start < happenings.length; start += ROWS_AT_ONCE) {
-    const rows = happenings.slice(start, start + ROWS_AT_ONCE);
-    await tx.insert(activities).values(rows.map((happening) => ({ ...happening, userId: actor.userId })));
-  }
+  if (happenings.length > 0) await insert(tx, { userId: actor.userId, happenings: JSON.stringify(happenings) });
 }

@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Standing } from '../../projects/standing.ts';
+import { styleColumns, type StyleFacts } from '../design-sql.ts';
 
 export type NewStyle = { title: string; product_type?: number | undefined; tags?: number[] | undefined };
 

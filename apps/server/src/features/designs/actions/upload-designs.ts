@@ -34,7 +34,9 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
         })
       : null;
     if (uploaded) await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
-    const facts = await styleFor(tx, standing, module.id, style.id);
+    // A bare new style is already known whole; anything else is read as it is now.
+    const isKnown = 'tags' in style && !uploaded && !input.style?.tags?.length;
+    const facts = isKnown ? { ...style, items: [] } : await styleFor(tx, standing, module.id, style.id);
     const made = new Set(uploaded?.items.map(({ id }) => id));
     return {
       data: facts.items.filter(({ id }) => made.has(id)).map((item) => presentDesign(item, standing, app.signer)),
