@@ -103,5 +103,5 @@ test('the first 200 styles come by title, and deleted ones do not count', async 
 
 test('four queries make a project, whatever is in it', async () => {
   const { project, owner } = await makeFilledProject();
-  expect(await countQueries(app, () => get(owner, project.id))).toBe(4);
+  expect(await countQueries(app, () => get(owner, project.id))).toBe(3);
 });
