@@ -1,0 +1,165 @@
+import { requestReview } from '@facet/contract/endpoints/reviews';
+import { listLog } from '@facet/contract/endpoints/activity';
+import type { Page } from '@playwright/test';
+import { mailedLink } from '../support/outbox.ts';
+import { newEmail, newPassword, type Person } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+type Guest = { firstName: string; lastName: string; password: string };
+
+/** Fills the registration form, whose address came with the invitation. */
+async function fillRegistration(page: Page, { firstName, lastName, password }: Guest) {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password confirmation').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function confirmEmail(page: Page, dataDir: string, email: string) {
+  await page.goto(await mailedLink(dataDir, email, 'verify-email'));
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+}
+
+const toastOf = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+async function makePlaces(page: Page) {
+  await page.goto('/global-dashboard');
+  await page.getByRole('link', { name: 'Create New Space' }).click();
+  await page.getByLabel('Name').fill('Maison Orlane');
+  await page.getByRole('button', { name: 'Create space' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maison Orlane' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByLabel('Folder name').fill('SS27 Bridal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(toastOf(page, 'New Folder Created')).toBeVisible();
+}
+
+async function invite(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByLabel('Invite by e-mail').fill(email);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
+}
+
+async function makeProjectWith(page: Page, colleague: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Maison Orlane' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'SS27 Bridal' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New project' }).first().click();
+  await page.getByLabel('Title').fill('Aurelia bridal');
+  await page.getByRole('button', { name: 'Add a person of the space' }).click();
+  await page.getByRole('option', { name: colleague }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+  await expect(page).toHaveURL(/\/project\/\d+\/modules\/design/);
+}
+
+async function upload(page: Page) {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (
+    await chosen
+  ).setFiles([picture('big-halo.jpg', 'celeste-halo.jpg'), picture('v-side.jpg', 'celeste-halo-side.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'New styles' });
+  await dialog.getByText('One style with all').click();
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Celeste halo');
+  await page.getByRole('button', { name: 'Create style' }).click();
+  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
+}
+
+test('two people take a design from an invitation to an approval', async ({ register, openBrowser, server, facet }) => {
+  test.setTimeout(120_000);
+  const ines = await register('Ines Moreau');
+  const priya = { firstName: 'Priya', lastName: 'Raman', password: newPassword(), email: newEmail('priya') };
+  facet.secrets.get('password')?.add(priya.password);
+  const owner = await openBrowser(ines);
+  const designer = await openBrowser();
+  await makePlaces(owner);
+  await invite(owner, priya.email);
+
+  await test.step('the invited colleague registers by the mailed link', async () => {
+    await designer.goto(await mailedLink(server.dataDir, priya.email, 'registration'));
+    await expect(designer.getByLabel('Email')).toHaveValue(priya.email);
+    await fillRegistration(designer, priya);
+    await expect(designer.getByRole('region', { name: 'Verify your e-mail' })).toBeVisible();
+    await confirmEmail(designer, server.dataDir, priya.email);
+    await designer.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(designer.getByRole('link', { name: 'Maison Orlane' })).toBeVisible();
+  });
+  await makeProjectWith(owner, 'Priya Raman');
+
+  await test.step('the designer uploads a style and asks for a review', async () => {
+    await designer.reload();
+    await designer.getByRole('main').getByRole('link', { name: 'Aurelia bridal' }).click();
+    await designer.getByRole('tab', { name: /CAD/i }).click();
+    await upload(designer);
+    await designer.getByRole('button', { name: 'Request review' }).click();
+    const dialog = designer.getByRole('dialog', { name: 'Request review' });
+    await expect(dialog.getByRole('checkbox', { name: 'Ines Moreau' })).toBeChecked();
+    await dialog.getByLabel('Note').fill('Ready for your eyes.');
+    await dialog.getByRole('button', { name: 'Request review' }).click();
+    await expect(designer.getByRole('dialog', { name: 'Review requested' })).toBeVisible();
+    await designer.getByRole('button', { name: 'Done' }).click();
+  });
+  await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('In review')).toBeVisible();
+
+  await test.step('the owner hears of it at once, opens it and approves', async () => {
+    await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    await owner.getByRole('button', { name: /asked you to review 2 designs/ }).click();
+    const review = owner.getByRole('dialog', { name: 'Review 2 files' });
+    await expect(review.getByText('Ready for your eyes.')).toBeVisible();
+    await review.getByLabel(/^Note on Celeste halo, version 1, celeste-halo\.jpg/).fill('Cast it.');
+    await review.getByRole('button', { name: 'Submit review' }).click();
+    await expect(review).toBeHidden();
+  });
+
+  await test.step('the approval arrives at the designer without a reload', async () => {
+    await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('Approved')).toBeVisible();
+    await expect(designer.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
+  });
+  const projectId = Number(/project\/(\d+)/.exec(owner.url())?.[1]);
+  const { data: log } = await ines.call(listLog, { params: { projectId } });
+  const said = JSON.stringify(log);
+  expect(said).toContain('approved');
+  expect(said).toContain('Cast it.');
+});
+
+test('an unknown address asked for a review registers and finds what was asked', async ({
+  register,
+  openBrowser,
+  server,
+  facet,
+}) => {
+  const ines = await register('Ines Moreau');
+  const client: Pick<Person, 'email' | 'password'> = { email: newEmail('bernard'), password: newPassword() };
+  facet.secrets.get('password')?.add(client.password);
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  await ines.call(requestReview, {
+    params: { projectId: project.id },
+    body: { item_ids: style.items.map(({ id }) => id), emails: [client.email], note: 'Your ring, Monsieur.' },
+  });
+
+  const page = await openBrowser();
+  await page.goto(await mailedLink(server.dataDir, client.email, 'review/'));
+  await expect(page.getByRole('heading', { name: 'You are asked for a review' })).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(client.email);
+  await fillRegistration(page, { firstName: 'Bernard', lastName: 'Petit', password: client.password });
+  await expect(page).not.toHaveURL(/registration/);
+  await confirmEmail(page, server.dataDir, client.email);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Review Celeste halo' }).click();
+  const review = page.getByRole('dialog', { name: 'Review 1 file' });
+  await expect(review.getByText('Your ring, Monsieur.')).toBeVisible();
+  await review.getByText('Rejected').click();
+  await review.getByRole('textbox', { name: /^Note on Celeste halo/ }).fill('Too tall.');
+  await review.getByRole('button', { name: 'Submit review' }).click();
+  await expect(review).toBeHidden();
+});

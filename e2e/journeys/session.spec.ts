@@ -1,0 +1,145 @@
+import { logOut } from '@facet/contract/endpoints/authorizations';
+import { createClient } from '../support/api-client.ts';
+import { logInAs } from '../support/log-in-as.ts';
+import { mailedLink } from '../support/outbox.ts';
+import { newPassword } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a page that needs a log-in opens after it, query and all', async ({ page, register }) => {
+  const ines = await register('Ines Moreau');
+  await page.goto('/global-dashboard?all=projects');
+  await expect(page).toHaveURL(/\/\?redirect=%2Fglobal-dashboard%3Fall%3Dprojects$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await logInAs(page, ines);
+  await expect(page).toHaveURL(/\/global-dashboard\?all=projects$/);
+  await expect(page).toHaveTitle(/Global Dashboard/);
+});
+
+for (const foreign of [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+]) {
+  test(`a log-in never leads to ${foreign}`, async ({ page, register, server }) => {
+    const ines = await register('Ines Moreau');
+    await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`);
+    await logInAs(page, ines);
+    await expect(page).toHaveURL(`${server.origin}/global-dashboard`);
+  });
+}
+
+test('a wrong password and an unknown address are answered with the same words', async ({ page, register }) => {
+  const ines = await register('Ines Moreau');
+  await page.goto('/login');
+  await logInAs(page, { email: ines.email, password: 'Not-her-password-1!' });
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  const words = await refusal.innerText();
+  await expect(page).toHaveURL(/\/login$/);
+  await logInAs(page, { email: 'nobody@atelier.example', password: 'Not-her-password-1!' });
+  await expect(refusal).toHaveText(words);
+});
+
+test('logging out in one tab logs out the other', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/global-dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Ines');
+  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('an ended session leads to the log-in page, and back afterwards', async ({ register, openBrowser, server }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
+  const token = await page.evaluate(() => localStorage.getItem('auth'));
+  await createClient(server.origin, token).call(logOut);
+  await page.getByRole('link', { name: 'My Space' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('an unknown path leads to /404, and a path with a wrong id too', async ({ page, register, openBrowser }) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const signedIn = await openBrowser(await register('Ines Moreau'));
+  await signedIn.goto('/project/none/modules/design');
+  await expect(signedIn).toHaveURL(/\/404$/);
+});
+
+test('a reload keeps page, session and place', async ({ register, openBrowser }) => {
+  const page = await openBrowser(await register('Ines Moreau'));
+  await page.goto('/space/create');
+  await expect(page.getByRole('heading', { level: 1, name: 'New space' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/space\/create$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'New space' })).toBeVisible();
+});
+
+test('the theme stays after a reload and follows to another browser', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/settings') && response.ok());
+  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await saved;
+  const isDark = (where: typeof page) =>
+    expect(where.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await isDark(page);
+  await page.reload();
+  await isDark(page);
+  const elsewhere = await openBrowser(ines);
+  await elsewhere.goto('/global-dashboard');
+  await isDark(elsewhere);
+});
+
+test('a token that is about to run out is renewed before it is needed', async ({ register, openBrowser }) => {
+  const page = await openBrowser(await register('Ines Moreau'));
+  await page.goto('/global-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
+  const storedToken = () => page.evaluate(() => localStorage.getItem('auth'));
+  const before = await storedToken();
+  const renewed = page.waitForResponse(
+    (response) => response.url().endsWith('/api/authorizations') && response.request().method() === 'PUT',
+  );
+  await page.clock.install({ time: Date.now() + 59.5 * 60_000 });
+  await page.reload();
+  expect((await renewed).ok()).toBe(true);
+  await expect.poll(storedToken).not.toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
+});
+
+test('a forgotten password is replaced by a mailed link, which ends every session', async ({
+  page,
+  register,
+  openBrowser,
+  server,
+}) => {
+  const ines = await register('Ines Moreau');
+  const elsewhere = await openBrowser(ines);
+  await elsewhere.goto('/global-dashboard');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Ines');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(ines.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  const password = newPassword();
+  await page.goto(await mailedLink(server.dataDir, ines.email, 'reset-password'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password confirmation').fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logInAs(page, { email: ines.email, password });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
+  await elsewhere.getByRole('link', { name: 'My Space' }).click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+});

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser of `CHROMIUM_PATH`, or one where systems keep it; undefined leaves it to Playwright's own. */
+export const chromiumPath = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place));

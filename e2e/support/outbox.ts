@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const decoded = (mail: string) =>
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+
+/** Every mail that the server has written, oldest first, as readable text. */
+export function mailsIn(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'outbox');
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // The first mail makes the folder.
+    return [];
+  }
+  const mails = names.filter((name) => name.endsWith('.eml')).toSorted();
+  return mails.map((name) => decoded(readFileSync(path.join(folder, name), 'utf8')));
+}
+
+const linksTo = (dataDir: string, email: string, pattern: RegExp) =>
+  mailsIn(dataDir)
+    .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+    .flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
+
+/** Where the newest mail to somebody leads, once such a mail is there; `page` begins the path, such as `review/`. */
+export async function mailedLink(dataDir: string, email: string, page: string): Promise<string> {
+  const pattern = new RegExp(`http://[^\\s"<>]+/${page}[^\\s"<>]*`);
+  const found = () => linksTo(dataDir, email, pattern).at(-1);
+  await expect.poll(found, { message: `a mail to ${email} with a link to /${page}`, intervals: [20] }).toBeDefined();
+  return found() ?? '';
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { verifyEmail } from '@facet/contract/endpoints/authorizations';
+import { registerUser } from '@facet/contract/endpoints/users';
+import { createClient, type Client } from './api-client.ts';
+import { mailedLink } from './outbox.ts';
+import type { Secrets } from './secrets.ts';
+import type { Server } from './start-server.ts';
+
+export type Person = Client & { id: number; email: string; password: string; firstName: string; name: string };
+
+/** A password that nobody else has, with every class of symbols. */
+export const newPassword = (): string => `${randomBytes(9).toString('base64url')}-aA1!`;
+
+/** An address that nobody else has. */
+export const newEmail = (local: string): string => `${local}.${randomBytes(4).toString('hex')}@atelier.example`;
+
+type NewPerson = { server: Server; secrets: Secrets; name: string; isVerified?: boolean; email?: string };
+
+/** Registers somebody and, unless told otherwise, opens the link that was mailed. */
+export async function registerPerson({
+  server,
+  secrets,
+  name,
+  isVerified = true,
+  email: given,
+}: NewPerson): Promise<Person> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = given ?? newEmail(firstName.toLowerCase());
+  const password = newPassword();
+  secrets.get('password')?.add(password);
+  const { data } = await createClient(server.origin).call(registerUser, {
+    body: { email, password, password_confirmation: password, first_name: firstName, last_name: lastName },
+  });
+  secrets.get('session token')?.add(data.token);
+  const client = createClient(server.origin, data.token);
+  if (isVerified) {
+    const link = await mailedLink(server.dataDir, email, 'verify-email');
+    await client.call(verifyEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } });
+  }
+  return { ...client, id: data.user.id, email, password, firstName, name };
+}

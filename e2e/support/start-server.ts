@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const MAIN = path.join(ROOT, 'apps', 'server', 'src', 'main.ts');
+
+/** A real server with a database and a folder of its own. */
+export type Server = {
+  origin: string;
+  dataDir: string;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again, on the same port and folder. */
+  start: () => Promise<void>;
+  /** Ends it as an operator would. */
+  stop: () => Promise<void>;
+  /** Everything that it has written to its log. */
+  readLog: () => Promise<string>;
+  remove: () => Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port was found');
+  return address.port;
+}
+
+async function becomeReady(process_: ChildProcess, logFile: string): Promise<void> {
+  if (!process_.stdout || !process_.stderr) throw new Error('the server has no output to listen to');
+  const log = createWriteStream(logFile, { flags: 'a' });
+  process_.stderr.pipe(log, { end: false });
+  process_.stdout.pipe(log, { end: false });
+  const ready = new Promise<void>((resolve, reject) => {
+    const lines = createInterface({ input: process_.stdout ?? process.stdin });
+    lines.on('line', (line) => line.startsWith('Facet is ready') && resolve());
+    process_.once('exit', (code) => reject(new Error(`the server ended with ${code}; see ${logFile}`)));
+  });
+  await ready;
+}
+
+/** Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. */
+export async function startServer(): Promise<Server> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'facet-journeys-'));
+  const dataDir = path.join(folder, 'data');
+  const logFile = path.join(folder, 'server.log');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exit = once(running, 'exit');
+    running.kill(signal);
+    await exit;
+  };
+  const start = async () => {
+    running = spawn(process.execPath, [MAIN], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: '0',
+        LOG_LEVEL: 'debug',
+      },
+    });
+    await becomeReady(running, logFile);
+  };
+  await start();
+  return {
+    origin,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: () => end('SIGTERM'),
+    readLog: () => readFile(logFile, 'utf8'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { logIn } from '@facet/contract/endpoints/authorizations';
+import { createClient } from './api-client.ts';
+import { registerPerson, type Person } from './people.ts';
+import { addMailedSecrets, createSecrets, leaksIn, watchBrowser, type Secrets } from './secrets.ts';
+import { startServer, type Server } from './start-server.ts';
+
+/** A running Facet, and what its log must never know. */
+export type Facet = { server: Server; secrets: Secrets };
+/** Registers somebody through the API and, unless told otherwise, opens the mailed link. */
+export type Register = (name: string, options?: { isVerified?: boolean; email?: string }) => Promise<Person>;
+/** A page in a browser of its own, signed in as somebody, or as nobody. */
+export type OpenBrowser = (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+
+type WorkerFixtures = { facet: Facet };
+type TestFixtures = { server: Server; register: Register; openBrowser: OpenBrowser };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  facet: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
+    async ({}, use) => {
+      const facet = { server: await startServer(), secrets: createSecrets() };
+      await use(facet);
+      await facet.server.stop();
+      await searchLog(facet);
+      await facet.server.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: async ({ facet }, use) => use(facet.server),
+  baseURL: async ({ facet }, use) => use(facet.server.origin),
+  context: async ({ context, facet }, use) => {
+    watchBrowser(context, facet.secrets);
+    await use(context);
+  },
+  register: async ({ facet }, use) => use((name, options) => registerPerson({ ...facet, name, ...options })),
+  openBrowser: async ({ browser, facet }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, options) => {
+      const storageState = person && (await sessionOf(person, facet));
+      const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
+      contexts.push(context);
+      watchBrowser(context, facet.secrets);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** After all journeys: nothing that lets anyone in may stand in the log. */
+async function searchLog({ server, secrets }: Facet) {
+  addMailedSecrets(server.dataDir, secrets);
+  const log = await server.readLog();
+  expect(log.includes('"route":"/api/authorizations"'), 'requests stand in the log that was read').toBe(true);
+  expect(secrets.get('session token')?.size, 'the journeys used sessions').toBeGreaterThan(0);
+  expect(leaksIn(log, secrets), 'secrets that stand in the log of the server').toEqual([]);
+}
+
+/** A new session of somebody, as a browser keeps it. */
+async function sessionOf({ email, password }: Person, { server, secrets }: Facet) {
+  const { data } = await createClient(server.origin).call(logIn, { body: { email, password } });
+  secrets.get('session token')?.add(data.token);
+  return { cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'auth', value: data.token }] }] };
+}
+
+export { expect } from '@playwright/test';
