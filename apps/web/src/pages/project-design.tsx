@@ -33,7 +33,7 @@ export function ProjectDesignPage() {
   const find = (id: number | undefined) => project?.modules.find((one) => one.id === id);
   const module = find(search.module) ?? find(project?.active_module?.id) ?? project?.modules[0];
   return (
-    <main id="main" tabIndex={-1}>
+    <>
       {!project && <PageOnItsWay />}
       {project && !module && (
         <EmptyState title={project.title} text="No module of this project is shared with you yet." />
@@ -56,6 +56,6 @@ export function ProjectDesignPage() {
           onClose={() => change({ openReview: undefined }, true)}
         />
       )}
-    </main>
+    </>
   );
 }

@@ -13,6 +13,8 @@ export type StyleBrowser = {
   clock: { now: Date; timeZone: string | undefined };
   isSelected: (styleId: number) => boolean;
   isSelecting: boolean;
+  /** Whether anything could be done with chosen styles; without that there are no ticks. */
+  maySelect: boolean;
   /** `extend` takes everything from the last one chosen. */
   select: (styleId: number, extend: boolean) => void;
   renamingId: number | null;

@@ -39,6 +39,9 @@ export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean
 const countText = (total: number, inReview: number | undefined) =>
   `${total} ${total === 1 ? 'style' : 'styles'}${inReview ? `, ${inReview} in review` : ''}`;
 
+const mayChange = ({ abilities, items }: StyleWire) =>
+  Object.values(abilities).some(Boolean) || items.some((item) => item.abilities.review);
+
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
   const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } = props;
@@ -62,6 +65,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
     clock,
     isSelected,
     isSelecting: selected.length > 0,
+    maySelect: rows.some(mayChange),
     select,
     renamingId,
     setRenamingId,

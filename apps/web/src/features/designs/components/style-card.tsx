@@ -19,7 +19,7 @@ type StyleCardProps = { style: StyleWire; position: number; total: number; isCur
 
 /** A style in the grid; its link covers the card, the checkbox and the menu stand above it. */
 export function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
-  const { module, clock, isSelected, isSelecting, select, addVersion, renamingId } = useStyleBrowser();
+  const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
@@ -79,16 +79,18 @@ export function StyleCard({ style, position, total, isCurrent }: StyleCardProps)
           />
         )}
       </div>
-      <span className={styles.check}>
-        <Checkbox
-          label={`Select ${title}`}
-          hideLabel
-          size={22}
-          tabIndex={tabIndex}
-          checked={isSelected(id)}
-          onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-        />
-      </span>
+      {maySelect && (
+        <span className={styles.check}>
+          <Checkbox
+            label={`Select ${title}`}
+            hideLabel
+            size={22}
+            tabIndex={tabIndex}
+            checked={isSelected(id)}
+            onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
+        </span>
+      )}
       <span className={styles.menu}>
         <StyleMenu style={style} look="tile" tabIndex={tabIndex} />
       </span>

@@ -33,6 +33,8 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       params: { projectId: module.projectId },
       search: { module_id: module.moduleId, style_id: style.id },
     });
+  // Opening is what the card itself does; a menu of that alone says nothing new.
+  if (!Object.values(abilities).some(Boolean)) return null;
   const trigger = (
     <IconButton
       label={`Actions for ${title}`}

@@ -19,7 +19,7 @@ type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; h
 
 /** A style in the table. */
 export function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
-  const { module, clock, isSelected, select, addVersion, renamingId } = useStyleBrowser();
+  const { module, clock, isSelected, maySelect, select, addVersion, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee, tags } = style;
   const tabIndex = isCurrent ? 0 : -1;
@@ -33,13 +33,15 @@ export function StyleRow({ style, position, isCurrent, height }: StyleRowProps) 
       {...handlers}
     >
       <td className={styles.tick}>
-        <Checkbox
-          label={`Select ${title}`}
-          hideLabel
-          tabIndex={tabIndex}
-          checked={isSelected(id)}
-          onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-        />
+        {maySelect && (
+          <Checkbox
+            label={`Select ${title}`}
+            hideLabel
+            tabIndex={tabIndex}
+            checked={isSelected(id)}
+            onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
+        )}
       </td>
       <td className={styles.nameCell}>
         <div className={styles.name}>

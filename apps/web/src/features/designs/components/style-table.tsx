@@ -8,6 +8,7 @@ import { useListPlace } from '../hooks/use-card-grid.ts';
 import type { ListLook } from '../hooks/use-list-look.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRovingFocus } from '../hooks/use-roving-focus.ts';
+import { useStyleBrowser } from '../style-browser-context.ts';
 import type { StyleListProps } from './style-grid.tsx';
 import { StyleRow } from './style-row.tsx';
 import styles from './style-table.module.css';
@@ -24,6 +25,7 @@ const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'M
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
 export function StyleTable(props: StyleTableProps) {
   const { styles: rows, total, loadTo, selectAll, linkedId, pictures, selectedCount, clear } = props;
+  const { maySelect } = useStyleBrowser();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const height = HEIGHTS[pictures][isWide ? 'wide' : 'narrow'];
   const { ref, top } = useListPlace();
@@ -52,18 +54,20 @@ export function StyleTable(props: StyleTableProps) {
   const after = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? top) - top);
   const isAll = selectedCount > 0 && selectedCount === rows.length;
   return (
-    <div ref={ref} data-pictures={pictures} className={styles.place}>
+    <div ref={ref} data-pictures={pictures} data-plain={!maySelect || undefined} className={styles.place}>
       <table className={styles.table} aria-rowcount={total + 1} onKeyDown={handleKeyDown}>
         <thead>
           <tr>
             <th className={styles.tick}>
-              <Checkbox
-                label="Select all styles"
-                hideLabel
-                checked={isAll}
-                indeterminate={selectedCount > 0 && !isAll}
-                onChange={isAll ? clear : selectAll}
-              />
+              {maySelect && (
+                <Checkbox
+                  label="Select all styles"
+                  hideLabel
+                  checked={isAll}
+                  indeterminate={selectedCount > 0 && !isAll}
+                  onChange={isAll ? clear : selectAll}
+                />
+              )}
             </th>
             {COLUMNS.map((title) => (
               <th key={title} scope="col">

@@ -13,9 +13,9 @@ const indexOf = ({ target }: KeyboardEvent) =>
 
 /** The keys of a list of styles: arrows (with Shift they choose), Space, Ctrl+A, F2 and Delete. */
 export function useListKeys({ styles, selectAll, handleMoveKey }: Keys) {
-  const { select, isSelected, setRenamingId, ask } = useStyleBrowser();
+  const { select, isSelected, maySelect, setRenamingId, ask } = useStyleBrowser();
   const act: Record<string, (style: StyleWire) => void> = {
-    ' ': (style) => select(style.id, false),
+    ' ': (style) => maySelect && select(style.id, false),
     F2: (style) => style.abilities.edit && setRenamingId(style.id),
     Delete: (style) => style.abilities.delete && ask({ kind: 'delete', styles: [style] }),
   };
@@ -23,11 +23,11 @@ export function useListKeys({ styles, selectAll, handleMoveKey }: Keys) {
     const style = styles[indexOf(event)];
     if (!style) return;
     const next = styles[handleMoveKey(event) ?? -1];
-    if (next && event.shiftKey) {
+    if (next && event.shiftKey && maySelect) {
       if (!isSelected(style.id)) select(style.id, false);
       select(next.id, true);
     }
-    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+    if (maySelect && (event.ctrlKey || event.metaKey) && event.key === 'a') {
       event.preventDefault();
       selectAll();
     }

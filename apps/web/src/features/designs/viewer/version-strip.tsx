@@ -21,7 +21,7 @@ export function VersionStrip({ versions, current, onChoose, onUpload }: VersionS
       <div className={styles.versions}>
         {versions.map((version) => {
           const isCurrent = version.number === current;
-          const label = `Version ${version.number}: ${STATUS_LABELS[version.status]}`;
+          const label = `v${version.number}: ${STATUS_LABELS[version.status]}`;
           return (
             <button
               key={version.number}

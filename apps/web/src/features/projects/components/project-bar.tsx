@@ -42,7 +42,7 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
         <>
           <span className={styles.divider} />
           {abilities.edit_team ? (
-            <Link to="/project/$projectId/edit" params={{ projectId }} className={styles.team} aria-label={`Team of ${total}`}>
+            <Link to="/project/$projectId/edit" params={{ projectId }} className={styles.team} title="Team">
               <AvatarGroup people={people} total={total} />
             </Link>
           ) : (
