@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
+import { freeBuffersAfter } from './free-buffers.ts';
 import { StorageTooLarge } from './storage.ts';
 import type { StoredObject } from './storage.ts';
 
@@ -12,6 +13,7 @@ export function createMeter(maxBytes: number) {
       size += chunk.length;
       if (size > maxBytes) return done(new StorageTooLarge(maxBytes));
       hash.update(chunk);
+      freeBuffersAfter(chunk.length);
       done(null, chunk);
     },
   });
