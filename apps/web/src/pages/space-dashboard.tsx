@@ -1,6 +1,6 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { SpaceWire } from '@facet/contract/entities/space';
 import { FolderPlus, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
@@ -14,6 +14,7 @@ import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
 import styles from './page.module.css';
@@ -60,12 +61,16 @@ const foldersText = ({ length }: SpaceWire['folders']) => (length === 1 ? '1 fol
 type SpaceActionsProps = { space: SpaceWire; onNewFolder: () => void };
 
 function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceActionsProps) {
+  const navigate = useNavigate();
   return (
     <>
       {abilities.edit && (
-        <ButtonLink to="/space/edit/$spaceId/general" params={{ spaceId }} variant="quiet" icon={<Settings />}>
-          Settings
-        </ButtonLink>
+        <IconButton
+          label="Settings of the space"
+          icon={<Settings />}
+          size={36}
+          onClick={() => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } })}
+        />
       )}
       {abilities.create_folder && (
         <Button icon={<FolderPlus />} onClick={onNewFolder}>

@@ -33,6 +33,7 @@ export function WindowGrid<Item>(props: WindowGridProps<Item>) {
   });
   const handleKeyDown = useGridArrows(columns, items.length, (row) => rows.scrollToIndex(row));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
     <div
       ref={ref}
       role="list"

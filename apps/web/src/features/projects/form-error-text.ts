@@ -1,2 +1,4 @@
+import type { ReactNode } from 'react';
+
 /** The text of a form's error, for parts that take texts alone. */
-export const errorText = (error: unknown): string | undefined => (error ? String(error) : undefined);
+export const errorText = (error: ReactNode): string | undefined => (typeof error === 'string' ? error : undefined);

@@ -1,4 +1,4 @@
-import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import type { SPACE_COLORS } from '@facet/contract/constants/catalogue';
 
 type SpaceColour = (typeof SPACE_COLORS)[number];
 

@@ -5,6 +5,11 @@ import styles from './files.module.css';
 
 type ProjectFolderProps = { spaceId: number; project: ProjectCardWire };
 
+const stylesText = (count: number) => {
+  if (count === 0) return 'No styles yet';
+  return count === 1 ? '1 style' : `${count} styles`;
+};
+
 /** A project as a folder of its files. */
 export function ProjectFolder({ spaceId, project }: ProjectFolderProps) {
   const { id: projectId, title, count_styles: count } = project;
@@ -20,7 +25,7 @@ export function ProjectFolder({ spaceId, project }: ProjectFolderProps) {
         >
           {title}
         </Link>
-        <span className={styles.place}>{count === 1 ? '1 style' : `${count} styles`}</span>
+        <span className={styles.place}>{stylesText(count)}</span>
       </span>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -24,6 +25,7 @@ export const recentProjects = (spaceId: number | undefined) =>
 export function RecentProjects({ spaceId, isWhole, onAsk }: RecentProjectsProps) {
   const query = useInfiniteQuery(recentProjects(spaceId));
   const projects = query.data?.pages.flatMap(({ data }) => data);
+  const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
   if (!projects) {
     if (query.isError) return <Button onClick={() => void query.refetch()}>Load projects again</Button>;
     return <SkeletonCards count={SHOWN} ratio={259 / 172} />;
@@ -31,20 +33,14 @@ export function RecentProjects({ spaceId, isWhole, onAsk }: RecentProjectsProps)
   if (isWhole) {
     return (
       <>
-        <ProjectList
-          projects={projects}
-          view="medium"
-          menuOf={(project) => <ProjectMenu project={project} onAsk={onAsk} onPicture />}
-        />
+        <ProjectList projects={projects} view="medium" menuOf={menuOf} />
         <ListEnd query={query} />
       </>
     );
   }
   return projects
     .slice(0, SHOWN)
-    .map((project) => (
-      <ProjectCard key={project.id} project={project} menu={<ProjectMenu project={project} onAsk={onAsk} onPicture />} />
-    ));
+    .map((project) => <ProjectCard key={project.id} project={project} menu={menuOf(project)} />);
 }
 
 /** Whether there are more projects than the dashboard shows at first. */

@@ -1,9 +1,9 @@
 import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SPACE_COLOUR_NAMES } from '../space-colours.ts';
 import styles from './colour-picker.module.css';
 
-type ColourPickerProps = { value: string; onChange: (colour: string) => void; error?: string };
+type ColourPickerProps = { value: string; onChange: (colour: string) => void; error?: ReactNode };
 
 /** The colours of a space, each with its name; arrows move, as in any group of radio buttons. */
 export function ColourPicker({ value, onChange, error }: ColourPickerProps) {

@@ -1,6 +1,8 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { Link } from '@tanstack/react-router';
 import { Folder, MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
@@ -8,15 +10,19 @@ import styles from './folder-tiles.module.css';
 
 type FolderTilesProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 
+const SHOWN = 8;
 const countText = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
 
 /** The folders of a space; each opens its own page. */
 export function FolderTiles({ space, onAsk }: FolderTilesProps) {
-  if (space.folders.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const { folders } = space;
+  if (folders.length === 0) return null;
+  const shown = isWhole ? folders : folders.slice(0, SHOWN);
   return (
     <section className={styles.section} aria-label="Folders">
       <ul className={styles.tiles}>
-        {space.folders.map((folder) => (
+        {shown.map((folder) => (
           <li key={folder.id} className={styles.tile}>
             <Folder aria-hidden="true" />
             <span className={styles.words}>
@@ -41,6 +47,11 @@ export function FolderTiles({ space, onAsk }: FolderTilesProps) {
           </li>
         ))}
       </ul>
+      {shown.length < folders.length && (
+        <Button variant="quiet" size="small" className={styles.all} onClick={() => setWhole(true)}>
+          Show all {folders.length} folders
+        </Button>
+      )}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function SpaceForm<Answer>({ initial, save, button, onSaved, cancel }: Sp
       <ColourPicker
         value={form.values.color}
         onChange={(color) => form.setFieldValue('color', color)}
-        error={form.errors['color'] ? String(form.errors['color']) : undefined}
+        error={form.errors['color']}
       />
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>
