@@ -1,6 +1,5 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
@@ -8,8 +7,8 @@ import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { RequestReviewModal } from '../../features/reviews/components/request-review-modal.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { IntakeDialogs } from './intake-dialogs.tsx';
+import { NewStyleButton } from './new-style-button.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useIntake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
@@ -34,11 +33,7 @@ export function DesignModule(props: DesignModuleProps) {
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
-  const newStyle = module.abilities.upload && (
-    <Button variant="quiet" size="small" icon={<Plus />} onClick={intake.openEmpty}>
-      New style
-    </Button>
-  );
+  const newStyle = module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />;
   return (
     <>
       <ProjectBar

@@ -1,5 +1,5 @@
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -22,6 +22,10 @@ export function ModuleTabs({ modules, moduleId, onChange, after }: ModuleTabsPro
     icon: <StatusGlyph status={MODULE_STATUS_WORDS[status]} />,
     count,
   }));
+  useEffect(() => {
+    const tab = document.getElementById(`${MODULE_TABS}-tab-${moduleId}`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [moduleId]);
   return (
     <Tabs
       label="Modules"

@@ -19,7 +19,7 @@ type StyleTableProps = StyleListProps & {
   clear: () => void;
 };
 
-const HEIGHTS = { small: { wide: 57, narrow: 89 }, medium: { wide: 81, narrow: 105 }, large: { wide: 113, narrow: 129 } };
+const HEIGHTS = { small: { wide: 57, narrow: 81 }, medium: { wide: 81, narrow: 89 }, large: { wide: 113, narrow: 113 } };
 const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'Modified'];
 
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */

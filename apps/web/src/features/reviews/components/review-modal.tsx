@@ -75,7 +75,7 @@ export function ReviewModal({ projectId, hash, onClose }: ReviewModalProps) {
       {query.isSuccess && decisions.length === 0 && items.length === 0 && (
         <EmptyState title="Nothing waits for your review" text="New requests show up among your notifications." />
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} tabIndex={-1} data-autofocus>
         {items.map((item) => (
           <ReviewRow
             key={item.id}
