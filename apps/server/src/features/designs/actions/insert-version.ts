@@ -1,7 +1,9 @@
+import { LogAction, ModuleStatus } from '@facet/contract/constants/statuses';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { designItems, styles } from '../../../db/schema/index.ts';
+import { designItems, projectModules, styles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { ModuleFact } from '../../projects/standing.ts';
 import { lockStyle } from '../access.ts';
@@ -32,6 +34,22 @@ async function newGalleryGroup(tx: Tx): Promise<number> {
   return row.id;
 }
 
+/** The first file in a module that nobody worked in yet starts it; screens hear of it with the upload itself. */
+async function startModule(tx: Tx, actor: Actor, projectId: number, module: ModuleFact): Promise<void> {
+  if (module.status !== ModuleStatus.draft) return;
+  const isUntouched = and(eq(projectModules.id, module.id), eq(projectModules.status, ModuleStatus.draft));
+  const started = await tx
+    .update(projectModules)
+    .set({ status: ModuleStatus.inProgress })
+    .where(isUntouched)
+    .returning({ id: projectModules.id });
+  if (started.length === 0) return;
+  await recordActivity(tx, actor, {
+    projectId, event: 'module.changed', itemType: 'module', actionType: LogAction.update, itemId: module.id,
+    projectModuleId: module.id, oldValue: { status: 'draft' }, newValue: { status: 'in_progress', title: module.title },
+  });
+}
+
 /** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */
 export async function insertVersion(tx: Tx, actor: Actor, { projectId, module, styleId, fileIds, note, field }: NewVersion) {
   const uploads = module.name === 'mood-board' ? (['whiteboard', 'design'] as const) : (['design'] as const);
@@ -53,6 +71,7 @@ export async function insertVersion(tx: Tx, actor: Actor, { projectId, module, s
       })),
     )
     .returning({ id: designItems.id, fileId: designItems.fileId });
+  await startModule(tx, actor, projectId, module);
   await tx.update(styles).set({ updatedAt: now }).where(eq(styles.id, styleId));
   return { items, version, group, files };
 }
