@@ -4,6 +4,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { showFirstError } from '../../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,8 +55,12 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
   });
   const { values, errors } = form;
   useUnsavedGuard(form.isDirty() && !create.isPending && !create.isSuccess);
+  const handleFailure = (error: unknown) => {
+    showFailure(error);
+    showFirstError();
+  };
   const handleSubmit = form.onSubmit(({ team, ...input }) =>
-    create.mutate({ ...input, team: knownTeam(team) }, { onSuccess: onCreated, onError: showFailure }),
+    create.mutate({ ...input, team: knownTeam(team) }, { onSuccess: onCreated, onError: handleFailure }),
   );
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>

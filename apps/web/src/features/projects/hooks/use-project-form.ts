@@ -1,6 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '../../../lib/api-error.ts';
+import { showFirstError } from '../../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -19,13 +20,19 @@ export function useProjectForm(project: ProjectWire, onRestart: () => void) {
   const isDirty = form.isDirty();
   useUnsavedGuard(isDirty && !save.isPending);
   const handleFailure = async (error: unknown) => {
-    if (statusOf(error) !== 409) return showFailure(error);
+    if (statusOf(error) !== 409) {
+      showFailure(error);
+      return showFirstError();
+    }
     toast.error(STALE_TEXT, { detail: 'The newest is shown now; please make your change again.' });
     await client.invalidateQueries({ queryKey: projectKeys.one(project.id) });
     onRestart();
   };
   const handleSubmit = form.onSubmit((values) => {
-    if (!hasOwner(values.team)) return form.setErrors({ team: OWNER_TEXT });
+    if (!hasOwner(values.team)) {
+      form.setErrors({ team: OWNER_TEXT });
+      return showFirstError();
+    }
     const changes = changesOf(project, values);
     save.mutate(changes, { onSuccess: onRestart, onError: (error) => void handleFailure(error) });
   });
