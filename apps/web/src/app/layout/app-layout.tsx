@@ -7,6 +7,7 @@ import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
+import { TimeZoneContext } from '../../lib/use-clock.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
 import styles from './app-layout.module.css';
@@ -26,7 +27,7 @@ export function AppLayout() {
     <SocketProvider value={socket}>
       <SkipLink />
       {isViewer ? (
-        <Outlet />
+        <Page timeZone={user.settings.time_zone} />
       ) : (
         <div className={styles.page}>
           <AppHeader user={user} onOpenMenu={() => setMenuOpen(true)} onOpenBar={setBar} />
@@ -34,7 +35,7 @@ export function AppLayout() {
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
             <main id="main" tabIndex={-1} className={styles.main}>
-              <Outlet />
+              <Page timeZone={user.settings.time_zone} />
             </main>
           </div>
         </div>
@@ -44,5 +45,14 @@ export function AppLayout() {
       <UploadsPanel />
       <UnsavedDialog />
     </SocketProvider>
+  );
+}
+
+/** The page itself, where "today" is that of the user's time zone. */
+function Page({ timeZone }: { timeZone: string }) {
+  return (
+    <TimeZoneContext value={timeZone}>
+      <Outlet />
+    </TimeZoneContext>
   );
 }
