@@ -12,7 +12,8 @@ const styles = sql`(select coalesce(json_agg(
   select style.id, style.title from styles style
   where style.project_id = ${value('projectId')}::int and style.deleted_at is null
     and (${value('isOpen')}::bool or exists (select from design_items item
-      where item.style_id = style.id and item.deleted_at is null and item.id = any(${value('grantedItemIds')}::int[])))
+      where item.style_id = style.id and item.deleted_at is null
+        and (item.project_module_id = any(${value('visibleModuleIds')}::int[]) or item.id = any(${value('grantedItemIds')}::int[]))))
   order by lower(style.title), style.id limit 200) style)`;
 
 const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by pa.position, file.id), '[]')

@@ -56,7 +56,7 @@ const stylesByModule = sql`(select json_object_agg(counted.module_id, counted.st
   from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
   where ${seen} group by item.project_module_id) counted)`;
 
-/** Whoever sees a whole module sees every style; others those of which they see an item. */
+/** Whoever works on styles sees every style; others those of which they see an item. */
 const countStyles = sql`(case when p.id = any(${value('openProjectIds')}::int[])
   then (select count(*) from styles style where style.project_id = p.id and style.deleted_at is null)
   else (select count(distinct item.style_id) from design_items item

@@ -3,8 +3,8 @@ import type { Standing } from './standing.ts';
 const TEAM_OF_CARD = 4;
 const TEAM_OF_PROJECT = 200;
 
-/** Whether somebody sees every style, and not only those of which a review was asked. */
-export const isOpenTo = (standing: Standing) => standing.visibleModuleIds.size > 0;
+/** Whether somebody works on styles and so sees every one, and not only those of which something is shown to them. */
+export const isOpenTo = (standing: Standing) => standing.writableModuleIds.size > 0;
 
 /** What somebody sees of some projects, in the terms of the queries. */
 export const sightOf = (standings: readonly Standing[]) => ({
