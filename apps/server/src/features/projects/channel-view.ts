@@ -8,7 +8,8 @@ import type { Standing } from './standing.ts';
 export function maySee(standing: Standing, { moduleId, itemIds }: { moduleId?: number | null; itemIds?: readonly number[] }) {
   if (moduleId === null || moduleId === undefined) return true;
   if (standing.visibleModuleIds.has(moduleId)) return true;
-  return itemIds?.some((id) => standing.grantedItemIds.has(id)) ?? false;
+  // All of them: a frame about several is sent anew with those that may be seen.
+  return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));
 }
 
 /** Somebody's rights in a project as its channel asks for them, judged anew at each call. */

@@ -65,12 +65,13 @@ export async function applyStatuses(tx: Tx, actor: Actor, standing: Standing, de
 /** One announcement a module: its items are shown only to those who see them. */
 export function announceItems(tx: Tx, projectId: number, event: 'design.reviewed' | 'design.changed' | 'design.deleted', items: readonly DesignFacts[]) {
   for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
-    const [first] = inModule;
+    // A frame about several is cut down to what each receiver sees, so it names none of them beside the list.
+    const only = inModule.length === 1 ? inModule[0] : undefined;
     tx.afterCommit({
       kind: 'project',
       update: {
-        event, project_id: projectId, module_id: moduleId, entity: 'design', id: first?.id ?? null,
-        style_id: first?.styleId ?? null, item_ids: inModule.map(({ id }) => id),
+        event, project_id: projectId, module_id: moduleId, entity: 'design', id: only?.id ?? null,
+        style_id: only?.styleId ?? null, item_ids: inModule.map(({ id }) => id),
       },
     });
   }

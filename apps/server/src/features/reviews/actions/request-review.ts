@@ -91,7 +91,7 @@ async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: 
       kind: 'project',
       update: {
         event: 'design.review_requested', project_id: project.id, module_id: moduleId, entity: 'design',
-        id: inModule[0]?.id ?? null, item_ids: inModule.map(({ id }) => id),
+        id: inModule.length === 1 ? (inModule[0]?.id ?? null) : null, item_ids: inModule.map(({ id }) => id),
       },
     });
   }
