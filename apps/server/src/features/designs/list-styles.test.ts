@@ -32,7 +32,7 @@ beforeAll(async () => {
   await makeItem(app, { ...item, styleId: ids['Alba'] ?? 0, version: 1, status: 'rejected' });
   await makeItem(app, { ...item, styleId: ids['Alba'] ?? 0, version: 2, status: 'approved' });
   await makeItem(app, { ...item, styleId: ids['Claw_set'] ?? 0, status: 'in_review' });
-  const [tag] = await app.db.insert(tags).values({ projectId: place.projectId, title: 'Bridal', createdBy: owner.id }).returning();
+  const [tag] = await app.db.insert(tags).values({ projectId: place.projectId, title: 'Bridal' }).returning();
   tagId = tag?.id ?? 0;
   await app.db.insert(styleTags).values({ styleId: ids['Drop #3'] ?? 0, tagId });
 });

@@ -77,7 +77,7 @@ test('a style is given to someone of the team, who is told, and taken away by us
 
 test('a title, product type and tags change one by one; absent stays, null takes the tags away', async () => {
   const params = await newStyle();
-  const [tag] = await app.db.insert(tags).values({ projectId: team.project.id, title: 'Bridal', createdBy: team.people.p_owner.id }).returning();
+  const [tag] = await app.db.insert(tags).values({ projectId: team.project.id, title: 'Bridal' }).returning();
   const change = (body: object) => callApi(app, team.people.c_design, api.updateStyle, { params, body });
   expect((await change({ title: ' Halo II ' })).body.data).toMatchObject({ title: 'Halo II', product_type: 1, tags: [] });
   expect((await change({ tags: [tag?.id] })).body.data).toMatchObject({ title: 'Halo II', tags: [{ id: tag?.id, title: 'Bridal' }] });
