@@ -37,8 +37,8 @@ export const useSetDueDate = (module: ModuleRef) =>
   useMutation({
     mutationFn: async (body: DueDateChange) => doneOf((await call(setStylesDueDate, { params: module, body })).data),
     onSuccess: (result, { due_date: due }) => {
-      const { text, detail } = batchWords(result, due ? 'got the due date' : 'without a due date now');
-      toast.success(text, { detail });
+      const { detail } = batchWords(result, 'changed');
+      toast.success(due ? 'Due date saved' : 'Due date cleared', { detail });
     },
     meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });

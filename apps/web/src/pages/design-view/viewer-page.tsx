@@ -36,6 +36,7 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
   const moduleName = project.modules.find(({ id }) => id === module.moduleId)?.name ?? '';
   const upload = useVersionUpload(module, moduleName, onShow);
   const isLatest = item?.version === style.version;
+  const mayDecide = item?.abilities.review && isLatest;
   const mayRequest = item && isLatest && style.abilities.request_review && item.status !== 'approved' && item.status !== 'in_review';
   const panel = item && <ViewerPanel style={style} versions={versions} item={item} team={project.team} onShow={onShow} />;
   const latest = versions.at(-1)?.items ?? [];
@@ -50,8 +51,8 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
         item={item}
         onInfo={() => setSheetOpen(true)}
       >
-        {item?.abilities.review && isLatest && <DecisionButtons module={module} item={item} name={style.title} />}
-        {mayRequest && (
+        {mayDecide && <DecisionButtons module={module} item={item} name={style.title} />}
+        {!mayDecide && mayRequest && (
           <Button variant="primary" onClick={() => setRequesting(true)}>
             Request review
           </Button>

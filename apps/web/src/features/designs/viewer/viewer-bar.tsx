@@ -65,8 +65,7 @@ export function ViewerBar({ project, style, moduleId, moduleTitle, item, onInfo,
             title="Download"
           />
         )}
-        {children && <span className={styles.divider} />}
-        {children}
+        <span className={styles.decisions}>{children}</span>
       </div>
     </header>
   );
