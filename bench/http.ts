@@ -1,4 +1,4 @@
-import { itemsQuery } from '../apps/server/src/features/designs/access.ts';
+import { itemsQuery } from '../apps/server/src/features/designs/items-query.ts';
 import { openStyles } from '../apps/server/src/features/designs/list-styles-query.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { embeddedConnection } from './lib/embedded-connection.ts';

@@ -12,12 +12,15 @@ type Place = { origin: string; dataDir: string };
 const TRIES = 100;
 const PAUSE_MS = 100;
 
+// Their names begin with the time.
+const newestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.localeCompare(a));
+
 /** The verification token mailed to an address, from the outbox that mails are written to without SMTP. */
 async function mailedToken(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   for (let tries = 0; tries < TRIES; tries += 1) {
     const names = await readdir(outbox).catch(() => []);
-    for (const name of names.toSorted().reverse()) {
+    for (const name of newestFirst(names)) {
       const mail = (await readFile(path.join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
       const token = mail.toLowerCase().includes(`to: ${email}`) ? /verify-email\?token=([\w.-]+)/.exec(mail)?.[1] : undefined;
       if (token) return token;

@@ -48,7 +48,7 @@ export function stone({ diameter, centre, sides = 16 }: { diameter: number; cent
   const table = circle(radius * 0.56, diameter * 0.15, sides, centre);
   const middle: Point = [centre[0], centre[1], centre[2] + diameter * 0.15];
   const culet: Point = [centre[0], centre[1], centre[2] - diameter * 0.43];
-  return [...bridge(girdle, table), ...cone(table, middle), ...cone([...girdle].reverse(), culet)];
+  return [...bridge(girdle, table), ...cone(table, middle), ...cone(girdle.toReversed(), culet)];
 }
 
 /** A prong: a small upright tube with a rounded end. */
@@ -56,5 +56,5 @@ export function prong({ at, height, radius }: { at: Point; height: number; radiu
   const foot = circle(radius, 0, 10, at);
   const neck = circle(radius, height, 10, at);
   const tip: Point = [at[0], at[1], at[2] + height + radius];
-  return [...cone([...foot].reverse(), at), ...bridge(foot, neck), ...cone(neck, tip)];
+  return [...cone(foot.toReversed(), at), ...bridge(foot, neck), ...cone(neck, tip)];
 }

@@ -16,6 +16,9 @@ const OPEN_TO_FEATURES =
 /** Where rows are read and written. */
 const MAY_USE_ORM =
   /\/(actions\/.+|access|queries|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
+/** The bare handler of the bench runs the very query that the product runs, not a copy of it. */
+const SHARED_QUERY = /^apps\/server\/src\/features\/[^/]+\/[a-z-]+-query\.ts$/;
+const isBench = (file) => file.startsWith('bench/');
 /** Nothing but computing on what it is given. */
 const PURE_FILE = /\/(policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
 
@@ -32,7 +35,8 @@ export const IMPORT_RULES = [
   {
     name: 'workspaces meet only in the contract',
     from: (file) => Boolean(workspaceOf(file)),
-    allows: (to, { file }) => isPackage(to) || isContract(to) || workspaceOf(to) === workspaceOf(file),
+    allows: (to, { file }) =>
+      isPackage(to) || isContract(to) || workspaceOf(to) === workspaceOf(file) || (isBench(file) && SHARED_QUERY.test(to)),
   },
   {
     name: 'db knows only itself',

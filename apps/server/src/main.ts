@@ -26,7 +26,7 @@ async function main() {
   const config = loadConfig(process.env);
   const log = createLog({ level: config.logLevel });
   const server = await startServer(config, log);
-  stopOnSignal(server.stop, log);
+  stopOnSignal(() => server.stop(), log);
   console.log(`Facet is ready on ${server.url}`);
 }
 

@@ -58,7 +58,7 @@ export async function startTestApp({ env, carrier, storage, beside, logLine = si
   const stop = async () => {
     await app.http.close();
     await app.jobs.stop({ timeoutMs: 2000 });
-    await thumbnailer.close();
+    thumbnailer.close();
     await mailer.close();
     await pool.end();
     await database?.drop();

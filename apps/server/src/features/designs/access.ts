@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { moduleFor } from '../projects/access.ts';
 import { seesItem, type Standing } from '../projects/standing.ts';
 import { itemJson, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
+import { itemsQuery } from './items-query.ts';
 import { sight } from './list-styles.ts';
 
 const value = sql.placeholder;
@@ -27,15 +28,6 @@ export async function styleFor(db: Db, standing: Standing, moduleId: number, sty
   if (!style || (!values.isOpen && style.items.length === 0)) throw notFound('style');
   return style;
 }
-
-/** Items of a project by id. */
-export const itemsQuery = prepared<{ item: DesignFacts }>(
-  'design_items_by_ids',
-  sql`select ${itemJson} as item from design_items item join files file on file.id = item.file_id
-    join styles style on style.id = item.style_id and style.deleted_at is null
-    where item.id = any(${value('ids')}::int[]) and item.project_id = ${value('projectId')} and item.deleted_at is null
-    order by item.id limit 1000`,
-);
 
 /** Those of the items that the actor sees, of the project's any module. */
 export async function designsFor(db: Db, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {

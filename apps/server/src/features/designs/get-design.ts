@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
-import { itemsQuery, seenDesign, styleFor } from './access.ts';
+import { seenDesign, styleFor } from './access.ts';
+import { itemsQuery } from './items-query.ts';
 import { presentDesign, presentStyle } from './presenter.ts';
 
 /** A style with every version in a module. */

@@ -1,4 +1,5 @@
 import { LogAction, type DesignStatus } from '@facet/contract/constants/statuses';
+import type { ProjectEvent } from '@facet/contract/realtime';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { designItems, files, reviewDecisions, styles } from '../../../db/schema/index.ts';
@@ -62,8 +63,10 @@ export async function applyStatuses(tx: Tx, actor: Actor, standing: Standing, de
   announceItems(tx, projectId, 'design.reviewed', decisions.map(({ item }) => item));
 }
 
+type DesignEvent = Extract<ProjectEvent, `design.${string}`>;
+
 /** One announcement a module: its items are shown only to those who see them. */
-export function announceItems(tx: Tx, projectId: number, event: 'design.reviewed' | 'design.changed' | 'design.deleted', items: readonly DesignFacts[]) {
+export function announceItems(tx: Tx, projectId: number, event: DesignEvent, items: readonly DesignFacts[]) {
   for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
     // A frame about several is cut down to what each receiver sees, so it names none of them beside the list.
     const only = inModule.length === 1 ? inModule[0] : undefined;

@@ -10,7 +10,7 @@ import { projectFor, uploadModuleFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { styleFor } from '../access.ts';
 import { presentDesign, presentStyle } from '../presenter.ts';
-import { concernedByUpload } from '../queries.ts';
+import { concernedByUpload } from '../find-leaders.ts';
 import type { Tx } from '../../../db/client.ts';
 import { createStyle, existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';

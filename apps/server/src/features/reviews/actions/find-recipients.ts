@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { projectMembers, spaceUsers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
-import { leadersOf } from '../../designs/queries.ts';
+import { leadersOf } from '../../designs/find-leaders.ts';
 import { may, type Standing } from '../../projects/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 

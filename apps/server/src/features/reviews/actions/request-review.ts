@@ -11,9 +11,10 @@ import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { announceItems } from '../../designs/actions/apply-statuses.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
-import { supersededAmong } from '../../designs/queries.ts';
+import { supersededAmong } from '../../designs/find-superseded.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
@@ -86,15 +87,7 @@ async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: 
       item_ids: items.map(({ id }) => id),
     },
   });
-  for (const [moduleId, inModule] of Map.groupBy(items, (item) => item.projectModuleId)) {
-    tx.afterCommit({
-      kind: 'project',
-      update: {
-        event: 'design.review_requested', project_id: project.id, module_id: moduleId, entity: 'design',
-        id: inModule.length === 1 ? (inModule[0]?.id ?? null) : null, item_ids: inModule.map(({ id }) => id),
-      },
-    });
-  }
+  announceItems(tx, project.id, 'design.review_requested', items);
   tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [project.id] });
 }
 

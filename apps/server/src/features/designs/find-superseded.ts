@@ -1,29 +1,5 @@
-import { LEADING_ROLES } from '@facet/contract/permissions';
-import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { projectMembers } from '../../db/schema/index.ts';
-import { seesModule } from '../projects/access.ts';
-
-const LEADERS_MAX = 200;
-
-/** Owners and managers on the team. */
-export async function leadersOf(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .select({ userId: projectMembers.userId })
-    .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, projectId), arrayOverlaps(projectMembers.roles, [...LEADING_ROLES])))
-    .orderBy(projectMembers.userId)
-    .limit(LEADERS_MAX);
-  return rows.map(({ userId }) => userId);
-}
-
-type Place = { projectId: number; moduleId: number };
-
-/** Who hears of a new version: those who lead the project, and whoever the style is given to and sees the module. */
-export async function concernedByUpload(db: Db, place: Place, assigneeId: number | null): Promise<number[]> {
-  const leaders = await leadersOf(db, place.projectId);
-  return assigneeId !== null && (await seesModule(db, assigneeId, place)) ? [...leaders, assigneeId] : leaders;
-}
 
 /** Those of the items that a newer version of the same style in the same module has replaced. */
 export async function supersededAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
