@@ -1,24 +1,31 @@
-// `npm run bench`: measures and writes bench/results/latest.json. `npm run bench -- http fan-out` measures only these.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, release, totalmem } from 'node:os';
-import path from 'node:path';
-import { measureHttp } from './http.ts';
-import { toTable, type Figure } from './lib/figures.ts';
+// `npm run bench` measures everything and writes bench/results/latest.json; `npm run bench -- http fan-out` measures only
+// these parts and keeps the others' last figures; with `--write`, docs/performance.md gets the figures as well.
+import { parseArgs } from 'node:util';
+import { toTable } from './lib/figures.ts';
+import { machineLine } from './lib/machine-line.ts';
+import { readResults, writeResults } from './lib/results.ts';
+import { PARTS } from './parts.ts';
+import { writePerformancePage } from './write-performance-page.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  http: measureHttp,
-};
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
 
-const RESULTS = path.join(import.meta.dirname, 'results');
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}`;
-
-const wanted = process.argv.slice(2);
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const results = await readResults();
+for (const [name, { measure }] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.error(`measuring ${name} …`);
-  figures.push(...(await measure()));
+  try {
+    const figures = await measure();
+    results[name] = { machine: machineLine(), at: new Date().toISOString(), figures };
+    await writeResults(results);
+    console.log(`${toTable(figures)}\n`);
+  } catch (error) {
+    // The other parts are still worth measuring.
+    console.error(error);
+    process.exitCode = 1;
+  }
 }
-await mkdir(RESULTS, { recursive: true });
-await writeFile(path.join(RESULTS, 'latest.json'), `${JSON.stringify({ machine, at: new Date().toISOString(), figures }, null, 2)}\n`);
-console.log(`${machine}\n\n${toTable(figures)}`);
+console.log(machineLine());
+if (values.write) await writePerformancePage(results);

@@ -7,9 +7,17 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /** One measured figure; `reached` is missing where there is no target. */
-export type Figure = { part: string; what: string; value: number; unit: string; target?: string; reached?: boolean; note?: string };
+export type Figure = {
+  part: string;
+  what: string;
+  value: number;
+  unit: string;
+  target?: string;
+  reached?: boolean;
+  note?: string;
+};
 
-const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
+const shown = (value: number) => value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : 2);
 
 /** The figures as a Markdown table. */
 export function toTable(figures: readonly Figure[]): string {

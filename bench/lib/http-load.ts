@@ -8,7 +8,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export function timeCall({ url, method = 'GET', headers = {}, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const call = request(url, { agent, method, headers: body ? { ...headers, 'content-type': 'application/json' } : headers });
+    const call = request(url, {
+      agent,
+      method,
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    });
     call.on('response', (response) => {
       response.resume();
       response.on('end', () => {
@@ -22,7 +26,10 @@ export function timeCall({ url, method = 'GET', headers = {}, body }: Call): Pro
 }
 
 /** `count` calls by so many clients, each making its next call when it has the answer to the last; times in ms. */
-export async function load(call: () => Call, { clients, count }: { clients: number; count: number }): Promise<number[]> {
+export async function load(
+  call: () => Call,
+  { clients, count }: { clients: number; count: number },
+): Promise<number[]> {
   const times: number[] = [];
   let left = count;
   const client = async () => {
@@ -39,7 +46,7 @@ type Pair = { ours: () => Call; bare: () => Call; clients: number; rounds?: numb
 
 /** Both sides in turn, round by round, so that whatever else the machine does hits both alike; times in ms. */
 export async function interleave({ ours, bare, clients, rounds = 8, count = 150 }: Pair) {
-  const times = { ours: [] as number[], bare: [] as number[] };
+  const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
   await load(ours, { clients, count });
   await load(bare, { clients, count });
   for (let round = 0; round < rounds; round += 1) {

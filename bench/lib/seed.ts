@@ -7,7 +7,14 @@ import type { BenchServer } from './start-server.ts';
 
 const PASSWORD = 'Emerald-cut 7';
 
-export type Seeded = { token: string; userId: number; spaceId: number; projectId: number; moduleId: number; client: pg.Client };
+export type Seeded = {
+  token: string;
+  userId: number;
+  spaceId: number;
+  projectId: number;
+  moduleId: number;
+  client: pg.Client;
+};
 
 async function post(url: string, token: string | null, path: string, body: object) {
   const answer = await fetch(`${url}/api${path}`, {
@@ -37,7 +44,11 @@ export async function seed({ url, dataDir }: BenchServer): Promise<Seeded> {
 }
 
 /** Adds styles with one picture each, in SQL: a hundred thousand uploads would take hours. */
-export async function addStyles({ client, projectId, moduleId, userId }: Seeded, from: number, to: number): Promise<void> {
+export async function addStyles(
+  { client, projectId, moduleId, userId }: Seeded,
+  from: number,
+  to: number,
+): Promise<void> {
   await client.query(
     `with numbers as (select n from generate_series($1::int, $2::int) n),
       made as (insert into styles (project_id, title, product_type, created_by, created_at, updated_at)

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+/** Compressed bytes of the contents by kind, how many files of script and style they were, and the bytes of all headers. */
+export type Load = { script: number; stylesheet: number; font: number; files: number; headers: number };
+type Address = {
+  origin: string;
+  path: string;
+  token: string | null;
+  /** A text that is there once the page has what it shows. */
+  shows: string;
+};
+
+const TOOLS = fileURLToPath(new URL('../../.cache/tools.json', import.meta.url));
+const DEFAULT_CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Under which key the web app keeps who is signed in. */
+const TOKEN_KEY = 'auth';
+
+/** The browser that the set-up for the tests found, or the system's own. */
+export async function openBrowser(): Promise<Browser> {
+  const tools = await readFile(TOOLS, 'utf8').then(JSON.parse, () => ({}));
+  return chromium.launch({ executablePath: tools.chromium ?? DEFAULT_CHROMIUM, args: FLAGS });
+}
+
+type Received = { kind: string; content: number; whole: number };
+
+/** Notes what the page receives from now on; the function gives the sums so far. */
+async function watchNetwork(page: Page): Promise<() => Load> {
+  const received = new Map<string, Received>();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    received.set(requestId, { kind: type, content: 0, whole: 0 });
+  });
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength: bytes }) => {
+    const one = received.get(requestId);
+    if (one) one.content += bytes;
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const one = received.get(requestId);
+    if (one) one.whole = bytes;
+  });
+  await devtools.send('Network.enable');
+  return () => sumsOf([...received.values()].filter(({ whole }) => whole > 0));
+}
+
+function sumsOf(received: readonly Received[]): Load {
+  const of = (kind: string) => received.filter((one) => one.kind === kind);
+  const contentOf = (kind: string) => of(kind).reduce((sum, { content }) => sum + content, 0);
+  const code = [...of('Script'), ...of('Stylesheet')];
+  return {
+    script: contentOf('Script'),
+    stylesheet: contentOf('Stylesheet'),
+    font: contentOf('Font'),
+    files: code.length,
+    headers: code.reduce((sum, { content, whole }) => sum + whole - content, 0),
+  };
+}
+
+/** Opens the page with an empty cache and waits until it asks for nothing more; throws when there is no such page. */
+export async function firstLoad(browser: Browser, { origin, path, token, shows }: Address): Promise<Load> {
+  const context = await browser.newContext();
+  try {
+    if (token) {
+      await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+        key: TOKEN_KEY,
+        value: token,
+      });
+    }
+    const page = await context.newPage();
+    const loadSoFar = await watchNetwork(page);
+    const answer = await page.goto(`${origin}${path}`);
+    if (!answer?.ok()) throw new Error('there is no web app here: build it with `npm run build`');
+    await page.getByText(shows).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+    const load = loadSoFar();
+    if (load.script === 0) throw new Error(`${path} loaded no script`);
+    return load;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+
+const AT_ONCE = 50;
+
+async function openOne(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  await once(socket, 'open');
+  return socket;
+}
+
+/** Opens so many sockets, no more than `atOnce` of them at a time. */
+export async function openSockets(url: string, count: number, atOnce = AT_ONCE): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count) {
+    const next = Math.min(atOnce, count - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: next }, () => openOne(url)))));
+  }
+  return sockets;
+}
+
+/** Where the sockets of somebody signed in open. */
+export const socketUrl = ({ url, token }: { url: string; token: string }) =>
+  `${url.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`;
+
+/** Resolves with each socket's next text, in the order of the sockets. */
+export const nextTexts = (sockets: readonly WebSocket[]): Promise<string[]> =>
+  Promise.all(sockets.map(async (socket) => String((await once(socket, 'message'))[0])));
+
+export function closeAll(sockets: readonly WebSocket[]): void {
+  for (const socket of sockets) socket.terminate();
+}

@@ -1,0 +1,23 @@
+import { decodeFrame, METHOD, projectUpdate, serverFrame } from '@facet/contract/realtime';
+import type { Caller } from './call-api.ts';
+import { closeAll, openSockets, socketUrl } from './open-sockets.ts';
+
+/** Listens as the user's own browser does; `changed` resolves when the file was said to have changed, now or before. */
+export async function watchFiles(caller: Caller) {
+  const seen = new Map<number, PromiseWithResolvers<void>>();
+  const entryOf = (fileId: number) => {
+    const entry = seen.get(fileId) ?? Promise.withResolvers<void>();
+    seen.set(fileId, entry);
+    return entry;
+  };
+  const sockets = await openSockets(socketUrl(caller), 1);
+  for (const socket of sockets) {
+    socket.on('message', (data: Buffer) => {
+      const { method_id: method, data: update } = serverFrame.parse(decodeFrame(data.toString()));
+      const { data: news } = projectUpdate.safeParse(update);
+      if (method !== METHOD.projectUpdates || news?.event !== 'file.changed') return;
+      for (const fileId of news.file_ids ?? []) entryOf(fileId).resolve();
+    });
+  }
+  return { changed: (fileId: number) => entryOf(fileId).promise, close: () => closeAll(sockets) };
+}

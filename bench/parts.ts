@@ -1,0 +1,66 @@
+import { measureBundle } from './bundle.ts';
+import { measureFanOut } from './fan-out.ts';
+import { measureHttp } from './http.ts';
+import { measureKill } from './kill.ts';
+import type { Figure } from './lib/figures.ts';
+import { measureLogInTiming } from './log-in-timing.ts';
+import { measureStart } from './start.ts';
+import { measureThumbnail } from './thumbnail.ts';
+import { measureUnderLoad } from './under-load.ts';
+import { measureUpload } from './upload.ts';
+
+/** `how` says, for the page in docs/, how the figures of the part are taken. */
+export type Part = { measure: () => Promise<Figure[]>; how: string };
+
+/** Every part of the measurement, in the order in which they run. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  http: {
+    measure: () => measureHttp(),
+    how:
+      'Each call against a bare handler: Fastify with the same main query through the same driver and the same bytes. ' +
+      'Both sides are called in turn, round by round.',
+  },
+  start: {
+    measure: () => measureStart(),
+    how: 'From the start of the process until the server says that it is ready and answers so at `/api/ready`.',
+  },
+  'fan-out': {
+    measure: () => measureFanOut(),
+    how:
+      'A tag is made over HTTP and told to 500 sockets of one process. A bare `ws` server sends the same bytes to as many ' +
+      'when it gets a POST; the two take turns. As only Facet writes a database first, the ratio compares the time from ' +
+      'the first to the last receiver; the whole time is given besides.',
+  },
+  upload: {
+    measure: () => measureUpload(),
+    how:
+      'Resident memory of the server: the peak that the kernel keeps (`VmHWM`, reset before) less what was resident ' +
+      'before the upload. The first upload is the first thing that a fresh server does after a log-in.',
+  },
+  thumbnail: {
+    measure: () => measureThumbnail(),
+    how: 'From the last byte of the answer until `file.changed` has come by socket and `GET /files/{id}` gives all sizes.',
+  },
+  'under-load': {
+    measure: () => measureUnderLoad(),
+    how:
+      '`GET /authorizations` a hundred times a second, while twenty pictures that were just uploaded are made and, as long, ' +
+      'alone; three rounds. The size of the refused picture is told from its header.',
+  },
+  bundle: {
+    measure: () => measureBundle(),
+    how:
+      'Chromium with an empty cache opens the page of a filled project; the contents of all scripts and style sheets are ' +
+      'summed as they come over the wire (brotli), 1 kB being 1,000 bytes.',
+  },
+  kill: {
+    measure: () => measureKill(),
+    how:
+      'Eight clients make styles, tags and small files without a pause when the server gets `kill -9`; it is started again ' +
+      'on the same folder, and all that was ever acknowledged is looked for by the API, files by the hash of a download.',
+  },
+  'log-in-timing': {
+    measure: () => measureLogInTiming(),
+    how: 'Log-ins with a wrong password, a known and an unknown address in turn; each pair is compared by itself.',
+  },
+};

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toTable } from './lib/figures.ts';
+import type { Results } from './lib/results.ts';
+import { PARTS } from './parts.ts';
+
+const PAGE = path.join(import.meta.dirname, '..', 'docs', 'performance.md');
+const START = '<!-- measured: start -->';
+const END = '<!-- measured: end -->';
+
+function sectionOf(name: string, how: string, results: Results): string {
+  const result = results[name];
+  if (!result) return `### ${name}\n\n${how}\n\nNot measured yet.`;
+  const { machine, at, figures } = result;
+  return `### ${name}\n\n${how}\n\n${machine}; ${at.slice(0, 10)}\n\n${toTable(figures)}`;
+}
+
+/** Puts the figures, each part with how it is taken, between the two markers of docs/performance.md. */
+export async function writePerformancePage(results: Results): Promise<void> {
+  const page = await readFile(PAGE, 'utf8');
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${PAGE} lacks the markers ${START} and ${END}`);
+  const sections = Object.entries(PARTS).map(([name, { how }]) => sectionOf(name, how, results));
+  await writeFile(PAGE, `${before}${START}\n\n${sections.join('\n\n')}\n\n${END}${after}`);
+}
