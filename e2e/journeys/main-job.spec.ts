@@ -1,6 +1,7 @@
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { listLog } from '@facet/contract/endpoints/activity';
 import type { Page } from '@playwright/test';
+import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
@@ -23,8 +24,6 @@ async function confirmEmail(page: Page, dataDir: string, email: string) {
   await page.getByRole('button', { name: 'Confirm e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
 }
-
-const toastOf = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 async function makePlaces(page: Page) {
   await page.goto('/global-dashboard');

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { logIn } from '@facet/contract/endpoints/authorizations';
+import path from 'node:path';
 import { createClient } from './api-client.ts';
 import { registerPerson, type Person } from './people.ts';
 import { addMailedSecrets, createSecrets, leaksIn, watchBrowser, type Secrets } from './secrets.ts';
@@ -11,6 +12,8 @@ export type Facet = { server: Server; secrets: Secrets };
 export type Register = (name: string, options?: { isVerified?: boolean; email?: string }) => Promise<Person>;
 /** A page in a browser of its own, signed in as somebody, or as nobody. */
 export type OpenBrowser = (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+
+const PROBE = path.join(import.meta.dirname, '..', 'in-page', 'probe.js');
 
 type WorkerFixtures = { facet: Facet };
 type TestFixtures = { server: Server; register: Register; openBrowser: OpenBrowser };
@@ -30,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: async ({ facet }, use) => use(facet.server),
   baseURL: async ({ facet }, use) => use(facet.server.origin),
   context: async ({ context, facet }, use) => {
-    watchBrowser(context, facet.secrets);
+    await prepare(context, facet);
     await use(context);
   },
   register: async ({ facet }, use) => use((name, options) => registerPerson({ ...facet, name, ...options })),
@@ -40,12 +43,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const storageState = person && (await sessionOf(person, facet));
       const context = await browser.newContext({ ...options, ...(storageState && { storageState }) });
       contexts.push(context);
-      watchBrowser(context, facet.secrets);
+      await prepare(context, facet);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+async function prepare(context: BrowserContext, { secrets }: Facet) {
+  watchBrowser(context, secrets);
+  await context.addInitScript({ path: PROBE });
+}
 
 /** After all journeys: nothing that lets anyone in may stand in the log. */
 async function searchLog({ server, secrets }: Facet) {

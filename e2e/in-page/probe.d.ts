@@ -1,0 +1,15 @@
+/** What `probe.js` offers inside every page of the journeys. */
+declare const facetProbe: {
+  /** A drag's load with these files. */
+  transferOf: (files: { name: string; mimeType: string; base64: string }[]) => unknown;
+  /** How far the document is wider than the window, in pixels. */
+  overflow: () => number;
+  /** Texts that are cut without an ellipsis, or run out of their box. */
+  cutTexts: () => string[];
+  /** Parts of the frame (header, side menu, page) that lie on one another. */
+  overlaps: () => string[];
+  /** How much has moved by itself since the page was opened (CLS). */
+  layoutShift: () => number;
+  /** Whether everything that the page loads is there and nothing moves. */
+  isSettled: () => boolean;
+};

@@ -1,0 +1,68 @@
+// Runs in every page of the journeys before its own scripts; `probe.d.ts` says what each part promises.
+(() => {
+  let shift = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isHiddenForEyes = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 || height <= 1;
+  };
+  const ownText = (element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
+  const MAY_SCROLL = new Set(['auto', 'scroll']);
+
+  function isCut(element) {
+    const { display, overflowX, textOverflow } = getComputedStyle(element);
+    if (display === 'inline' || MAY_SCROLL.has(overflowX) || textOverflow === 'ellipsis') return false;
+    return element.scrollWidth > element.clientWidth + 1;
+  }
+
+  const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
+  const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
+
+  function meet(one, other) {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > 1 && height > 1;
+  }
+
+  globalThis.facetProbe = {
+    transferOf(files) {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return transfer;
+    },
+    overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    cutTexts: () =>
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => ownText(element) && isShown(element) && !isHiddenForEyes(element) && isCut(element))
+        .map(describe),
+    overlaps() {
+      if (document.querySelector('[role="dialog"]')) return [];
+      const parts = FRAME.flatMap((selector) => document.querySelector(selector) ?? []).filter(isShown);
+      const isApart = (one, other) => !one.contains(other) && !other.contains(one);
+      return parts.flatMap((one, index) =>
+        parts
+          .slice(index + 1)
+          .filter((other) => isApart(one, other) && meet(one, other))
+          .map((other) => `${one.tagName.toLowerCase()} and ${other.tagName.toLowerCase()}`),
+      );
+    },
+    layoutShift: () => shift,
+    isSettled: () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null &&
+      [...document.images].every((image) => image.complete) &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity),
+  };
+})();

@@ -1,0 +1,231 @@
+import * as designs from '@facet/contract/endpoints/designs';
+import { requestReview } from '@facet/contract/endpoints/reviews';
+import type { Page } from '@playwright/test';
+import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
+import { toastOf } from '../support/messages.ts';
+import type { Person } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeStudio(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['halo'], team });
+  const tagId = project.project.tags[0]?.id ?? 0;
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', tagIds: [tagId], productType: 1 });
+  const band = await makeStyle(ines, project, {
+    title: 'Theo signet',
+    files: [picture('c-signet.jpg')],
+    productType: 3,
+  });
+  const drops = await makeStyle(ines, project, {
+    title: 'Ondine drops',
+    files: [picture('c-drops.jpg')],
+    productType: 4,
+  });
+  return { ines, mei, project, tagId, halo, band, drops };
+}
+
+const ask = (by: Person, project: Project, itemIds: number[], userId: number) =>
+  by.call(requestReview, { params: { projectId: project.id }, body: { item_ids: itemIds, user_ids: [userId] } });
+
+const listAddress = (project: Project, query = '') =>
+  `/project/${project.id}/modules/design?module=${project.cad}${query}`;
+
+async function dropOn(page: Page, files: ReturnType<typeof picture>[]) {
+  const list = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((items) => facetProbe.transferOf(items), list);
+  await page.getByRole('tabpanel').dispatchEvent('drop', { dataTransfer });
+}
+
+async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chosen).setFiles(files);
+}
+
+test('every filter stands in the address, and the address alone brings its screen back', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, tagId, halo, band, drops } = await makeStudio(register);
+  const place = { projectId: project.id, moduleId: project.cad };
+  await ines.call(designs.setStyleAssignee, { params: { ...place, styleId: band.id, userId: mei.id } });
+  await ask(
+    ines,
+    project,
+    drops.items.map(({ id }) => id),
+    mei.id,
+  );
+  const page = await openBrowser(ines);
+  const expected: [string, string[]][] = [
+    ['&statuses=in_review', ['Ondine drops']],
+    ['&statuses=draft&sort_by=title%7Casc', ['Celeste halo', 'Theo signet']],
+    [`&tags=${tagId}`, ['Celeste halo']],
+    ['&product_type=3', ['Theo signet']],
+    [`&assignee=${mei.id}`, ['Theo signet']],
+    ['&search=ondine', ['Ondine drops']],
+    ['&sort_by=title%7Casc', ['Celeste halo', 'Ondine drops', 'Theo signet']],
+    ['&sort_by=title%7Cdesc', ['Theo signet', 'Ondine drops', 'Celeste halo']],
+  ];
+  for (const [query, titles] of expected) {
+    await page.goto(listAddress(project, query));
+    await expect.poll(() => titlesIn(page), { message: query }).toEqual(titles);
+  }
+  await page.goto(`/project/${project.id}/modules/design?module=${project.sketch}`);
+  await expect(page.getByRole('tab', { selected: true })).toContainText(/sketch/i);
+  await page.goto(listAddress(project, `&style_id=${halo.id}`));
+  await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeFocused();
+  await page.goto(listAddress(project, '&openReview=true'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is chosen in the filters is there again after a reload', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await page.getByRole('button', { name: 'Product type' }).click();
+  await page.getByRole('checkbox', { name: 'Earring' }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops']);
+  await page.reload();
+  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops']);
+  await page.getByRole('button', { name: 'Remove filter Product type: Earring' }).click();
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
+  await page.getByRole('searchbox', { name: 'Search styles' }).fill('signet');
+  await expect.poll(() => titlesIn(page)).toEqual(['Theo signet']);
+  await expect(page).toHaveURL(/search=signet/);
+  await page.getByRole('searchbox', { name: 'Search styles' }).fill('none of these');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
+  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Theo signet' })).toBeVisible();
+});
+
+test('a style is renamed: Enter saves, Escape leaves it', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  const field = page.getByRole('textbox', { name: 'New name of Theo signet' });
+  await chooseFor(page, 'Theo signet', 'Rename');
+  await field.fill('Never this');
+  await field.press('Escape');
+  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await page.getByRole('link', { name: 'Theo signet' }).focus();
+  await page.keyboard.press('F2');
+  await field.fill('Hugo signet');
+  await field.press('Enter');
+  await expect(rowOf(page, 'Hugo signet')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Hugo signet')).toBeVisible();
+  await expect(page.getByText('Never this')).toHaveCount(0);
+});
+
+test('several styles are approved at once', async ({ register, openBrowser }) => {
+  const { ines, mei, project, halo, band } = await makeStudio(register);
+  await ask(
+    ines,
+    project,
+    [...halo.items, ...band.items].map(({ id }) => id),
+    mei.id,
+  );
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
+  await page.getByRole('checkbox', { name: 'Select Theo signet' }).check();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
+  await expect(rowOf(page, 'Theo signet')).toContainText('Approved');
+  await expect(rowOf(page, 'Ondine drops')).toContainText('Draft');
+  await expect(toastOf(page, '2 styles approved')).toBeVisible();
+});
+
+test('dropped pictures become styles, and a further file the next version', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await expect(rowOf(page, 'Theo signet')).toBeVisible();
+  await dropOn(page, [picture('c-hoops.jpg', 'luna-hoops.jpg'), picture('c-bangle.jpg', 'nora-bangle.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'New styles' });
+  await expect(dialog.getByRole('textbox', { name: 'Title of the style from luna-hoops.jpg' })).toHaveValue(
+    /luna hoops/i,
+  );
+  await dialog.getByRole('button', { name: 'Create styles' }).click();
+  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /luna hoops/i })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const chosen = page.waitForEvent('filechooser');
+  await chooseFor(page, 'Theo signet', 'Upload new version');
+  await (await chosen).setFiles(picture('s-signet.jpg'));
+  await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, 'Theo signet')).toContainText('v2');
+});
+
+test('a style is deleted after a question, by keyboard', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await page.getByRole('link', { name: 'Theo signet' }).focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete this style?' });
+  await expect(dialog).toContainText('Are you sure you want to delete Theo signet?');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Theo signet' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'Theo signet')).toHaveCount(0);
+});
+
+test('files that are not taken are named, and why', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') }]);
+  const dialog = page.getByRole('dialog', { name: 'Some files were not uploaded' });
+  await expect(dialog.getByRole('listitem')).toContainText('notes.txt');
+  await expect(dialog).toContainText('not allowed by size or format');
+  await expect(dialog).toContainText('Maximum size 300.00 MB');
+  await dialog.getByRole('contentinfo').or(dialog).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  const many = Array.from({ length: 21 }, (_, index) => picture('c-halo.jpg', `halo-${index}.jpg`));
+  await chooseFiles(page, many);
+  await expect(page.getByRole('dialog', { name: 'Files were not uploaded' })).toContainText(
+    'File amount limit reached. You can upload up to 20 files',
+  );
+});
+
+test('a script that calls itself a picture is refused by the server', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  await chooseFiles(page, [{ name: 'ring.png', mimeType: 'image/png', buffer: Buffer.from('#!/bin/sh\necho ring\n') }]);
+  await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
+  const panel = page.getByRole('region', { name: '0 of 1 uploaded' });
+  await expect(panel.getByRole('listitem')).toContainText('not allowed by size or format');
+  await panel.getByRole('button', { name: 'Remove ring.png' }).click();
+  await expect(panel).toHaveCount(0);
+  expect((await titlesIn(page)).length).toBe(3);
+});
+
+test('an upload is cancelled while it runs', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  // The bytes stay on the way until they are not wanted any more.
+  await page.route('**/api/files/user**', () => undefined);
+  await chooseFiles(page, [picture('c-hoops.jpg', 'luna-hoops.jpg')]);
+  await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();
+  await expect(page.getByRole('heading', { name: 'Uploading 1 of 1' })).toBeVisible();
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/files/user'));
+  await page.getByRole('button', { name: 'Cancel luna-hoops.jpg' }).click();
+  await ended;
+  await expect(page.getByRole('heading', { name: /Uploading/ })).toHaveCount(0);
+  expect((await titlesIn(page)).length).toBe(3);
+});

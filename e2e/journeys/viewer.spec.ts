@@ -1,0 +1,91 @@
+import { requestReview } from '@facet/contract/endpoints/reviews';
+import { rowOf } from '../support/design-list.ts';
+import { picture } from '../support/pictures.ts';
+import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeReview(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
+  const views = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg'].map((file) => picture(file));
+  const items = await addVersion(mei, project, style.id, views);
+  await mei.call(requestReview, {
+    params: { projectId: project.id },
+    body: { item_ids: items.map(({ id }) => id), user_ids: [ines.id] },
+  });
+  return { ines, mei, project, style, items };
+}
+
+test('a style is opened, looked at closely and left again by the back button', async ({ register, openBrowser }) => {
+  const { mei, project } = await makeReview(register);
+  const page = await openBrowser(mei);
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await page.getByRole('link', { name: 'Celeste halo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
+  await expect(page).toHaveTitle(/Celeste halo/);
+  await expect(page.getByRole('button', { name: 'v2: In review' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const zoom = page.getByRole('group', { name: 'Zoom' });
+  await expect(zoom.getByRole('button', { name: 'Fit (0)' })).toHaveAttribute('aria-pressed', 'true');
+  await zoom.getByRole('button', { name: /show in its own size/ }).click();
+  await expect(zoom.getByRole('button', { name: '100%, show in its own size' })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(zoom.getByRole('button', { name: '100%, show in its own size' })).toHaveCount(0);
+  await page.keyboard.press('0');
+  await expect(zoom.getByRole('button', { name: 'Fit (0)' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goBack();
+  await expect(rowOf(page, 'Celeste halo')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Aurelia bridal' }).click();
+  await expect(rowOf(page, 'Celeste halo')).toBeVisible();
+});
+
+test('gallery and versions are walked by keyboard, and the address follows', async ({ register, openBrowser }) => {
+  const { ines, project, style, items } = await makeReview(register);
+  const page = await openBrowser(ines);
+  const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+  await page.goto(address);
+  const gallery = page.getByRole('group', { name: 'Files of this version' });
+  await expect(gallery.getByRole('button', { name: /^File 1 of 3/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('button', { name: /^File 2 of 3/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(new RegExp(`file_id=${items[1]?.id}`));
+  await page.reload();
+  await expect(gallery.getByRole('button', { name: /^File 2 of 3/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('[');
+  await expect(page.getByRole('button', { name: /^v1: / })).toHaveAttribute('aria-current', 'true');
+  await expect(gallery).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^v2: / }).click();
+  await expect(gallery).toBeVisible();
+  await page.getByRole('tab', { name: /History/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('v1');
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&file_id=${items[2]?.id}`);
+  await expect(gallery.getByRole('button', { name: /^File 3 of 3/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a reviewer approves one file and rejects another with a reason', async ({ register, openBrowser }) => {
+  const { ines, mei, project, style, items } = await makeReview(register);
+  const address = (itemId: number | undefined) =>
+    `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}&file_id=${itemId}`;
+  const watching = await openBrowser(mei);
+  await watching.goto(address(items[0]?.id));
+  const page = await openBrowser(ines);
+  await page.goto(address(items[0]?.id));
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('banner').getByText('Approved')).toBeVisible();
+  await expect(watching.getByRole('banner').getByText('Approved')).toBeVisible();
+  await page.goto(address(items[1]?.id));
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this design' });
+  await dialog.getByLabel('What should change?').fill('Prongs 0.2 mm thinner.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('banner').getByText('Rejected')).toBeVisible();
+  await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();
+});
