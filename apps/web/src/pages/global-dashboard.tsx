@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
@@ -29,7 +29,7 @@ export function GlobalDashboardPage() {
   const { data: list } = useInfiniteQuery(recentProjects(spaceId));
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
-  usePageHeader(all ? 'Global Dashboard, all' : 'Global Dashboard');
+  usePageHeader('Global Dashboard');
   const total = list?.pages[0]?.total;
   const actions = (
     <>
@@ -50,20 +50,18 @@ export function GlobalDashboardPage() {
       <Welcome actions={actions} />
       {all !== 'projects' && <Reviews isWhole={all === 'reviews'} />}
       {all !== 'reviews' && (
-        <MyProjects total={total} isWhole={all === 'projects' || total === 0} hasMore={hasMoreProjects(total)}>
+        <MyProjects
+          total={total}
+          isWhole={all === 'projects' || total === 0}
+          isShownWhole={all === 'projects'}
+          hasMore={hasMoreProjects(total)}
+        >
           {total === 0 ? (
             <NoProjects />
           ) : (
             <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
           )}
         </MyProjects>
-      )}
-      {all && (
-        <p className={styles.back}>
-          <Link to="/global-dashboard" search={(search) => ({ ...search, all: undefined })}>
-            Back to the overview
-          </Link>
-        </p>
       )}
       <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
     </div>

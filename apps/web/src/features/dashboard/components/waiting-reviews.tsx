@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import type { ReviewGroup } from '../review-groups.ts';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { WholeLink } from './whole-link.tsx';
 
 const SHOWN = 4;
 
@@ -19,14 +19,13 @@ type WaitingReviewsProps = {
 export function WaitingReviews({ groups, isFailed, onRetry, isWhole }: WaitingReviewsProps) {
   if (groups?.length === 0) return null;
   const shown = isWhole ? groups : groups?.slice(0, SHOWN);
-  const hasMore = groups !== undefined && groups.length > SHOWN && !isWhole;
-  const aside = hasMore ? (
-    <Link to="/global-dashboard" search={(search) => ({ ...search, all: 'reviews' as const })} aria-label="View all reviews">
-      View all
-    </Link>
-  ) : undefined;
+  const hasMore = groups !== undefined && groups.length > SHOWN;
   return (
-    <DashboardSection title="Waiting for my review" count={groups?.length} aside={aside}>
+    <DashboardSection
+      title="Waiting for my review"
+      count={groups?.length}
+      aside={<WholeLink section="reviews" isWhole={isWhole} hasMore={hasMore} />}
+    >
       {isFailed && !groups && <Button onClick={onRetry}>Load reviews again</Button>}
       {(shown || !isFailed) && (
         <DashboardGrid>

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+
+type WholeLinkProps = { section: 'projects' | 'reviews'; isWhole: boolean; hasMore: boolean };
+
+/** From a section's first cards to all of them, and back to the overview. */
+export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
+  if (isWhole) {
+    return (
+      <Link to="/global-dashboard" search={(search) => ({ ...search, all: undefined })}>
+        Back to overview
+      </Link>
+    );
+  }
+  if (!hasMore) return null;
+  return (
+    <Link
+      to="/global-dashboard"
+      search={(search) => ({ ...search, all: section })}
+      aria-label={`View all ${section}`}
+    >
+      View all
+    </Link>
+  );
+}
