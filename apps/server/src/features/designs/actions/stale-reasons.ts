@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import type { DesignFacts } from '../design-sql.ts';
-import { supersededAmong } from '../find-superseded.ts';
+import { supersededAmong, undecidedAmong } from '../find-superseded.ts';
 
 /**
  * Why items can't be decided any more, by id. Reviewers may disagree: what another one has approved or rejected stays
