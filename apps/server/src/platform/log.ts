@@ -40,7 +40,7 @@ export function errorLogSerializer(error: unknown): unknown {
 
 function describeError(error: Error, depth: number): Record<string, unknown> {
   const own: Record<string, unknown> = Object.fromEntries(Object.entries(error));
-  const { code, params: _params, parameters: _parameters, ...fields } = own;
+  const { code, params: _params, parameters: _parameters, client: _client, ...fields } = own;
   return {
     ...maskSecrets(fields),
     type: error.name,
