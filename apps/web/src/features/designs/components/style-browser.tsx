@@ -1,13 +1,14 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
 import { designQueries, type ModuleRef } from '../api.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useListLook } from '../hooks/use-list-look.ts';
 import { useSelection } from '../hooks/use-selection.ts';
+import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { StyleBrowserProvider, type StyleBrowser as Shared, type StyleQuestion } from '../style-browser-context.ts';
 import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
@@ -45,8 +46,8 @@ const mayChange = ({ abilities, items }: StyleWire) =>
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
   const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } = props;
-  const ref: ModuleRef = { projectId: project.id, moduleId: module.id };
-  const clock = useClock();
+  const ref = useMemo((): ModuleRef => ({ projectId: project.id, moduleId: module.id }), [project.id, module.id]);
+  const { now, timeZone } = useClock();
   const [look, setLook] = useListLook();
   const [question, setQuestion] = useState<StyleQuestion | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
@@ -58,21 +59,18 @@ export function StyleBrowser(props: StyleBrowserProps) {
   useEffect(() => tell({ selected, mayRequest }), [selected.map(({ id }) => id).join(), mayRequest]);
   const mayUpload = module.abilities.upload;
   const drop = useFileDrop(mayUpload ? onFiles : undefined);
-  const shared: Shared = {
-    module: ref,
-    team: project.team,
-    tags: project.tags,
-    clock,
-    isSelected,
-    isSelecting: selected.length > 0,
-    maySelect: rows.some(mayChange),
-    select,
-    renamingId,
-    setRenamingId,
-    ask: setQuestion,
-    addVersion,
-    requestReview,
-  };
+  const isSelecting = selected.length > 0;
+  const maySelect = rows.some(mayChange);
+  const intake = useStableHandlers({ addVersion, requestReview });
+  const { team, tags } = project;
+  // One value while pages of styles come in: the cards that are there need not be drawn again.
+  const shared = useMemo(
+    (): Shared => ({
+      module: ref, team, tags, clock: { now, timeZone }, isSelected, isSelecting, maySelect, select,
+      renamingId, setRenamingId, ask: setQuestion, ...intake,
+    }),
+    [ref, team, tags, now, timeZone, isSelected, isSelecting, maySelect, select, renamingId, intake],
+  );
   const list = { styles: rows, total, loadTo, selectAll, linkedId };
   return (
     <StyleBrowserProvider value={shared}>

@@ -1,6 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent as ReactMouseEvent } from 'react';
+import { memo, useState, type MouseEvent as ReactMouseEvent } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { productType } from '../../../lib/product-type.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,12 +17,17 @@ import { StylePicture } from './style-picture.tsx';
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
-/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. */
-export function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
+const hasNoHover = () => window.matchMedia('(hover: none)').matches;
+
+/** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling draws none anew. */
+export const StyleCard = memo(function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
   const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
+  // A menu costs more than the rest of the card, and is seen under the pointer or the focus only.
+  const [isNear, setNear] = useState(hasNoHover);
+  const come = () => setNear(true);
   const handleLink = (event: ReactMouseEvent) => {
     if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return;
     event.preventDefault();
@@ -37,6 +42,8 @@ export function StyleCard({ style, position, total, isCurrent }: StyleCardProps)
       data-selected={isSelected(id) || undefined}
       data-selecting={isSelecting || undefined}
       data-over={isOver || undefined}
+      onPointerEnter={come}
+      onFocus={come}
       {...handlers}
     >
       <div className={styles.picture}>
@@ -92,8 +99,8 @@ export function StyleCard({ style, position, total, isCurrent }: StyleCardProps)
         </span>
       )}
       <span className={styles.menu}>
-        <StyleMenu style={style} look="tile" tabIndex={tabIndex} />
+        {isNear && <StyleMenu style={style} look="tile" tabIndex={tabIndex} />}
       </span>
     </div>
   );
-}
+});

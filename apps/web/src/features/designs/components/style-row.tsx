@@ -1,5 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -17,8 +18,8 @@ import styles from './style-table.module.css';
 
 type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
 
-/** A style in the table. */
-export function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
+/** A style in the table. Scrolling draws none anew. */
+export const StyleRow = memo(function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
   const { module, clock, isSelected, maySelect, select, addVersion, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee, tags } = style;
@@ -93,4 +94,4 @@ export function StyleRow({ style, position, isCurrent, height }: StyleRowProps) 
       </td>
     </tr>
   );
-}
+});

@@ -20,8 +20,14 @@ export function useListPlace() {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const element = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above may grow or go at any render; writing the same number again costs nothing.
-  useLayoutEffect(() => setTop(Math.round(topOf(element.current))));
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round(topOf(element.current)));
+    measure();
+    // What stands above may grow or go (a banner, wrapped filters): the page's height tells, and not every scroll.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   const ref = (node: HTMLDivElement | null) => {
     element.current = node;
     return sizeRef(node);

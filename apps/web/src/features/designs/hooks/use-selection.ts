@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { extendTo, keepShown, NOTHING_SELECTED, toggleOne, type Selection } from '../selection.ts';
 
-/** The chosen rows of a list; what leaves the list is not chosen any more. */
+/** The chosen rows of a list; what leaves the list is not chosen any more. Its functions stay the same as rows load. */
 export function useSelection<T extends { id: number }>(rows: readonly T[]) {
   const [stored, setStored] = useState<Selection>(NOTHING_SELECTED);
-  const order = rows.map(({ id }) => id);
-  const selection = keepShown(stored, order);
-  const select = (id: number, extend: boolean) =>
-    setStored((before) => (extend ? extendTo(keepShown(before, order), id, order) : toggleOne(keepShown(before, order), id)));
+  const order = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useMemo(() => keepShown(stored, order), [stored, order]);
+  const shown = useRef(order);
+  useLayoutEffect(() => {
+    shown.current = order;
+  });
+  const select = useCallback((id: number, extend: boolean) => {
+    setStored((before) => {
+      const kept = keepShown(before, shown.current);
+      return extend ? extendTo(kept, id, shown.current) : toggleOne(kept, id);
+    });
+  }, []);
   return {
-    selected: rows.filter(({ id }) => selection.ids.has(id)),
-    isSelected: (id: number) => selection.ids.has(id),
+    selected: useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection]),
+    isSelected: useCallback((id: number) => selection.ids.has(id), [selection]),
     select,
     selectAll: () => setStored({ ids: new Set(order), anchor: order[0] ?? null }),
     clear: () => setStored(NOTHING_SELECTED),
