@@ -21,7 +21,7 @@ export const describedBy = (id: string, { hint, error }: FieldFrame) =>
 /** Label above, hint or error below; the control inside carries `id`. */
 export function Field({ id, label, hideLabel, aside, hint, error, children }: FieldProps) {
   const name = (
-    <label htmlFor={id} className={styles.label}>
+    <label id={`${id}-label`} htmlFor={id} className={styles.label}>
       {label}
     </label>
   );

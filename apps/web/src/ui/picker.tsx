@@ -81,10 +81,12 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
             className={classNames(input.box, input[size], styles.target)}
             data-invalid={props.error ? true : undefined}
             data-disabled={disabled || undefined}
+            // The label alone would keep from a listener what is chosen.
+            aria-labelledby={`${id}-label ${id}-shown`}
             aria-describedby={describedBy(id, props)}
             onClick={() => combobox.toggleDropdown()}
           >
-            <span className={styles.shown}>{shown ?? <span className={styles.placeholder}>{placeholder}</span>}</span>
+            <span id={`${id}-shown`} className={styles.shown}>{shown ?? <span className={styles.placeholder}>{placeholder}</span>}</span>
             <ChevronDown aria-hidden="true" />
           </button>
         </Combobox.Target>
