@@ -25,7 +25,10 @@ function casesOf({ projectId, moduleId, userId }: Seeded, itemId: number): Case[
     { name: 'list of 100 styles', path: `${design}?count=100`, query: listOf(100) },
     { name: 'get one design', path: `${design}/${itemId}`, query: itemsQuery.configFor({ ids: [itemId], projectId }) },
     {
-      name: 'create a style', path: design, method: 'POST', status: 201,
+      name: 'create a style',
+      path: design,
+      method: 'POST',
+      status: 201,
       body: JSON.stringify({ style: { title: 'New style' }, file_ids: [] }),
       query: { name: 'bare_create', text: insert, values: [projectId, userId] },
     },
@@ -37,7 +40,12 @@ type Sides = { server: BenchServer; bare: Bare; seeded: Seeded; rows: number };
 
 async function compare({ server, bare, seeded }: Sides, one: Case) {
   const headers = { authorization: `Bearer ${seeded.token}` };
-  const ours: Call = { url: `${server.url}/api${one.path}`, method: one.method ?? 'GET', headers, ...(one.body ? { body: one.body } : {}) };
+  const ours: Call = {
+    url: `${server.url}/api${one.path}`,
+    method: one.method ?? 'GET',
+    headers,
+    ...(one.body ? { body: one.body } : {}),
+  };
   const answer = await fetch(ours.url, {
     method: ours.method ?? 'GET',
     headers: ours.body ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -62,11 +70,22 @@ async function measureAt(sides: Sides, p50s: Map<string, number>): Promise<Figur
     for (const { clients, ours, bare } of await compare(sides, one)) {
       const what = `${one.name}, ${clients} client${clients > 1 ? 's' : ''}, ${rowsText(sides.rows)} rows`;
       const note = `p50 ${median(ours).toFixed(2)} against ${median(bare).toFixed(2)} ms; p95 ${percentile(ours, 0.95).toFixed(2)} against ${percentile(bare, 0.95).toFixed(2)} ms`;
-      figures.push(atMost({ part: 'http', what: `${what}: p50 against bare`, value: median(ours) / median(bare), unit: '×', note }, RATIO));
+      figures.push(
+        atMost(
+          { part: 'http', what: `${what}: p50 against bare`, value: median(ours) / median(bare), unit: '×', note },
+          RATIO,
+        ),
+      );
       const name = `${one.name}, ${clients}`;
       const before = p50s.get(name);
       if (before === undefined) p50s.set(name, median(ours));
-      else figures.push(atMost({ part: 'http', what: `${what}: p50 against that at 1,000 rows`, value: median(ours) / before, unit: '×' }, GROWTH));
+      else
+        figures.push(
+          atMost(
+            { part: 'http', what: `${what}: p50 against that at 1,000 rows`, value: median(ours) / before, unit: '×' },
+            GROWTH,
+          ),
+        );
     }
   }
   return figures;

@@ -4,7 +4,11 @@ import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Endpoint } from '@facet/contract/endpoint';
 import type { z } from 'zod';
 
-type Input<E extends Endpoint> = { params?: Record<string, number | string>; query?: Record<string, string>; body?: z.input<E['body']> };
+type Input<E extends Endpoint> = {
+  params?: Record<string, number | string>;
+  query?: Record<string, string>;
+  body?: z.input<E['body']>;
+};
 
 export type Upload = { name: string; body: Buffer };
 

@@ -19,9 +19,20 @@ const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string) =>
     : { name: `${name}.obj`, body: toObj(solitaireRing(), name) };
 
 const fileName = (title: string, version: number, index: number) =>
-  `${title.normalize('NFD').replaceAll(/[^\w ]/g, '').toLowerCase().replaceAll(' ', '-')}_v${version}${index ? `_${index + 1}` : ''}`;
+  `${title
+    .normalize('NFD')
+    .replaceAll(/[^\w ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')}_v${version}${index ? `_${index + 1}` : ''}`;
 
-type Step = { projectId: number; moduleId: number; styleId: number; by: Person; style: DemoStyle; versions: string[][] };
+type Step = {
+  projectId: number;
+  moduleId: number;
+  styleId: number;
+  by: Person;
+  style: DemoStyle;
+  versions: string[][];
+};
 
 /** Uploads versions of a style one after the other; answers with the newest version's items. */
 async function uploadVersions({ projectId, moduleId, styleId, by, style, versions }: Step): Promise<number[]> {
@@ -32,7 +43,8 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
       files.map((file, place) => picture(file, `${fileName(style.title, version, place)}.jpg`)),
     );
     const isLast = version === versions.length;
-    const model = isLast && style.model && versions === style.cad ? [modelOf(style.model, fileName(style.title, version, 0))] : [];
+    const model =
+      isLast && style.model && versions === style.cad ? [modelOf(style.model, fileName(style.title, version, 0))] : [];
     const fileIds = await by.upload('design', ...pictures, ...model);
     const { data } = await by.call(designs.uploadDesigns, {
       params: { projectId, moduleId },
@@ -43,23 +55,48 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
   return newest;
 }
 
-async function makeStyle(team: Team, projectId: number, modules: ModuleIds, tags: Map<string, number>, style: DemoStyle) {
+async function makeStyle(
+  team: Team,
+  projectId: number,
+  modules: ModuleIds,
+  tags: Map<string, number>,
+  style: DemoStyle,
+) {
   const cad = modules['cad-design'] ?? 0;
   const place = { projectId, moduleId: cad };
   const { style: made } = await team.ines.call(designs.uploadDesigns, {
     params: place,
     body: {
-      style: { title: style.title, product_type: style.productType, tags: style.tags.flatMap((tag) => tags.get(tag) ?? []) },
+      style: {
+        title: style.title,
+        product_type: style.productType,
+        tags: style.tags.flatMap((tag) => tags.get(tag) ?? []),
+      },
       file_ids: [],
     },
   });
   const step = { projectId, styleId: made.id, style };
   if (style.due !== undefined)
-    await team.daniel.call(designs.setStyleDueDate, { params: { ...place, styleId: made.id }, body: { due_date: inDays(style.due) } });
+    await team.daniel.call(designs.setStyleDueDate, {
+      params: { ...place, styleId: made.id },
+      body: { due_date: inDays(style.due) },
+    });
   if (style.assignee)
-    await team.daniel.call(designs.setStyleAssignee, { params: { ...place, styleId: made.id, userId: team[style.assignee].id } });
-  await uploadVersions({ ...step, by: team.sofia, moduleId: modules['sketch-design'] ?? 0, versions: style.sketches ?? [] });
-  await uploadVersions({ ...step, by: team.tomas, moduleId: modules['technical-drawing'] ?? 0, versions: style.drawings ?? [] });
+    await team.daniel.call(designs.setStyleAssignee, {
+      params: { ...place, styleId: made.id, userId: team[style.assignee].id },
+    });
+  await uploadVersions({
+    ...step,
+    by: team.sofia,
+    moduleId: modules['sketch-design'] ?? 0,
+    versions: style.sketches ?? [],
+  });
+  await uploadVersions({
+    ...step,
+    by: team.tomas,
+    moduleId: modules['technical-drawing'] ?? 0,
+    versions: style.drawings ?? [],
+  });
   return uploadVersions({ ...step, by: team.priya, moduleId: cad, versions: style.cad ?? [] });
 }
 
@@ -86,5 +123,6 @@ export async function fillProject(team: Team, projectId: number): Promise<void> 
     const { data } = await team.ines.call(projects.createTag, { body: { project_id: projectId, title } });
     tags.set(title, data.id);
   }
-  for (const style of STYLES) await judge(team, projectId, style, await makeStyle(team, projectId, modules, tags, style));
+  for (const style of STYLES)
+    await judge(team, projectId, style, await makeStyle(team, projectId, modules, tags, style));
 }

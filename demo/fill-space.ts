@@ -51,17 +51,47 @@ export async function fillSpace(place: Place) {
   ];
   const makeProject = async ({ title, folder, category, due, cover, status }: NewProject) => {
     const { data: project } = await team.ines.call(projects.createProject, {
-      body: { title, space_id: spaceId, folder_id: folders[folder] ?? null, category, due_date: inDays(due), tags: ['SS27'], team: roles },
+      body: {
+        title,
+        space_id: spaceId,
+        folder_id: folders[folder] ?? null,
+        category,
+        due_date: inDays(due),
+        tags: ['SS27'],
+        team: roles,
+      },
     });
     const [coverId] = await team.ines.upload('project', await picture(cover));
-    await team.ines.call(projects.updateProject, { params: { projectId: project.id }, body: { cover_file_id: coverId } });
+    await team.ines.call(projects.updateProject, {
+      params: { projectId: project.id },
+      body: { cover_file_id: coverId },
+    });
     await team.ines.call(projects.setProjectStatus, { params: { projectId: project.id, status } });
     return project.id;
   };
-  await makeProject({ title: 'Vesper pendants', folder: 'High jewelry', category: 5, due: 14, cover: 's-pendant.jpg', status: ProjectStatus.draft });
-  await makeProject({ title: 'Rivière collection', folder: 'High jewelry', category: 6, due: 20, cover: 'c-tennis.jpg', status: ProjectStatus.inProgress });
+  await makeProject({
+    title: 'Vesper pendants',
+    folder: 'High jewelry',
+    category: 5,
+    due: 14,
+    cover: 's-pendant.jpg',
+    status: ProjectStatus.draft,
+  });
+  await makeProject({
+    title: 'Rivière collection',
+    folder: 'High jewelry',
+    category: 6,
+    due: 20,
+    cover: 'c-tennis.jpg',
+    status: ProjectStatus.inProgress,
+  });
   const main = await makeProject({
-    title: 'Aurelia bridal', folder: 'SS27 Bridal', category: 1, due: 3, cover: 'c-solitaire.jpg', status: ProjectStatus.inReview,
+    title: 'Aurelia bridal',
+    folder: 'SS27 Bridal',
+    category: 1,
+    due: 3,
+    cover: 'c-solitaire.jpg',
+    status: ProjectStatus.inReview,
   });
   await fillProject(team, main);
   return { team, spaceId, projectId: main };

@@ -13,7 +13,11 @@ const loginFile = path.join(dataDir, 'demo-login.txt');
 const START_TRIES = 300;
 const PAUSE_MS = 100;
 
-const isUp = () => fetch(`${origin}/api/ready`).then(({ ok }) => ok, () => false);
+const isUp = () =>
+  fetch(`${origin}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The server that runs already, or one started for the time it takes. */
 async function startServer(): Promise<ChildProcess | null> {
@@ -37,7 +41,9 @@ async function stopServer(server: ChildProcess | null) {
 
 async function fill(): Promise<string> {
   const { team, projectId } = await fillSpace({ origin, dataDir });
-  const lines = Object.values(team).map(({ name, email, password }) => `${name.padEnd(16)} ${email.padEnd(32)} ${password}`);
+  const lines = Object.values(team).map(
+    ({ name, email, password }) => `${name.padEnd(16)} ${email.padEnd(32)} ${password}`,
+  );
   const text = [
     `The demo project is at ${origin}/project/${projectId}/modules/design`,
     'Log in as one of these (the passwords were made for this installation alone):',

@@ -22,7 +22,9 @@ async function mailedToken(dataDir: string, email: string): Promise<string> {
     const names = await readdir(outbox).catch(() => []);
     for (const name of newestFirst(names)) {
       const mail = (await readFile(path.join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-      const token = mail.toLowerCase().includes(`to: ${email}`) ? /verify-email\?token=([\w.-]+)/.exec(mail)?.[1] : undefined;
+      const token = mail.toLowerCase().includes(`to: ${email}`)
+        ? /verify-email\?token=([\w.-]+)/.exec(mail)?.[1]
+        : undefined;
       if (token) return token;
     }
     // Another process writes the mail; there is nothing to be told by.

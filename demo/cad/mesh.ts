@@ -11,7 +11,10 @@ export function bridge(lower: readonly Point[], upper: readonly Point[]): Mesh {
     const next = (index + 1) % lower.length;
     const [a, b, c, d] = [point, lower[next], upper[next], upper[index]];
     if (!b || !c || !d) throw new Error('the rings differ');
-    return [[a, b, c], [a, c, d]];
+    return [
+      [a, b, c],
+      [a, c, d],
+    ];
   });
 }
 
@@ -27,8 +30,18 @@ export const circle = (radius: number, z: number, steps: number, centre: Point =
   });
 
 /** A band: a tube bent to a ring that stands upright in the x-z plane. */
-export function band({ radius, width, thickness, steps = 96, sides = 24 }: {
-  radius: number; width: number; thickness: number; steps?: number; sides?: number;
+export function band({
+  radius,
+  width,
+  thickness,
+  steps = 96,
+  sides = 24,
+}: {
+  radius: number;
+  width: number;
+  thickness: number;
+  steps?: number;
+  sides?: number;
 }): Mesh {
   const ringAt = (index: number): Point[] => {
     const angle = (index / steps) * TURN;

@@ -23,5 +23,9 @@ export function haloRing(): Mesh {
 export function solitaireRing(): Mesh {
   const top = 12.4;
   const prongs = onCircle(3.1, 6, top - 2.4).flatMap((at) => prong({ at, height: 3.2, radius: 0.4 }));
-  return [...band({ radius: 9.2, width: 1.9, thickness: 1.55 }), ...stone({ diameter: 6.5, centre: [0, 0, top] }), ...prongs];
+  return [
+    ...band({ radius: 9.2, width: 1.9, thickness: 1.55 }),
+    ...stone({ diameter: 6.5, centre: [0, 0, top] }),
+    ...prongs,
+  ];
 }

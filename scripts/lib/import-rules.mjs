@@ -36,7 +36,10 @@ export const IMPORT_RULES = [
     name: 'workspaces meet only in the contract',
     from: (file) => Boolean(workspaceOf(file)),
     allows: (to, { file }) =>
-      isPackage(to) || isContract(to) || workspaceOf(to) === workspaceOf(file) || (isBench(file) && SHARED_QUERY.test(to)),
+      isPackage(to) ||
+      isContract(to) ||
+      workspaceOf(to) === workspaceOf(file) ||
+      (isBench(file) && SHARED_QUERY.test(to)),
   },
   {
     name: 'db knows only itself',

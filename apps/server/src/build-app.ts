@@ -53,7 +53,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const late: { app?: App } = {};
   const hub = connectHub(parts, late);
   const app: App = {
-    http, config, log, metrics, db, pool, storage, hub, tokens,
+    http,
+    config,
+    log,
+    metrics,
+    db,
+    pool,
+    storage,
+    hub,
+    tokens,
     thumbnailer: parts.thumbnailer,
     mailer: parts.mailer,
     jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
@@ -62,7 +70,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     announce: createAnnouncer(hub, sessions.forget),
   };
   late.app = app;
-  metrics.measure({ name: 'facet_socket_channels', help: 'Joined project channels.', read: () => hub.stats().channels });
+  metrics.measure({
+    name: 'facet_socket_channels',
+    help: 'Joined project channels.',
+    read: () => hub.stats().channels,
+  });
   await describeApi(http);
   addHealth(http, { pool, storage });
   for (const feature of features) await feature(app);

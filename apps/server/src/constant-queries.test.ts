@@ -29,7 +29,14 @@ async function makeWorld(size: number) {
     await addToSpace(app, { spaceId: space.id, userId: owner.id });
   }
   await callApi(app, owner, api.requestReview, { params: place, body: { item_ids: itemIds } });
-  const news = { userIds: [owner.id], actorId: 0, type: 'project_status' as const, message: 'news', link: null, data: {} };
+  const news = {
+    userIds: [owner.id],
+    actorId: 0,
+    type: 'project_status' as const,
+    message: 'news',
+    link: null,
+    data: {},
+  };
   await transact(app, (tx) => notify(tx, ...itemIds.map(() => ({ ...news, actorId: made.admin?.id ?? 0 }))));
   return { owner, place, itemIds };
 }
@@ -60,9 +67,11 @@ async function measure(world: World, by: TestUser) {
   }
   const ids = world.itemIds;
   counts['setDesignsStatus'] = await countQueries(app, () =>
-    callApi(app, by, api.setDesignsStatus, { params: world.place, body: { ids, status: 'approved' } }));
+    callApi(app, by, api.setDesignsStatus, { params: world.place, body: { ids, status: 'approved' } }),
+  );
   counts['deleteDesigns'] = await countQueries(app, () =>
-    callApi(app, by, api.deleteDesigns, { params: world.place, body: { ids, confirm: true } }));
+    callApi(app, by, api.deleteDesigns, { params: world.place, body: { ids, confirm: true } }),
+  );
   return counts;
 }
 

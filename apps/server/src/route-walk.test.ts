@@ -22,13 +22,16 @@ const addressOf = ({ method, path: address }: Endpoint) => `${method} /api${addr
 /** Every route below /api as `METHOD /path`, read from what the server prints of itself. */
 function registeredRoutes(): string[] {
   const parents: string[] = [];
-  const routes = app.http.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, indent = '', text = '', methods = ''] = /^([\s│]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
-    const depth = indent.length / 4;
-    parents.length = depth;
-    parents.push(text === '(empty root node)' ? '' : text);
-    return methods ? methods.split(', ').map((method) => `${method} ${parents.join('')}`) : [];
-  });
+  const routes = app.http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', text = '', methods = ''] = /^([\s│]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      parents.length = depth;
+      parents.push(text === '(empty root node)' ? '' : text);
+      return methods ? methods.split(', ').map((method) => `${method} ${parents.join('')}`) : [];
+    });
   return routes.filter((route) => /^(?!HEAD|OPTIONS)\w+ \/api\//.test(route) && !/ \/api\/docs(\/|$)/.test(route));
 }
 
@@ -53,12 +56,15 @@ test('no two calls of the contract are the same route', () => {
   expect(new Set(ENDPOINTS.map(([, endpoint]) => addressOf(endpoint))).size).toBe(ENDPOINTS.length);
 });
 
-test.each(ENDPOINTS.filter(([, { access }]) => access === 'user'))('%s answers nobody without a session', async (_name, endpoint) => {
-  for (const caller of [null, { token: 'no.token.atall' }]) {
-    const answer = await callApi(app, caller, endpoint);
-    expect([answer.status, answer.message]).toEqual([401, 'Please sign in']);
-  }
-});
+test.each(ENDPOINTS.filter(([, { access }]) => access === 'user'))(
+  '%s answers nobody without a session',
+  async (_name, endpoint) => {
+    for (const caller of [null, { token: 'no.token.atall' }]) {
+      const answer = await callApi(app, caller, endpoint);
+      expect([answer.status, answer.message]).toEqual([401, 'Please sign in']);
+    }
+  },
+);
 
 test('every call is made by a test', () => {
   const texts = testFiles(import.meta.dirname).join('\n');
@@ -80,7 +86,9 @@ test('the OpenAPI document describes every call, with what it takes and answers'
     const takesBody = endpoint.body.type !== 'undefined' && !endpoint.multipart;
     if (takesBody && !operation.requestBody) return [`${name} says nothing of its body`];
     const answersJson = endpoint.status !== 204 && !endpoint.binary;
-    return answersJson && !operation.responses?.[endpoint.status]?.content ? [`${name} says nothing of its answer`] : [];
+    return answersJson && !operation.responses?.[endpoint.status]?.content
+      ? [`${name} says nothing of its answer`]
+      : [];
   });
   expect(missing).toEqual([]);
 });

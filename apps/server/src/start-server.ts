@@ -58,7 +58,11 @@ async function startOn(database: OpenDatabase, { config, log, secret }: Start): 
     : null;
 
   async function stop() {
-    await closeWithin(GRACE_MS, () => app.http.close(), () => app.http.server.closeAllConnections());
+    await closeWithin(
+      GRACE_MS,
+      () => app.http.close(),
+      () => app.http.server.closeAllConnections(),
+    );
     await app.jobs.stop({ timeoutMs: GRACE_MS });
     thumbnailer.close();
     await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);

@@ -81,8 +81,13 @@ test('leaving the team ends the channel on the other process, and what follows i
   const probe = await listen(team, 'designer');
   const params = { projectId: team.project.id };
   const { body } = await callApi(one, owner, api.getProject, { params });
-  const rest = body.data.team.filter(({ user_id: id }) => id !== designer.id).map(({ user_id, user_role: roles }) => ({ user_id, roles }));
-  const set = await callApi(one, owner, api.setProjectTeam, { params, body: { team: rest, updated_at: body.data.updated_at } });
+  const rest = body.data.team
+    .filter(({ user_id: id }) => id !== designer.id)
+    .map(({ user_id, user_role: roles }) => ({ user_id, roles }));
+  const set = await callApi(one, owner, api.setProjectTeam, {
+    params,
+    body: { team: rest, updated_at: body.data.updated_at },
+  });
   expect(set.status).toBe(200);
   const ended = await within(SECOND, probe.push(METHOD.exitFromProject));
   expect(ended).toMatchObject({ error_id: 403, data: { project_id: team.project.id } });

@@ -8,7 +8,12 @@ export type Access = 'public' | 'user';
 type Shape = z.ZodType;
 
 /** One call of the API as a value: it drives the route, the web client and the OpenAPI document. */
-export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> = {
+export type Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> = {
   readonly method: Method;
   /** Below `/api`, with `:name` parameters. */
   readonly path: string;

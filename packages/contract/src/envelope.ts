@@ -19,7 +19,11 @@ export type BatchResult = z.infer<typeof batchResult>['data'];
 export const idText = z.coerce.number().int().positive().max(ID_MAX);
 /** An integer id as a body carries it. */
 export const id = z.number().int().positive().max(ID_MAX);
-export const ids = z.array(id).min(1).max(BATCH_MAX).transform((list) => [...new Set(list)]);
+export const ids = z
+  .array(id)
+  .min(1)
+  .max(BATCH_MAX)
+  .transform((list) => [...new Set(list)]);
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { true: true, '1': true, '': true, false: false, '0': false };
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { decodeFrame, encodeFrame } from './realtime.ts';
 
-const frame = { method_id: 100, request_id: 'a', data: { message_text: 'Łańcuszek, Кольцо, 指輪, 💍', big: 'é'.repeat(200_000) } };
+const frame = {
+  method_id: 100,
+  request_id: 'a',
+  data: { message_text: 'Łańcuszek, Кольцо, 指輪, 💍', big: 'é'.repeat(200_000) },
+};
 
 test('a frame is standard base64 of UTF-8 JSON', () => {
   expect(encodeFrame(frame)).toBe(Buffer.from(JSON.stringify(frame), 'utf8').toString('base64'));

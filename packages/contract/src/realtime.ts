@@ -30,10 +30,17 @@ export const RECONNECT_DELAY_MS = 1000;
 /** Codes with which the server closes a socket; the other codes keep their meaning of RFC 6455. */
 export const CLOSE_CODE = { goingAway: 1001, restart: 1012, tryAgain: 1013, sessionEnded: 4401 } as const;
 
-const requestId = z.union([z.string().max(100), z.number()]).nullable().default(null);
+const requestId = z
+  .union([z.string().max(100), z.number()])
+  .nullable()
+  .default(null);
 
 /** What a client sends. */
-export const clientFrame = z.object({ method_id: z.number().int(), request_id: requestId, data: z.unknown().optional() });
+export const clientFrame = z.object({
+  method_id: z.number().int(),
+  request_id: requestId,
+  data: z.unknown().optional(),
+});
 export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** What the server sends: a reply carries the request's id, a push null; `error_id` 0 means success, else the HTTP status. */

@@ -7,7 +7,8 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === '';
 
 function tooSmallText(issue: Issue, field: string): string {
-  if (issue.code !== 'too_small' || issue.origin !== 'string') return isMissing(issue) ? requiredText(field) : invalidText(field);
+  if (issue.code !== 'too_small' || issue.origin !== 'string')
+    return isMissing(issue) ? requiredText(field) : invalidText(field);
   return Number(issue.minimum) <= 1 ? requiredText(field) : minText(field, Number(issue.minimum));
 }
 
@@ -22,7 +23,9 @@ export function issueText(issue: Issue): string {
 }
 
 /** Texts by field (`users.0.email` for nested ones); issues of the whole body come under `body`. */
-export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+export function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) (errors[issue.path.map(String).join('.') || 'body'] ??= []).push(issue.message);
   return errors;

@@ -31,7 +31,13 @@ export const POOL_SIZE = 16;
 
 /** A pool whose idle connections may break without ending the process. */
 export function createPool(connection: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, pipeline: true });
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
+  });
   pool.on('error', onError);
   return pool;
 }

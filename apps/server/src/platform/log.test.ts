@@ -12,13 +12,31 @@ test('a line is JSON with a level by name and a time', () => {
   const { log, written } = recordedLog();
   log.info({ projectId: 7 }, 'moved');
   expect(JSON.parse(written())).toEqual({
-    level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), projectId: 7, msg: 'moved',
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    projectId: 7,
+    msg: 'moved',
   });
 });
 
 test.each([
-  'authorization', 'Cookie', 'set-cookie', 'password', 'password_confirmation', 'token', 'admin_token', 'tokenHash',
-  'authToken', 'hash', 'code', 'code_verifier', 'secret', 'clientSecret', 'FACET_SECRET', 'ticket', 'api-key',
+  'authorization',
+  'Cookie',
+  'set-cookie',
+  'password',
+  'password_confirmation',
+  'token',
+  'admin_token',
+  'tokenHash',
+  'authToken',
+  'hash',
+  'code',
+  'code_verifier',
+  'secret',
+  'clientSecret',
+  'FACET_SECRET',
+  'ticket',
+  'api-key',
 ])('what lies under %s is not written, at whatever depth', (name) => {
   const { log, written } = recordedLog();
   log.info({ [name]: 'hush', a: { [name]: ['hush'], list: [{ b: { c: { [name]: { x: 'hush' } } } }] } });
@@ -39,7 +57,9 @@ test('plain facts, numbers and nulls are written as they are', () => {
 test('an error keeps its code and stack and loses secrets and the values of its query', () => {
   const { log, written } = recordedLog();
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', password: 'hush' });
-  const error = Object.assign(new Error('Failed query: select $1\nparams: hush,hu\nsh', { cause }), { params: ['hush'] });
+  const error = Object.assign(new Error('Failed query: select $1\nparams: hush,hu\nsh', { cause }), {
+    params: ['hush'],
+  });
   log.error(error, 'write failed');
   log.error({ err: Object.assign(new Error('login'), { code: 'hush-me', headers: { cookie: 'hush' } }) });
   const output = written();

@@ -1,6 +1,7 @@
 const MASK = '[hidden]';
 const DEPTH_MAX = 8;
-const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|hash|apikey|accesskey|signature|^code$|^ticket$|^codeverifier$/;
+const SECRET_NAME =
+  /password|passwd|secret|token|authorization|cookie|hash|apikey|accesskey|signature|^code$|^ticket$|^codeverifier$/;
 const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
 // What follows these words in a path lets whoever knows it in.
 // Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
@@ -15,10 +16,11 @@ export function maskPath(address: string): string {
 }
 
 /** A line of JSON without texts under secret names and without the queries and secrets of the addresses in it. */
-export const maskLine = (line: string) => line
-  .replace(TEXT_FIELD, (field, name: string) => (isSecretName(name) ? `"${name}":"${MASK}"` : field))
-  .replace(QUERY, '$1')
-  .replace(SECRET_SEGMENT, `$1${MASK}`);
+export const maskLine = (line: string) =>
+  line
+    .replace(TEXT_FIELD, (field, name: string) => (isSecretName(name) ? `"${name}":"${MASK}"` : field))
+    .replace(QUERY, '$1')
+    .replace(SECRET_SEGMENT, `$1${MASK}`);
 
 /** A copy of a plain record, eight levels deep at most, without what lies under names such as token or password. */
 export const maskSecrets = (record: Record<string, unknown>): Record<string, unknown> => maskRecord(record, 0);

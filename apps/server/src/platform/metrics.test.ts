@@ -16,7 +16,9 @@ test('requests are counted by route pattern, method and class of status', async 
   metrics.answered({ method: 'GET', route: '/api/projects/:id', status: 404, seconds: 0.02 });
   metrics.answered({ method: 'BREW', route: undefined, status: 200, seconds: 0.02 });
   const text = await (await get('/metrics')).text();
-  expect(text).toContain('facet_http_request_duration_seconds_count{method="GET",route="/api/projects/:id",status="4xx"} 1');
+  expect(text).toContain(
+    'facet_http_request_duration_seconds_count{method="GET",route="/api/projects/:id",status="4xx"} 1',
+  );
   expect(text).toContain('facet_http_request_duration_seconds_count{method="other",route="none",status="2xx"} 1');
   expect(text).toContain('process_cpu_seconds_total');
 });
@@ -43,7 +45,11 @@ test('two apps in one process do not add up', async () => {
 test('a measure is read at each call, and one that fails answers 503 and nothing worse', async () => {
   const { metrics, get } = await served();
   const readings = [3, 4];
-  metrics.measure({ name: 'facet_dead', help: 'Dead.', read: () => readings.shift() ?? Promise.reject(new Error('away')) });
+  metrics.measure({
+    name: 'facet_dead',
+    help: 'Dead.',
+    read: () => readings.shift() ?? Promise.reject(new Error('away')),
+  });
   expect(await (await get('/metrics')).text()).toContain('facet_dead 3');
   expect(await (await get('/metrics')).text()).toContain('facet_dead 4');
   expect((await get('/metrics')).status).toBe(503);

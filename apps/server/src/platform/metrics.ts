@@ -14,22 +14,35 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
-    name: 'facet_http_request_duration_seconds', help: 'Time to answer a request, by route pattern.',
-    labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers,
+    name: 'facet_http_request_duration_seconds',
+    help: 'Time to answer a request, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
   });
   const sockets = new Gauge({ name: 'facet_sockets', help: 'Open web sockets.', registers });
   const job = { labelNames: ['job'], registers };
   const jobsQueued = new Counter({ name: 'facet_jobs_queued_total', help: 'Jobs put into a queue.', ...job });
   const jobsDone = new Counter({ name: 'facet_jobs_done_total', help: 'Jobs that ran to their end.', ...job });
-  const jobsRetried = new Counter({ name: 'facet_jobs_retried_total', help: 'Runs that failed and come again.', ...job });
+  const jobsRetried = new Counter({
+    name: 'facet_jobs_retried_total',
+    help: 'Runs that failed and come again.',
+    ...job,
+  });
   const jobsFailed = new Counter({ name: 'facet_jobs_failed_total', help: 'Jobs given up for good.', ...job });
 
   return {
     registry,
-    answered: ({ method, route, status, seconds }: Answer) => requests.observe({
-      // Only names that we chose ourselves become labels: a stranger's could be without end.
-      method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status: `${Math.floor(status / 100)}xx`,
-    }, seconds),
+    answered: ({ method, route, status, seconds }: Answer) =>
+      requests.observe(
+        {
+          // Only names that we chose ourselves become labels: a stranger's could be without end.
+          method: METHODS.has(method) ? method : 'other',
+          route: route ?? 'none',
+          status: `${Math.floor(status / 100)}xx`,
+        },
+        seconds,
+      ),
     socketOpened: () => sockets.inc(),
     socketClosed: () => sockets.dec(),
     jobQueued: (name: string) => jobsQueued.inc({ job: name }),
@@ -38,7 +51,14 @@ export function createMetrics() {
     jobFailed: (name: string) => jobsFailed.inc({ job: name }),
     /** Adds a number that is read afresh each time the metrics are asked for. */
     measure: ({ name, help, read }: Measure) => {
-      new Gauge({ name, help, registers, async collect() { this.set(await read()); } });
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
     },
   };
 }

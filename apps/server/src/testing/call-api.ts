@@ -24,7 +24,10 @@ export type Caller = { token: string | null };
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Input<Endpoint>) {
   const known = Object.entries(params as Record<string, unknown>);
-  const path = known.reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))), endpoint.path);
+  const path = known.reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));

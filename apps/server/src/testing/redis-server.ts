@@ -43,7 +43,8 @@ export async function startRedis(command: string): Promise<{ url: string; stop: 
   const redis = spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
   const exit = once(redis, 'exit');
   const ready = (async () => {
-    for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept connections')) return true;
+    for await (const line of createInterface(redis.stdout))
+      if (line.includes('Ready to accept connections')) return true;
     return false;
   })();
   if (!(await ready)) throw new Error('redis-server stopped at once');

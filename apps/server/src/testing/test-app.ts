@@ -35,7 +35,13 @@ export type TestApp = App & { connection: DatabaseConnection; dataDir: string; s
 const silent = () => undefined;
 
 /** A whole app on a database, storage and outbox of its own; jobs run, nothing listens until asked. */
-export async function startTestApp({ env, carrier, storage, beside, logLine = silent }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env,
+  carrier,
+  storage,
+  beside,
+  logLine = silent,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
   const database = beside ? null : await createTestDatabase();
   const connection = beside?.connection ?? database?.connection;
@@ -47,7 +53,13 @@ export async function startTestApp({ env, carrier, storage, beside, logLine = si
   const thumbnailer = createThumbnailer({ workers: 1, log });
   const mailer = createMailer({ config, log });
   const app = await buildApp({
-    config, log, metrics, pool, connection, thumbnailer, mailer,
+    config,
+    log,
+    metrics,
+    pool,
+    connection,
+    thumbnailer,
+    mailer,
     storage: storage ?? (await createDiskStorage(path.join(dataDir, 'files'))),
     carrier: carrier ?? createInProcessCarrier(),
     secret: TEST_SECRET,

@@ -2,7 +2,11 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 
 export const designStatusWords = [
-  'draft', 'in_review', 'revision_needed', 'rejected', 'approved',
+  'draft',
+  'in_review',
+  'revision_needed',
+  'rejected',
+  'approved',
 ] as const satisfies readonly DesignItemWire['status'][];
 
 export const designSortWords = ['title|asc', 'title|desc', 'updated_at|asc', 'updated_at|desc'] as const;

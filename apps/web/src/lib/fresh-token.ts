@@ -25,8 +25,7 @@ async function renew(): Promise<string | null> {
   }
 }
 
-const oneTabAtATime = () =>
-  'locks' in navigator ? navigator.locks.request('facet-token', renew) : renew();
+const oneTabAtATime = () => ('locks' in navigator ? navigator.locks.request('facet-token', renew) : renew());
 
 /** A token that lasts a few minutes more, renewed once for all calls and tabs; null when nobody is signed in. */
 export function freshToken(): Promise<string | null> {

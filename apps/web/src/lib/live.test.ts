@@ -5,7 +5,10 @@ import { staleKeys } from './live.ts';
 const spaces: LiveMap = { 'folder.deleted': () => [['spaces']] };
 const projects: LiveMap = {
   'folder.deleted': () => [['projects']],
-  'project.moved': ({ project_id: id }) => [['projects', id], ['files', id]],
+  'project.moved': ({ project_id: id }) => [
+    ['projects', id],
+    ['files', id],
+  ],
 };
 
 test('an event makes the keys of every feature that names it stale', () => {

@@ -32,9 +32,14 @@ export type QueryClientActions = FailureActions & {
 };
 
 const isOurs = (status: number) => status === 403 || status === 404;
-const isForForm = (status: number) => status !== 401 && status !== 403 && status !== 404 && status !== 500 && status !== 0;
+const isForForm = (status: number) =>
+  status !== 401 && status !== 403 && status !== 404 && status !== 500 && status !== 0;
 
-function handleQueryFailure(error: unknown, query: Query<unknown, unknown, unknown>, actions: QueryClientActions): void {
+function handleQueryFailure(
+  error: unknown,
+  query: Query<unknown, unknown, unknown>,
+  actions: QueryClientActions,
+): void {
   const status = statusOf(error);
   const failure = query.meta?.failure;
   if (status === 401) return explainFailure(error, actions);
@@ -62,8 +67,7 @@ const isTold = (value: unknown): value is Told => typeof value === 'function';
 
 function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient): MutationCache {
   return new MutationCache({
-    onError: (error, _variables, _result, mutation) =>
-      handleMutationFailure(error, mutation.meta?.failure, actions),
+    onError: (error, _variables, _result, mutation) => handleMutationFailure(error, mutation.meta?.failure, actions),
     onSuccess: (data, variables, _result, { meta }) => {
       const text = tell(meta?.success, data, variables);
       if (typeof text === 'string') actions.succeed(text);

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 type Failure = { message?: unknown; errors?: unknown; request_id?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 function fieldTexts(errors: unknown): Record<string, string[]> {
   if (!isRecord(errors)) return {};

@@ -12,5 +12,9 @@ export function relativeTime(moment: string, now: number): string {
   if (dayStart(then) === dayStart(now)) return `${Math.floor(past / HOUR)} h`;
   if (dayStart(then) === dayStart(dayStart(now) - 1)) return 'Yesterday';
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(then);
+  return new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(then);
 }

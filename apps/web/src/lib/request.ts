@@ -46,11 +46,7 @@ async function send(endpoint: Endpoint, input: Sent, token: string | null): Prom
 }
 
 /** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */
-export async function request<E extends Endpoint>(
-  endpoint: E,
-  input: Sent,
-  token: string | null,
-): Promise<Answer<E>> {
+export async function request<E extends Endpoint>(endpoint: E, input: Sent, token: string | null): Promise<Answer<E>> {
   const response = await send(endpoint, input, token);
   const text = await response.text();
   if (!response.ok) throw readFailure(response.status, text);

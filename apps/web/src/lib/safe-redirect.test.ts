@@ -6,7 +6,15 @@ test.each(['/', '/global-dashboard', '/project/5/edit?tab=1#top', '/review/abc']
 });
 
 test.each([
-  '//evil.example', '/\\evil.example', '/a\\b', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '', 5, undefined,
+  '//evil.example',
+  '/\\evil.example',
+  '/a\\b',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '',
+  5,
+  undefined,
 ])('%j is not followed', (path) => {
   expect(safeRedirect(path)).toBeUndefined();
 });

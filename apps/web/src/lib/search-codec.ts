@@ -7,12 +7,18 @@ export function parseSearch(text: string): Record<string, string> {
 
 const partText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value));
 const isPresent = ([, value]: [string, unknown]) =>
-  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
 
 /** The query text of search parameters: lists joined by commas, absent, false and empty ones left out. */
 export function stringifySearch(search: Search): string {
   const parts = Object.entries(search)
     .filter(isPresent)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(partText(value)).replaceAll('%2C', ',')}`);
+    .map(
+      ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(partText(value)).replaceAll('%2C', ',')}`,
+    );
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

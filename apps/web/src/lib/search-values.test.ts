@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from './search-values.ts';
 
-test.each([['5', 5], [5, 5], ['0', undefined], ['-1', undefined], ['1.5', undefined], ['abc', undefined],
-  ['', undefined], ['99999999999', undefined], [null, undefined]])('the id %j is read as %j', (given, read) => {
+test.each([
+  ['5', 5],
+  [5, 5],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['99999999999', undefined],
+  [null, undefined],
+])('the id %j is read as %j', (given, read) => {
   expect(idValue(given)).toBe(read);
 });
 

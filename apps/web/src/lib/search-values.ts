@@ -17,7 +17,13 @@ export const idValue = (value: unknown): number | undefined => (value === '' ? u
 
 /** A list of positive ids, without the bad ones; undefined when none is left. */
 export const idsValue = (value: unknown): number[] | undefined =>
-  orNothing([...new Set(toParts(value).map(idValue).filter((id) => id !== undefined))]);
+  orNothing([
+    ...new Set(
+      toParts(value)
+        .map(idValue)
+        .filter((id) => id !== undefined),
+    ),
+  ]);
 
 /** A text, cut to the length that a search takes. */
 export const textValue = (value: unknown): string | undefined =>
@@ -28,19 +34,25 @@ export const flagValue = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === '1' ? true : undefined;
 
 /** A reader of one of the given words. */
-export const oneOf = <const T extends string>(words: readonly T[]) => (value: unknown): T | undefined =>
-  words.find((word) => word === value);
+export const oneOf =
+  <const T extends string>(words: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    words.find((word) => word === value);
 
 /** A reader of a list of the given words, without others; undefined when none is left. */
-export const someOf = <const T extends string>(words: readonly T[]) => (value: unknown): T[] | undefined =>
-  orNothing(words.filter((word) => toParts(value).includes(word)));
+export const someOf =
+  <const T extends string>(words: readonly T[]) =>
+  (value: unknown): T[] | undefined =>
+    orNothing(words.filter((word) => toParts(value).includes(word)));
 
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
 type Read<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
 
 /** Makes a `validateSearch` of readers, one for each parameter; others are dropped. */
-export const searchOf = <R extends Readers>(readers: R) => (search: Record<string, unknown>): Read<R> => {
-  const read: Read<R> = {};
-  for (const name in readers) Object.assign(read, { [name]: readers[name]?.(search[name]) });
-  return read;
-};
+export const searchOf =
+  <R extends Readers>(readers: R) =>
+  (search: Record<string, unknown>): Read<R> => {
+    const read: Read<R> = {};
+    for (const name in readers) Object.assign(read, { [name]: readers[name]?.(search[name]) });
+    return read;
+  };

@@ -1,7 +1,11 @@
 import type { ServerFrame } from '@facet/contract/realtime';
 import { ApiError } from './api-error.ts';
 
-type Waiting = { resolve: (data: unknown) => void; reject: (error: ApiError) => void; timer: ReturnType<typeof setTimeout> };
+type Waiting = {
+  resolve: (data: unknown) => void;
+  reject: (error: ApiError) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
 
 export type SocketRequests = {
   /** Waits for the reply to a request; rejects with an ApiError, of status 0 when none came. */

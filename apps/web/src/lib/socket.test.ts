@@ -6,8 +6,13 @@ import { createSocket } from './socket.ts';
 import type { Socket } from './socket.ts';
 
 const sentFrame = z.object({ method_id: z.number(), request_id: z.string(), data: z.unknown() });
-const push = (method_id: number, data: unknown, more: Partial<ServerFrame> = {}): ServerFrame =>
-  ({ method_id, request_id: null, error_id: 0, data, ...more });
+const push = (method_id: number, data: unknown, more: Partial<ServerFrame> = {}): ServerFrame => ({
+  method_id,
+  request_id: null,
+  error_id: 0,
+  data,
+  ...more,
+});
 
 /** The browser's WebSocket with the server's side in the test's hands. */
 class TestWebSocket extends EventTarget {

@@ -37,8 +37,7 @@ export function askToLeave(): Promise<boolean> {
 export function useUnsavedGuard(isDirty: boolean): void {
   useBlocker({
     // A change of the page's own search parameters (a tab, a filter) loses nothing.
-    shouldBlockFn: async ({ current, next }) =>
-      isDirty && current.pathname !== next.pathname && !(await askToLeave()),
+    shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await askToLeave()),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
   });

@@ -1,6 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown };
+type Paged = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
 
 /** Loads the next page of an infinite query when the element with the returned ref comes near the screen. */
 export function useLoadMore<E extends Element>(query: Paged): RefObject<E | null> {

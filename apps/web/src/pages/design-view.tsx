@@ -17,7 +17,9 @@ export function DesignViewPage() {
   useTitle(style?.title);
   const params = { projectId };
   if (search.style_id === undefined && search.file_id === undefined) {
-    return <Navigate to="/project/$projectId/modules/design" params={params} search={{ module: search.module_id }} replace />;
+    return (
+      <Navigate to="/project/$projectId/modules/design" params={params} search={{ module: search.module_id }} replace />
+    );
   }
   const go = (change: Partial<typeof search>) =>
     void navigate({

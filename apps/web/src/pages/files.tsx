@@ -84,7 +84,9 @@ function ProjectFolders({ space, search, onClear }: ProjectFoldersProps) {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  return <EmptyState framed title="No project has these words" action={<Button onClick={onClear}>Clear search</Button>} />;
+  return (
+    <EmptyState framed title="No project has these words" action={<Button onClick={onClear}>Clear search</Button>} />
+  );
 }
 
 function NoFiles({ space }: SpaceProps) {

@@ -98,13 +98,7 @@ function ProjectEdit({ project }: ProjectProps) {
         onRestart={() => setRound((last) => last + 1)}
         onDelete={project.abilities.delete ? () => setDeleting(true) : undefined}
       />
-      {isDeleting && (
-        <DeleteProjectModal
-          project={project}
-          onClose={() => setDeleting(false)}
-          onDeleted={leave}
-        />
-      )}
+      {isDeleting && <DeleteProjectModal project={project} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </>
   );
 }

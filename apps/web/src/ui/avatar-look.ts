@@ -4,7 +4,11 @@ const FNV_PRIME = 0x01000193;
 
 /** One or two capitals of a person's name; an e-mail address gives its first letter. */
 export function initialsOf(name: string) {
-  const words = name.split('@')[0]?.split(/[\s.]+/).filter(Boolean) ?? [];
+  const words =
+    name
+      .split('@')[0]
+      ?.split(/[\s.]+/)
+      .filter(Boolean) ?? [];
   const first = words[0]?.[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
   return (first + last).toUpperCase();

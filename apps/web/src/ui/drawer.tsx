@@ -12,7 +12,11 @@ const slide = (distance: string) => ({
   out: { opacity: 0, transform: distance },
   transitionProperty: 'opacity, transform',
 });
-const SLIDES = { left: slide('translateX(-24px)'), right: slide('translateX(24px)'), bottom: slide('translateY(24px)') };
+const SLIDES = {
+  left: slide('translateX(-24px)'),
+  right: slide('translateX(24px)'),
+  bottom: slide('translateY(24px)'),
+};
 
 type DrawerProps = {
   opened: boolean;
@@ -45,9 +49,7 @@ export function Drawer(props: DrawerProps) {
         {side !== 'bottom' && <div className={styles.width} style={{ width }} />}
         {!hideHead && (
           <div className={styles.head}>
-            <DrawerTitle className={styles.title}>
-              {title}
-            </DrawerTitle>
+            <DrawerTitle className={styles.title}>{title}</DrawerTitle>
             {actions}
             <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />
           </div>

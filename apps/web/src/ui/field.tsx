@@ -27,7 +27,9 @@ export function Field({ id, label, hideLabel, aside, hint, error, children }: Fi
   );
   return (
     <div className={styles.field}>
-      {hideLabel ? <VisuallyHidden>{name}</VisuallyHidden> : (
+      {hideLabel ? (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
         <div className={styles.head}>
           {name}
           {aside && <span className={styles.aside}>{aside}</span>}

@@ -86,7 +86,9 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
             aria-describedby={describedBy(id, props)}
             onClick={() => combobox.toggleDropdown()}
           >
-            <span id={`${id}-shown`} className={styles.shown}>{shown ?? <span className={styles.placeholder}>{placeholder}</span>}</span>
+            <span id={`${id}-shown`} className={styles.shown}>
+              {shown ?? <span className={styles.placeholder}>{placeholder}</span>}
+            </span>
             <ChevronDown aria-hidden="true" />
           </button>
         </Combobox.Target>

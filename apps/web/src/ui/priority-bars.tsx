@@ -19,7 +19,14 @@ export function PriorityBars({ priority }: PriorityBarsProps) {
     <span className={styles.priority} data-priority={priority}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         {HEIGHTS.map((height, index) => (
-          <rect key={height} x={index * 3} y={12 - height} width="2" height={height} opacity={index < bars ? 1 : 0.28} />
+          <rect
+            key={height}
+            x={index * 3}
+            y={12 - height}
+            width="2"
+            height={height}
+            opacity={index < bars ? 1 : 0.28}
+          />
         ))}
       </svg>
       {label}

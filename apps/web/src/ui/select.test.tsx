@@ -9,7 +9,14 @@ const PEOPLE = ['Priya Raman', 'Tomas Lindqvist', 'Mei Tanaka'].map((name) => ({
 // jsdom has neither media queries nor layout; Mantine asks for both.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
@@ -18,7 +25,14 @@ function Assignee() {
   const [person, setPerson] = useState<string | null>(null);
   return (
     <MantineProvider env="test">
-      <Select label="Assigned to" placeholder="Nobody" value={person} onChange={setPerson} options={PEOPLE} searchable />
+      <Select
+        label="Assigned to"
+        placeholder="Nobody"
+        value={person}
+        onChange={setPerson}
+        options={PEOPLE}
+        searchable
+      />
     </MantineProvider>
   );
 }

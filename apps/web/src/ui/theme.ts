@@ -3,7 +3,16 @@ import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } 
 // Mantine wants ten shades of a colour; ours is one token per theme, so that every shade is the same variable.
 const accent = 'var(--accent)';
 const accentShades: MantineColorsTuple = [
-  accent, accent, accent, accent, accent, accent, accent, accent, accent, accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
+  accent,
 ];
 
 /** Mantine's theme over our tokens; sizes and colours of every part come from `tokens.css`. */

@@ -35,7 +35,9 @@ export function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps)
   const stoppable = state === 'waiting' || state === 'running';
   return (
     <li className={styles.row}>
-      <span className={styles.thumbnail}>{thumbnail ? <img src={thumbnail} alt="" /> : <FileBox aria-hidden="true" />}</span>
+      <span className={styles.thumbnail}>
+        {thumbnail ? <img src={thumbnail} alt="" /> : <FileBox aria-hidden="true" />}
+      </span>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.state} data-state={state}>

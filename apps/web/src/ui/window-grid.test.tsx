@@ -5,7 +5,16 @@ import { WindowGrid } from './window-grid.tsx';
 const RINGS = Array.from({ length: 500 }, (_, index) => `Ring ${index + 1}`);
 
 // jsdom has no layout: without it every element is 0 px wide, which makes one column.
-beforeAll(() => vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }));
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(cleanup);
 
 function renderRings() {

@@ -32,4 +32,13 @@ export const CATEGORIES = [
 export const categoryId = z.number().int().min(1).max(CATEGORIES.length);
 
 /** Colours offered for a space; the first is the default. */
-export const SPACE_COLORS = ['#8C6A2F', '#C5402D', '#1F6F43', '#1D5FA8', '#6B3FA0', '#0F6B66', '#A1460B', '#5B6472'] as const;
+export const SPACE_COLORS = [
+  '#8C6A2F',
+  '#C5402D',
+  '#1F6F43',
+  '#1D5FA8',
+  '#6B3FA0',
+  '#0F6B66',
+  '#A1460B',
+  '#5B6472',
+] as const;

@@ -37,7 +37,12 @@ export const refreshSession = endpoint({
   response: dataOf(signedIn),
 });
 
-export const logOut = endpoint({ method: 'DELETE', path: '/authorizations', group, summary: 'End the current session' });
+export const logOut = endpoint({
+  method: 'DELETE',
+  path: '/authorizations',
+  group,
+  summary: 'End the current session',
+});
 
 export const verifyEmail = endpoint({
   method: 'PATCH',

@@ -4,7 +4,21 @@ import { TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, dataOf, date, flag, id, ids, idText, keyQuery, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
+import {
+  batchResult,
+  dataOf,
+  date,
+  flag,
+  id,
+  ids,
+  idText,
+  keyQuery,
+  listOf,
+  manyOf,
+  order,
+  pageQuery,
+  search,
+} from '../envelope.ts';
 import { designItem, note, projectItem, style, styleTitle } from '../entities/design.ts';
 
 const group = 'design';
@@ -42,9 +56,7 @@ export const uploadDesigns = endpoint({
   body: z
     .object({
       style_id: id.optional(),
-      style: z
-        .object({ title: styleTitle, product_type: categoryId.optional(), tags: tagIds.optional() })
-        .optional(),
+      style: z.object({ title: styleTitle, product_type: categoryId.optional(), tags: tagIds.optional() }).optional(),
       file_ids: z
         .array(id)
         .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))

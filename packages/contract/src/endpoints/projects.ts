@@ -21,7 +21,10 @@ import { projectRole } from '../permissions.ts';
 const group = 'projects';
 const params = z.object({ projectId: idText });
 const statusText = z.coerce.number().pipe(projectStatus);
-const roles = z.array(projectRole).min(1).transform((list) => [...new Set(list)]);
+const roles = z
+  .array(projectRole)
+  .min(1)
+  .transform((list) => [...new Set(list)]);
 
 export const listPermissions = endpoint({
   method: 'GET',
@@ -63,7 +66,10 @@ export const createProject = endpoint({
     workflow_scheme_id: id.nullish(),
     due_date: date.nullish(),
     tags: tagTitles.default([]),
-    team: z.array(z.object({ user_id: id, roles })).max(TEAM_MAX).default([]),
+    team: z
+      .array(z.object({ user_id: id, roles }))
+      .max(TEAM_MAX)
+      .default([]),
   }),
   response: dataOf(project),
 });

@@ -17,14 +17,13 @@ export const requestReview = endpoint({
   summary: 'Ask people to review design items',
   params,
   status: 201,
-  body: z
-    .object({
-      item_ids: ids,
-      user_ids: z.array(id).max(TEAM_MAX).default([]),
-      emails: z.array(email).max(TEAM_MAX).default([]),
-      note: note.optional(),
-      due_date: date.nullish(),
-    }),
+  body: z.object({
+    item_ids: ids,
+    user_ids: z.array(id).max(TEAM_MAX).default([]),
+    emails: z.array(email).max(TEAM_MAX).default([]),
+    note: note.optional(),
+    due_date: date.nullish(),
+  }),
   response: dataOf(z.object({ id: z.number(), hash: z.string(), link: z.string() })),
 });
 export const listReviewItems = endpoint({

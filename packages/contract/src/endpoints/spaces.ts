@@ -67,7 +67,11 @@ export const listSpaceUsers = endpoint({
 const invitee = z.object({ email, role: spaceRole.default('space_member') });
 /** One person, `{ email, role }`, or many, `{ users: [..] }`; texts come at `email` or `users.N.email`. */
 const invitation = z
-  .object({ email: email.optional(), role: spaceRole.optional(), users: z.array(invitee).min(1).max(TEAM_MAX).optional() })
+  .object({
+    email: email.optional(),
+    role: spaceRole.optional(),
+    users: z.array(invitee).min(1).max(TEAM_MAX).optional(),
+  })
   .refine(({ users, email: address }) => users ?? address, { path: ['email'], error: requiredText('Email') })
   .transform(({ users, email: address = '', role = 'space_member' }) =>
     users ? { users, isSingle: false } : { users: [{ email: address, role }], isSingle: true },
@@ -135,7 +139,11 @@ export const moveProjects = endpoint({
   path: '/folders/project',
   group: 'folders',
   summary: 'Move projects to a folder, or out of one, in this or another space',
-  body: z.object({ project_ids: ids, folder_id: chosen(SELECT_FOLDER_TEXT).nullable(), space_id: chosen(SELECT_SPACE_TEXT) }),
+  body: z.object({
+    project_ids: ids,
+    folder_id: chosen(SELECT_FOLDER_TEXT).nullable(),
+    space_id: chosen(SELECT_SPACE_TEXT),
+  }),
   response: batchResult,
 });
 export const listFolders = endpoint({

@@ -14,8 +14,12 @@ export const activities = pgTable(
   'activities',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     impersonatorId: integer('impersonator_id').references(() => users.id),
     event: text('event').$type<ProjectEvent>().notNull(),
     itemType: text('item_type').$type<LogItem>().notNull(),
@@ -44,7 +48,9 @@ export const notifications = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull().defaultRandom(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     actorId: integer('actor_id').references(() => users.id),
     kind: text('kind').$type<'notification' | 'message'>().notNull().default('notification'),
     type: text('type').$type<NotificationType>().notNull(),
@@ -58,7 +64,9 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_uuid').on(table.uuid),
     index('notifications_user').on(table.userId, table.kind, table.id),
-    index('notifications_unread').on(table.userId, table.kind, table.id).where(sql`${table.readAt} is null`),
+    index('notifications_unread')
+      .on(table.userId, table.kind, table.id)
+      .where(sql`${table.readAt} is null`),
     index('notifications_actor').on(table.actorId),
     index('notifications_project').on(table.projectId),
   ],

@@ -1,6 +1,16 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 import { projectModules, projects, tags } from './projects.ts';
@@ -11,19 +21,27 @@ export const styles = pgTable(
   'styles',
   {
     id: primaryId(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     productType: smallint('product_type').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
     assigneeId: integer('assignee_id').references(() => users.id),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (table) => [
-    index('styles_project_updated').on(table.projectId, table.updatedAt, table.id).where(sql`${table.deletedAt} is null`),
-    index('styles_project_title').on(table.projectId, sql`lower(${table.title})`, table.id).where(sql`${table.deletedAt} is null`),
+    index('styles_project_updated')
+      .on(table.projectId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('styles_project_title')
+      .on(table.projectId, sql`lower(${table.title})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('styles_assignee').on(table.assigneeId),
     index('styles_created_by').on(table.createdBy),
   ],
@@ -32,8 +50,12 @@ export const styles = pgTable(
 export const styleTags = pgTable(
   'style_tags',
   {
-    styleId: integer('style_id').notNull().references(() => styles.id, { onDelete: 'cascade' }),
-    tagId: integer('tag_id').notNull().references(() => tags.id, { onDelete: 'cascade' }),
+    styleId: integer('style_id')
+      .notNull()
+      .references(() => styles.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.styleId, table.tagId] }), index('style_tags_tag').on(table.tagId)],
 );
@@ -46,25 +68,41 @@ export const designItems = pgTable(
   'design_items',
   {
     id: primaryId(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    projectModuleId: integer('project_module_id').notNull().references(() => projectModules.id),
-    styleId: integer('style_id').notNull().references(() => styles.id),
-    fileId: integer('file_id').notNull().references(() => files.id),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectModuleId: integer('project_module_id')
+      .notNull()
+      .references(() => projectModules.id),
+    styleId: integer('style_id')
+      .notNull()
+      .references(() => styles.id),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
     version: integer('version').notNull(),
     galleryGroupId: integer('gallery_group_id'),
     status: text('status').$type<DesignStatus>().notNull().default('draft'),
     note: text('note'),
     noteCreatedAt: moment('note_created_at'),
     noteUserId: integer('note_user_id').references(() => users.id),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (table) => [
-    index('design_items_version').on(table.styleId, table.projectModuleId, table.version).where(sql`${table.deletedAt} is null`),
-    index('design_items_project').on(table.projectId, table.updatedAt, table.id).where(sql`${table.deletedAt} is null`),
-    index('design_items_module').on(table.projectModuleId, table.id).where(sql`${table.deletedAt} is null`),
+    index('design_items_version')
+      .on(table.styleId, table.projectModuleId, table.version)
+      .where(sql`${table.deletedAt} is null`),
+    index('design_items_project')
+      .on(table.projectId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('design_items_module')
+      .on(table.projectModuleId, table.id)
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('design_items_file').on(table.fileId),
     index('design_items_note_user').on(table.noteUserId),
     index('design_items_created_by').on(table.createdBy),

@@ -8,7 +8,9 @@ export const files = pgTable(
   'files',
   {
     id: primaryId(),
-    uploaderId: integer('uploader_id').notNull().references((): AnyPgColumn => users.id),
+    uploaderId: integer('uploader_id')
+      .notNull()
+      .references((): AnyPgColumn => users.id),
     uploadType: text('upload_type').$type<UploadType>().notNull(),
     originalName: text('original_name').notNull(),
     storageKey: text('storage_key').notNull().unique(),
@@ -25,13 +27,18 @@ export const files = pgTable(
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [index('files_uploader').on(table.uploaderId), index('files_unattached').on(table.attachedAt, table.createdAt)],
+  (table) => [
+    index('files_uploader').on(table.uploaderId),
+    index('files_unattached').on(table.attachedAt, table.createdAt),
+  ],
 );
 
 export const fileThumbnails = pgTable(
   'file_thumbnails',
   {
-    fileId: integer('file_id').notNull().references(() => files.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
     presetName: text('preset_name').notNull(),
     storageKey: text('storage_key').notNull(),
     contentType: text('content_type').notNull(),

@@ -20,8 +20,12 @@ export const modules = pgTable('modules', {
 export const workflowSchemeModules = pgTable(
   'workflow_scheme_modules',
   {
-    schemeId: integer('scheme_id').notNull().references(() => workflowSchemes.id, { onDelete: 'cascade' }),
-    moduleId: integer('module_id').notNull().references(() => modules.id),
+    schemeId: integer('scheme_id')
+      .notNull()
+      .references(() => workflowSchemes.id, { onDelete: 'cascade' }),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
     position: smallint('position').notNull(),
   },
   (table) => [
@@ -34,7 +38,9 @@ export const projects = pgTable(
   'projects',
   {
     id: primaryId(),
-    spaceId: integer('space_id').notNull().references(() => spaces.id),
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id),
     folderId: integer('folder_id').references(() => folders.id),
     title: text('title').notNull(),
     status: smallint('status').$type<ProjectStatus>().notNull().default(0),
@@ -45,18 +51,26 @@ export const projects = pgTable(
     workflowSchemeId: integer('workflow_scheme_id').references(() => workflowSchemes.id),
     dueDate: date('due_date', { mode: 'string' }),
     coverFileId: integer('cover_file_id').references(() => files.id),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (table) => [
-    index('projects_space').on(table.spaceId, table.updatedAt, table.id).where(sql`${table.deletedAt} is null`),
-    index('projects_space_created').on(table.spaceId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('projects_space')
+      .on(table.spaceId, table.updatedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('projects_space_created')
+      .on(table.spaceId, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('projects_space_title')
       .on(table.spaceId, sql`lower(${table.title})`, table.id)
       .where(sql`${table.deletedAt} is null`),
-    index('projects_space_due').on(table.spaceId, table.dueDate, table.id).where(sql`${table.deletedAt} is null`),
+    index('projects_space_due')
+      .on(table.spaceId, table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null`),
     // Read backwards, the index above would put the projects without a due date first.
     index('projects_space_due_last')
       .on(table.spaceId, table.dueDate.desc().nullsLast(), table.id.desc().nullsFirst())
@@ -72,8 +86,12 @@ export const projectModules = pgTable(
   'project_modules',
   {
     id: primaryId(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    moduleId: integer('module_id').notNull().references(() => modules.id),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.id),
     title: text('title').notNull(),
     status: smallint('status').$type<ModuleStatus>().notNull().default(0),
     dueDate: date('due_date', { mode: 'string' }),
@@ -89,8 +107,12 @@ export const projectModules = pgTable(
 export const projectMembers = pgTable(
   'project_members',
   {
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     roles: text('roles').array().$type<ProjectRole[]>().notNull(),
     createdAt: createdAt(),
   },
@@ -101,9 +123,15 @@ export const projectMembers = pgTable(
 export const moduleGrants = pgTable(
   'module_grants',
   {
-    projectModuleId: integer('project_module_id').notNull().references(() => projectModules.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    projectModuleId: integer('project_module_id')
+      .notNull()
+      .references(() => projectModules.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -116,18 +144,27 @@ export const moduleGrants = pgTable(
 export const projectAttachments = pgTable(
   'project_attachments',
   {
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id').notNull().references(() => files.id),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
     position: smallint('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.fileId] }), index('project_attachments_file').on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.fileId] }),
+    index('project_attachments_file').on(table.fileId),
+  ],
 );
 
 export const tags = pgTable(
   'tags',
   {
     id: primaryId(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
   },
   (table) => [uniqueIndex('tags_title').on(table.projectId, sql`lower(${table.title})`)],

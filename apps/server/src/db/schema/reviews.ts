@@ -9,10 +9,14 @@ export const reviewRequests = pgTable(
   'review_requests',
   {
     id: primaryId(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     note: text('note'),
     dueDate: date('due_date', { mode: 'string' }),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -24,8 +28,12 @@ export const reviewRequests = pgTable(
 export const reviewRequestItems = pgTable(
   'review_request_items',
   {
-    reviewRequestId: integer('review_request_id').notNull().references(() => reviewRequests.id, { onDelete: 'cascade' }),
-    designItemId: integer('design_item_id').notNull().references(() => designItems.id, { onDelete: 'cascade' }),
+    reviewRequestId: integer('review_request_id')
+      .notNull()
+      .references(() => reviewRequests.id, { onDelete: 'cascade' }),
+    designItemId: integer('design_item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.reviewRequestId, table.designItemId] }),
@@ -38,8 +46,12 @@ export const reviewRecipients = pgTable(
   'review_recipients',
   {
     id: primaryId(),
-    reviewRequestId: integer('review_request_id').notNull().references(() => reviewRequests.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reviewRequestId: integer('review_request_id')
+      .notNull()
+      .references(() => reviewRequests.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     linkHash: text('link_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -57,8 +69,12 @@ export const reviewDecisions = pgTable(
   'review_decisions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    designItemId: integer('design_item_id').notNull().references(() => designItems.id),
-    userId: integer('user_id').notNull().references(() => users.id),
+    designItemId: integer('design_item_id')
+      .notNull()
+      .references(() => designItems.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     status: text('status').$type<DesignStatus>().notNull(),
     note: text('note'),
     fileSha256: text('file_sha256').notNull(),

@@ -13,19 +13,28 @@ export const spaces = pgTable(
     color: text('color').notNull(),
     /** Whose "My Space" this is; null for a team's space. */
     personalOwnerId: integer('personal_owner_id').references(() => users.id),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (table) => [uniqueIndex('spaces_personal_owner').on(table.personalOwnerId), index('spaces_created_by').on(table.createdBy)],
+  (table) => [
+    uniqueIndex('spaces_personal_owner').on(table.personalOwnerId),
+    index('spaces_created_by').on(table.createdBy),
+  ],
 );
 
 export const spaceUsers = pgTable(
   'space_users',
   {
-    spaceId: integer('space_id').notNull().references(() => spaces.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<SpaceRole>().notNull(),
     status: smallint('status').$type<SpaceUserStatus>().notNull(),
     invitedBy: integer('invited_by').references(() => users.id),
@@ -42,14 +51,20 @@ export const folders = pgTable(
   'folders',
   {
     id: primaryId(),
-    spaceId: integer('space_id').notNull().references(() => spaces.id),
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id),
     title: text('title').notNull(),
-    createdBy: integer('created_by').notNull().references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
   (table) => [
-    uniqueIndex('folders_title').on(table.spaceId, sql`lower(${table.title})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('folders_title')
+      .on(table.spaceId, sql`lower(${table.title})`)
+      .where(sql`${table.deletedAt} is null`),
     index('folders_created_by').on(table.createdBy),
   ],
 );

@@ -1,7 +1,17 @@
 import type { GlobalRole } from '@facet/contract/permissions';
 import type { UserSettings } from '@facet/contract/entities/user';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
 import { files } from './files.ts';
 
@@ -23,7 +33,9 @@ export const users = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    uniqueIndex('users_email').on(table.email).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_email')
+      .on(table.email)
+      .where(sql`${table.deletedAt} is null`),
     index('users_avatar_file').on(table.avatarFileId),
   ],
 );
@@ -33,7 +45,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
@@ -47,7 +61,9 @@ export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
     /** The address it was mailed to: it proves that one and no other. */
     email: text('email').notNull(),
@@ -63,7 +79,9 @@ export const socketTickets = pgTable(
   'socket_tickets',
   {
     hash: text('hash').primaryKey(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     tokenExpiresAt: moment('token_expires_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

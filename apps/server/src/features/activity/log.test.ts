@@ -20,9 +20,14 @@ const record = (userId: number, ...happenings: Partial<Happening>[]) =>
       tx,
       { userId },
       ...happenings.map((happening) => ({
-        projectId: team.project.id, event: 'project.changed' as const, itemType: 'default' as const, actionType: 2 as const, ...happening,
+        projectId: team.project.id,
+        event: 'project.changed' as const,
+        itemType: 'default' as const,
+        actionType: 2 as const,
+        ...happening,
       })),
-    ));
+    ),
+  );
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -34,11 +39,24 @@ beforeAll(async () => {
   await app.db.insert(styleTags).values({ styleId, tagId });
   await record(owner.id, { newValue: { title: 'Aurelia 50%' } });
   await record(designer.id, {
-    event: 'design.uploaded', itemType: 'file', actionType: 1, projectModuleId: moduleOf('sketch-design'), styleId,
+    event: 'design.uploaded',
+    itemType: 'file',
+    actionType: 1,
+    projectModuleId: moduleOf('sketch-design'),
+    styleId,
     newValue: { file: { id: 1, original_name: 'sketch.png' }, version: 1 },
   });
-  await record(owner.id, { event: 'design.deleted', itemType: 'file', actionType: 3, projectModuleId: moduleOf('cad-design') });
-  await record(owner.id, { event: 'project.status_changed', oldValue: { status: 'draft' }, newValue: { status: 'archived' } });
+  await record(owner.id, {
+    event: 'design.deleted',
+    itemType: 'file',
+    actionType: 3,
+    projectModuleId: moduleOf('cad-design'),
+  });
+  await record(owner.id, {
+    event: 'project.status_changed',
+    oldValue: { status: 'draft' },
+    newValue: { status: 'archived' },
+  });
 });
 afterAll(() => app.stop());
 
@@ -51,8 +69,19 @@ test('the log is for those who lead and design', async () => {
   const statuses = [];
   for (const kind of TEAM_KINDS) statuses.push([kind, (await list(team.people[kind])).status]);
   expect(Object.fromEntries(statuses)).toEqual({
-    space_admin: 200, p_owner: 200, p_manager: 200, designer: 200, s_design: 200, merchandiser: 200, t_design: 200,
-    c_design: 200, reviewer: 403, watcher: 403, client: 403, space_member: 403, stranger: 403,
+    space_admin: 200,
+    p_owner: 200,
+    p_manager: 200,
+    designer: 200,
+    s_design: 200,
+    merchandiser: 200,
+    t_design: 200,
+    c_design: 200,
+    reviewer: 403,
+    watcher: 403,
+    client: 403,
+    space_member: 403,
+    stranger: 403,
   });
   expect((await list(null)).status).toBe(401);
   expect((await callApi(app, team.people.p_owner, api.listLog, { params: { projectId: 999_999 } })).status).toBe(404);
@@ -60,8 +89,17 @@ test('the log is for those who lead and design', async () => {
 
 test('entries of a module are for those who see it', async () => {
   const common = ['project.status_changed', 'project.changed'];
-  expect(await eventsOf(team.people.p_owner)).toEqual(['project.status_changed', 'design.deleted', 'design.uploaded', 'project.changed']);
-  expect(await eventsOf(team.people.s_design)).toEqual(['project.status_changed', 'design.uploaded', 'project.changed']);
+  expect(await eventsOf(team.people.p_owner)).toEqual([
+    'project.status_changed',
+    'design.deleted',
+    'design.uploaded',
+    'project.changed',
+  ]);
+  expect(await eventsOf(team.people.s_design)).toEqual([
+    'project.status_changed',
+    'design.uploaded',
+    'project.changed',
+  ]);
   expect(await eventsOf(team.people.c_design)).toEqual(['project.status_changed', 'design.deleted', 'project.changed']);
   expect(await eventsOf(team.people.merchandiser)).toEqual(common);
   const { body } = await list(team.people.merchandiser, { project_module: moduleOf('sketch-design') });
@@ -97,7 +135,9 @@ test('entries are found by who did it, by style, tag and module', async () => {
 test('an entry says who did what to what, with its breadcrumbs', async () => {
   const { body } = await list(team.people.p_owner, { event_type: 'upload' });
   expect(body.data[0]).toMatchObject({
-    item_type: 'file', action_type: 1, old_value: null,
+    item_type: 'file',
+    action_type: 1,
+    old_value: null,
     new_value: { file: { original_name: 'sketch.png' }, version: 1 },
     user: { id: team.people.designer.id, first_name: 'designer', avatar: null },
     breadcrumbs: {

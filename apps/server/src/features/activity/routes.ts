@@ -5,5 +5,6 @@ import { listLog } from './list-log.ts';
 
 export function activityRoutes(app: App): void {
   serve(app, api.listLog, async ({ actor, params, query, listed }) =>
-    listed(await listLog(app, actor, params.projectId, query)));
+    listed(await listLog(app, actor, params.projectId, query)),
+  );
 }

@@ -50,7 +50,9 @@ export async function designFor(db: Db, standing: Standing, itemId: number, modu
 
 /** Locks items in the order of their ids, so that two who change the same ones never wait for each other in a circle. */
 export async function lockDesigns(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`select id from design_items where id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
+  await tx.execute(
+    sql`select id from design_items where id = any(${sql.param([...ids])}::int[]) order by id for no key update`,
+  );
 }
 
 /** The same for every item of some styles. */

@@ -43,14 +43,17 @@ test('an approved design goes only by the hand of an owner who confirms', async 
   for (const query of [{}, { confirm: false }, { confirm: 0 }]) {
     expect(await remove('p_owner', item.id, query)).toMatchObject({ status: 409, message: text });
   }
-  expect((await remove('p_owner', item.id, { confirm: 'maybe' })).errors).toEqual({ confirm: ['Please enter valid value.'] });
+  expect((await remove('p_owner', item.id, { confirm: 'maybe' })).errors).toEqual({
+    confirm: ['Please enter valid value.'],
+  });
   expect((await remove('p_owner', item.id, { confirm: true })).status).toBe(204);
 });
 
 test('a space admin counts as owner, wherever the design is in the project', async () => {
   const { item } = await makeOwn('c_design', 'approved');
   const params = { projectId: team.project.id, itemId: item.id };
-  const call = (query: object) => callApi(app, team.people.space_admin, api.deleteItem, { params, query: { ...query } });
+  const call = (query: object) =>
+    callApi(app, team.people.space_admin, api.deleteItem, { params, query: { ...query } });
   expect((await call({})).status).toBe(409);
   expect((await call({ confirm: 1 })).status).toBe(204);
 });
@@ -92,14 +95,24 @@ test('a style goes with its designs, unless others have designs in it', async ()
   });
   expect((await remove('p_owner', mine.item.id)).status).toBe(404);
   expect((await removeStyles('p_manager', [shared.style.id])).done).toEqual([shared.style.id]);
-  const log = await callApi(app, team.people.p_owner, api.listLog, { params: place(), query: { event_type: 'delete', count: 1 } });
-  expect(log.body.data).toMatchObject([{ event: 'style.deleted', item_id: shared.style.id, old_value: { title: shared.style.title } }]);
+  const log = await callApi(app, team.people.p_owner, api.listLog, {
+    params: place(),
+    query: { event_type: 'delete', count: 1 },
+  });
+  expect(log.body.data).toMatchObject([
+    { event: 'style.deleted', item_id: shared.style.id, old_value: { title: shared.style.title } },
+  ]);
 });
 
 test('a style with an approved design needs an owner and a confirmation', async () => {
   const { style } = await makeOwn('c_design', 'approved');
-  const [manager, owner] = [await removeStyles('p_manager', [style.id], true), await removeStyles('p_owner', [style.id])];
-  expect(manager.failed).toEqual([{ id: style.id, message: 'You may not do this: delete a style with an approved design' }]);
+  const [manager, owner] = [
+    await removeStyles('p_manager', [style.id], true),
+    await removeStyles('p_owner', [style.id]),
+  ];
+  expect(manager.failed).toEqual([
+    { id: style.id, message: 'You may not do this: delete a style with an approved design' },
+  ]);
   expect(owner.failed).toEqual([
     { id: style.id, message: 'This style has an approved design: deleting it needs a confirmation' },
   ]);

@@ -37,7 +37,10 @@ async function listen(kind: TeamKind) {
     while (found.event !== event) found = await next();
     return found;
   };
-  const heard = () => probe.frames.flatMap(({ data }) => projectUpdate.safeParse(data).data ?? []).map(({ event, id }) => `${event} ${id}`);
+  const heard = () =>
+    probe.frames
+      .flatMap(({ data }) => projectUpdate.safeParse(data).data ?? [])
+      .map(({ event, id }) => `${event} ${id}`);
   return { ...probe, refused, update, heard };
 }
 
@@ -52,21 +55,37 @@ async function upload(module: ModuleName) {
 
 test('frames of a module reach those who see it, and no one else', async () => {
   const [client, sketcher, watcher, stranger] = [
-    await listen('client'), await listen('s_design'), await listen('watcher'), await listen('stranger'),
+    await listen('client'),
+    await listen('s_design'),
+    await listen('watcher'),
+    await listen('stranger'),
   ];
   expect(stranger.refused).toBe(403);
   const sketched = await upload('sketch-design');
   const modelled = await upload('cad-design');
-  expect(await sketcher.update('design.uploaded')).toMatchObject({ module_id: place('sketch-design').moduleId, id: sketched, item_ids: [sketched] });
-  expect(await client.update('design.uploaded')).toMatchObject({ module_id: place('cad-design').moduleId, id: modelled });
+  expect(await sketcher.update('design.uploaded')).toMatchObject({
+    module_id: place('sketch-design').moduleId,
+    id: sketched,
+    item_ids: [sketched],
+  });
+  expect(await client.update('design.uploaded')).toMatchObject({
+    module_id: place('cad-design').moduleId,
+    id: modelled,
+  });
   // A change for everyone comes after all that they might have heard before.
-  await callApi(app, team.people.p_owner, api.updateStyle, { params: { ...place('cad-design'), styleId }, body: { title: 'Halo' } });
+  await callApi(app, team.people.p_owner, api.updateStyle, {
+    params: { ...place('cad-design'), styleId },
+    body: { title: 'Halo' },
+  });
   for (const probe of [watcher, client, sketcher]) await probe.update('style.changed');
   const uploads = ({ heard }: typeof client) => heard().filter((text) => text.startsWith('design.'));
   expect([client, sketcher, watcher].map(uploads)).toEqual([
-    [`design.uploaded ${modelled}`], [`design.uploaded ${sketched}`], [],
+    [`design.uploaded ${modelled}`],
+    [`design.uploaded ${sketched}`],
+    [],
   ]);
-  const ofModule = (name: ModuleName) => (probe: typeof client) => JSON.stringify(probe.frames).includes(`"module_id":${place(name).moduleId},`);
+  const ofModule = (name: ModuleName) => (probe: typeof client) =>
+    JSON.stringify(probe.frames).includes(`"module_id":${place(name).moduleId},`);
   expect([client, watcher].map(ofModule('sketch-design'))).toEqual([false, false]);
   expect([sketcher, watcher].map(ofModule('cad-design'))).toEqual([false, false]);
   expect(stranger.heard()).toEqual([]);
@@ -76,7 +95,15 @@ test('frames carry ids, never a name or an address', async () => {
   const owner = await listen('p_manager');
   await upload('cad-design');
   const update = await owner.update('design.uploaded');
-  expect(Object.keys(update).toSorted()).toEqual(['entity', 'event', 'id', 'item_ids', 'module_id', 'project_id', 'style_id']);
+  expect(Object.keys(update).toSorted()).toEqual([
+    'entity',
+    'event',
+    'id',
+    'item_ids',
+    'module_id',
+    'project_id',
+    'style_id',
+  ]);
 });
 
 test('a reviewer hears of the item they are asked for and of what becomes of it, and of no other', async () => {
@@ -84,12 +111,21 @@ test('a reviewer hears of the item they are asked for and of what becomes of it,
   const [asked, other] = [await makeItem(app, mine), await makeItem(app, mine)];
   const reviewer = await listen('reviewer');
   const params = { projectId: team.project.id };
-  await callApi(app, team.people.p_owner, api.requestReview, { params, body: { item_ids: [asked.id], user_ids: [team.people.reviewer.id] } });
-  expect((await reviewer.push(METHOD.notification)).data).toMatchObject({ type: 'review_requested', additional_data: { file_id: asked.id } });
+  await callApi(app, team.people.p_owner, api.requestReview, {
+    params,
+    body: { item_ids: [asked.id], user_ids: [team.people.reviewer.id] },
+  });
+  expect((await reviewer.push(METHOD.notification)).data).toMatchObject({
+    type: 'review_requested',
+    additional_data: { file_id: asked.id },
+  });
   expect(await reviewer.update('design.review_requested')).toMatchObject({ item_ids: [asked.id] });
   // Joining again reads the rights as they are now, so that what follows waits for nothing.
   await reviewer.call(METHOD.connectToProject, { project_id: team.project.id });
-  await callApi(app, team.people.p_owner, api.setDesignsStatus, { params: mine, body: { ids: [asked.id, other.id], status: 'rejected' } });
+  await callApi(app, team.people.p_owner, api.setDesignsStatus, {
+    params: mine,
+    body: { ids: [asked.id, other.id], status: 'rejected' },
+  });
   expect(await reviewer.update('design.reviewed')).toMatchObject({ id: null, style_id: null, item_ids: [asked.id] });
 });
 
@@ -102,15 +138,26 @@ test('a notification goes to its owner’s sockets alone, and reading it tells t
   const listed = await callApi(app, team.people.p_manager, api.listNotifications);
   expect(frame).toEqual(listed.body.data[0]);
   await callApi(app, team.people.p_manager, api.readNotification, { params: { uuid: listed.body.data[0]?.uuid } });
-  expect(await tab.update('notification.read')).toEqual({ event: 'notification.read', project_id: null, entity: 'notification', id: null });
+  expect(await tab.update('notification.read')).toEqual({
+    event: 'notification.read',
+    project_id: null,
+    entity: 'notification',
+    id: null,
+  });
   await designer.update('design.uploaded');
   expect(designer.frames.some(({ method_id: method }) => method === METHOD.notification)).toBe(false);
 });
 
 test('a refused call announces nothing', async () => {
   const owner = await listen('p_owner');
-  await callApi(app, team.people.client, api.updateStyle, { params: { ...place('cad-design'), styleId }, body: { title: 'Mine now' } });
-  await callApi(app, team.people.p_owner, api.updateStyle, { params: { ...place('cad-design'), styleId }, body: { title: 'Halo' } });
+  await callApi(app, team.people.client, api.updateStyle, {
+    params: { ...place('cad-design'), styleId },
+    body: { title: 'Mine now' },
+  });
+  await callApi(app, team.people.p_owner, api.updateStyle, {
+    params: { ...place('cad-design'), styleId },
+    body: { title: 'Halo' },
+  });
   await owner.update('style.changed');
   expect(owner.heard()).toEqual([`style.changed ${styleId}`]);
 });

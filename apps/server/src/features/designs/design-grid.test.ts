@@ -46,7 +46,9 @@ const CALLS: Record<string, Call> = {
   updateDesign: async (caller) =>
     callApi(app, caller, api.updateDesign, { params: (await makeTarget()).item, body: { note: 'Thinner band' } }),
   approve: async (caller) =>
-    callApi(app, caller, api.setDesignStatus, { params: { ...(await makeTarget('in_review')).item, status: 'approved' } }),
+    callApi(app, caller, api.setDesignStatus, {
+      params: { ...(await makeTarget('in_review')).item, status: 'approved' },
+    }),
   askForReview: async (caller) =>
     callApi(app, caller, api.setDesignStatus, { params: { ...(await makeTarget()).item, status: 'in_review' } }),
   deleteDesign: async (caller) => callApi(app, caller, api.deleteDesign, { params: (await makeTarget()).item }),
@@ -74,15 +76,21 @@ const STATUSES: [keyof typeof CALLS, number[]][] = [
   ['deleteItem', remove],
 ];
 
-test.each(STATUSES)('%s of something of somebody else’s in cad-design answers each role as the table says', async (name, statuses) => {
-  const expected = Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, statuses[index]]));
-  const answers = [];
-  for (const kind of TEAM_KINDS) answers.push([kind, (await CALLS[name]?.(team.people[kind]))?.status]);
-  expect(Object.fromEntries(answers)).toEqual(expected);
-  expect((await CALLS[name]?.(null))?.status).toBe(401);
-});
+test.each(STATUSES)(
+  '%s of something of somebody else’s in cad-design answers each role as the table says',
+  async (name, statuses) => {
+    const expected = Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, statuses[index]]));
+    const answers = [];
+    for (const kind of TEAM_KINDS) answers.push([kind, (await CALLS[name]?.(team.people[kind]))?.status]);
+    expect(Object.fromEntries(answers)).toEqual(expected);
+    expect((await CALLS[name]?.(null))?.status).toBe(401);
+  },
+);
 
-type Batch = (caller: Caller | null, target: Awaited<ReturnType<typeof makeTarget>>) => Promise<Answer<{ data: BatchResult }>>;
+type Batch = (
+  caller: Caller | null,
+  target: Awaited<ReturnType<typeof makeTarget>>,
+) => Promise<Answer<{ data: BatchResult }>>;
 const BATCHES: Record<string, Batch> = {
   deleteStyles: (caller, { style }) =>
     callApi(app, caller, api.deleteStyles, { params: place(), body: { ids: [style.styleId] } }),
@@ -92,16 +100,36 @@ const BATCHES: Record<string, Batch> = {
     callApi(app, caller, api.setDesignsStatus, { params: place(), body: { ids: [item.itemId], status: 'rejected' } }),
 };
 
-test.each(Object.keys(BATCHES))('%s is done for those who lead, and reported to those who only see the module', async (name) => {
-  const answers = [];
-  for (const kind of TEAM_KINDS) {
-    const answer = await BATCHES[name]?.(team.people[kind], await makeTarget('in_review'));
-    answers.push([kind, answer?.status === 200 ? [answer.body.data.done.length, answer.body.data.failed.length] : answer?.status]);
-  }
-  const [done, failed] = [[1, 0], [0, 1]];
-  expect(Object.fromEntries(answers)).toEqual({
-    space_admin: done, p_owner: done, p_manager: done, designer: failed, s_design: 404, merchandiser: 404, t_design: 404,
-    c_design: failed, reviewer: 404, watcher: 404, client: failed, space_member: 403, stranger: 403,
-  });
-  expect((await BATCHES[name]?.(null, await makeTarget()))?.status).toBe(401);
-});
+test.each(Object.keys(BATCHES))(
+  '%s is done for those who lead, and reported to those who only see the module',
+  async (name) => {
+    const answers = [];
+    for (const kind of TEAM_KINDS) {
+      const answer = await BATCHES[name]?.(team.people[kind], await makeTarget('in_review'));
+      answers.push([
+        kind,
+        answer?.status === 200 ? [answer.body.data.done.length, answer.body.data.failed.length] : answer?.status,
+      ]);
+    }
+    const [done, failed] = [
+      [1, 0],
+      [0, 1],
+    ];
+    expect(Object.fromEntries(answers)).toEqual({
+      space_admin: done,
+      p_owner: done,
+      p_manager: done,
+      designer: failed,
+      s_design: 404,
+      merchandiser: 404,
+      t_design: 404,
+      c_design: failed,
+      reviewer: 404,
+      watcher: 404,
+      client: failed,
+      space_member: 403,
+      stranger: 403,
+    });
+    expect((await BATCHES[name]?.(null, await makeTarget()))?.status).toBe(401);
+  },
+);

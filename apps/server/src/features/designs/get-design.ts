@@ -6,7 +6,11 @@ import { itemsQuery } from './items-query.ts';
 import { presentDesign, presentStyle } from './presenter.ts';
 
 /** A style with every version in a module. */
-export async function getStyle(app: App, actor: Actor, place: { projectId: number; moduleId: number; styleId: number }) {
+export async function getStyle(
+  app: App,
+  actor: Actor,
+  place: { projectId: number; moduleId: number; styleId: number },
+) {
   const standing = await projectFor(app.db, actor, place.projectId, 'view');
   const module = moduleFor(standing, place.moduleId);
   const style = await styleFor(app.db, standing, module.id, place.styleId);
@@ -14,7 +18,11 @@ export async function getStyle(app: App, actor: Actor, place: { projectId: numbe
 }
 
 /** One design item. */
-export async function getDesign(app: App, actor: Actor, place: { projectId: number; moduleId: number; itemId: number }) {
+export async function getDesign(
+  app: App,
+  actor: Actor,
+  place: { projectId: number; moduleId: number; itemId: number },
+) {
   // Asked for together: who may see it, and what it is.
   const [standing, [found]] = await Promise.all([
     projectFor(app.db, actor, place.projectId, 'view'),

@@ -23,10 +23,18 @@ beforeAll(async () => {
   place = { projectId: made.project.id, moduleId: made.modules['cad-design'].id };
   const titles = ['Alba', 'bezel 50% off', 'Claw_set', 'Clawxset', 'Drop #3'];
   for (const [index, title] of titles.entries()) {
-    const style = await makeStyle(app, { projectId: place.projectId, createdBy: owner.id, title, productType: index === 4 ? 4 : 1 });
+    const style = await makeStyle(app, {
+      projectId: place.projectId,
+      createdBy: owner.id,
+      title,
+      productType: index === 4 ? 4 : 1,
+    });
     ids[title] = style.id;
     const moment = new Date(Date.UTC(2030, 0, 10 - index));
-    await app.db.update(styles).set({ updatedAt: moment, assigneeId: index === 1 ? designer.id : null }).where(eq(styles.id, style.id));
+    await app.db
+      .update(styles)
+      .set({ updatedAt: moment, assigneeId: index === 1 ? designer.id : null })
+      .where(eq(styles.id, style.id));
   }
   const item = { ...place, createdBy: owner.id };
   await makeItem(app, { ...item, styleId: ids['Alba'] ?? 0, version: 1, status: 'rejected' });

@@ -14,27 +14,42 @@ import { listItems } from './list-items.ts';
 import { listStyles } from './list-styles.ts';
 
 export function designRoutes(app: App): void {
-  serve(app, api.listStyles, async ({ actor, params, query, listed }) => listed(await listStyles(app, actor, params, query)));
+  serve(app, api.listStyles, async ({ actor, params, query, listed }) =>
+    listed(await listStyles(app, actor, params, query)),
+  );
   serve(app, api.uploadDesigns, ({ actor, params, body }) => uploadDesigns(app, actor, { ...params, ...body }));
   serve(app, api.getStyle, ({ actor, params }) => data(getStyle(app, actor, params)));
   serve(app, api.updateStyle, ({ actor, params, body }) => data(updateStyle(app, actor, params, body)));
-  serve(app, api.setStyleDueDate, ({ actor, params, body }) => data(setStyleDueDate(app, actor, params, body.due_date)));
+  serve(app, api.setStyleDueDate, ({ actor, params, body }) =>
+    data(setStyleDueDate(app, actor, params, body.due_date)),
+  );
   serve(app, api.setStylesDueDate, ({ actor, params, body }) =>
-    data(setStylesDueDate(app, actor, { ...params, ids: body.ids, dueDate: body.due_date })));
+    data(setStylesDueDate(app, actor, { ...params, ids: body.ids, dueDate: body.due_date })),
+  );
   serve(app, api.setStyleAssignee, ({ actor, params }) => data(setStyleAssignee(app, actor, params, params.userId)));
   serve(app, api.deleteStyles, ({ actor, params, body }) =>
-    data(deleteStyles(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })));
+    data(deleteStyles(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
+  );
   serve(app, api.getDesign, ({ actor, params }) => data(getDesign(app, actor, params)));
   serve(app, api.updateDesign, ({ actor, params, body }) =>
-    data(updateDesign(app, actor, { ...params, note: body.note, newFileId: body.new_file_id })));
+    data(updateDesign(app, actor, { ...params, note: body.note, newFileId: body.new_file_id })),
+  );
   serve(app, api.deleteDesign, ({ actor, params, query }) =>
-    deleteDesign(app, actor, { ...params, isConfirmed: query.confirm ?? false }));
+    deleteDesign(app, actor, { ...params, isConfirmed: query.confirm ?? false }),
+  );
   serve(app, api.deleteDesigns, ({ actor, params, body }) =>
-    data(deleteDesigns(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })));
-  serve(app, api.setDesignStatus, ({ actor, params, body }) => data(setDesignStatus(app, actor, { ...params, note: body.note })));
-  serve(app, api.setDesignsStatus, ({ actor, params, body }) => data(setDesignsStatus(app, actor, { ...params, ...body })));
+    data(deleteDesigns(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
+  );
+  serve(app, api.setDesignStatus, ({ actor, params, body }) =>
+    data(setDesignStatus(app, actor, { ...params, note: body.note })),
+  );
+  serve(app, api.setDesignsStatus, ({ actor, params, body }) =>
+    data(setDesignsStatus(app, actor, { ...params, ...body })),
+  );
   serve(app, api.deleteItem, ({ actor, params, query }) =>
-    deleteDesign(app, actor, { ...params, isConfirmed: query.confirm ?? false }));
+    deleteDesign(app, actor, { ...params, isConfirmed: query.confirm ?? false }),
+  );
   serve(app, api.listItems, async ({ actor, params, query, listed }) =>
-    listed(await listItems(app, actor, params.projectId, query)));
+    listed(await listItems(app, actor, params.projectId, query)),
+  );
 }

@@ -58,13 +58,16 @@ async function everythingRead(user: TestUser): Promise<string> {
   return answers.map(({ raw }) => raw.body).join('\n');
 }
 
-test.each(['client', 'reviewer', 'watcher', 'merchandiser'] as const)('a %s reads nothing of designs that are not shown to them', async (kind) => {
-  const read = await everythingRead(team.people[kind]);
-  // A merchandiser works on every style of the project, in a module of their own.
-  const secrets = kind === 'merchandiser' ? SECRETS.slice(1) : SECRETS;
-  expect(secrets.filter((secret) => read.includes(secret))).toEqual([]);
-  if (kind === 'client' || kind === 'reviewer') expect(read).toContain('Shown halo');
-});
+test.each(['client', 'reviewer', 'watcher', 'merchandiser'] as const)(
+  'a %s reads nothing of designs that are not shown to them',
+  async (kind) => {
+    const read = await everythingRead(team.people[kind]);
+    // A merchandiser works on every style of the project, in a module of their own.
+    const secrets = kind === 'merchandiser' ? SECRETS.slice(1) : SECRETS;
+    expect(secrets.filter((secret) => read.includes(secret))).toEqual([]);
+    if (kind === 'client' || kind === 'reviewer') expect(read).toContain('Shown halo');
+  },
+);
 
 test('a client reads the name and address of nobody', async () => {
   const read = await everythingRead(team.people.client);
@@ -81,7 +84,10 @@ test('a member of the space reads nothing of a project whose team they are not o
 test('an assignee hears of no version in a module they do not see', async () => {
   const { c_design: worker, p_owner: owner } = team.people;
   const place = { projectId: team.project.id, moduleId: team.modules['sketch-design'].id };
-  const made = await callApi(app, owner, api.uploadDesigns, { params: place, body: { style: { title: 'Given pendant' }, file_ids: [] } });
+  const made = await callApi(app, owner, api.uploadDesigns, {
+    params: place,
+    body: { style: { title: 'Given pendant' }, file_ids: [] },
+  });
   const styleId = made.body.style.id;
   await callApi(app, owner, api.setStyleAssignee, {
     params: { ...place, moduleId: team.modules['cad-design'].id, styleId, userId: worker.id },

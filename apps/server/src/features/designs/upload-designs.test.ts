@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function upload(kind: TeamKind, input: { module?: keyof typeof team.modules; fileIds?: number[]; style?: object } = {}) {
+async function upload(
+  kind: TeamKind,
+  input: { module?: keyof typeof team.modules; fileIds?: number[]; style?: object } = {},
+) {
   const user = team.people[kind];
   const file = input.fileIds ? null : await makeFile(app, { uploaderId: user.id });
   return callApi(app, user, api.uploadDesigns, {
@@ -23,8 +26,19 @@ async function upload(kind: TeamKind, input: { module?: keyof typeof team.module
 }
 
 const UPLOAD_STATUS: Record<TeamKind, number> = {
-  space_admin: 201, p_owner: 201, p_manager: 201, designer: 201, s_design: 404, merchandiser: 404, t_design: 404,
-  c_design: 201, reviewer: 404, watcher: 404, client: 403, space_member: 403, stranger: 403,
+  space_admin: 201,
+  p_owner: 201,
+  p_manager: 201,
+  designer: 201,
+  s_design: 404,
+  merchandiser: 404,
+  t_design: 404,
+  c_design: 201,
+  reviewer: 404,
+  watcher: 404,
+  client: 403,
+  space_member: 403,
+  stranger: 403,
 };
 
 test.each(TEAM_KINDS)('%s uploading to cad-design gets the status of the table', async (kind) => {

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const place = (module: ModuleName = 'cad-design') => ({ projectId: team.project.id, moduleId: team.modules[module].id });
+const place = (module: ModuleName = 'cad-design') => ({
+  projectId: team.project.id,
+  moduleId: team.modules[module].id,
+});
 const fileOf = async (format: FileFormat = 'png', uploadType: UploadType = 'design') =>
   (await makeFile(app, { uploaderId: team.people.designer.id, format, uploadType })).id;
 const upload = (body: object, module?: ModuleName) =>
@@ -26,15 +29,27 @@ const upload = (body: object, module?: ModuleName) =>
 const newStyle = { style: { title: 'Halo' } };
 
 test.each<[ModuleName, FileFormat, number]>([
-  ['mood-board', 'png', 201], ['mood-board', 'gif', 201], ['mood-board', 'pdf', 201], ['mood-board', 'xlsx', 422],
-  ['mood-board', 'mp4', 422], ['mood-board', 'stl', 422], ['sketch-design', 'xlsx', 201], ['sketch-design', 'mp4', 201],
-  ['sketch-design', 'stl', 422], ['tentative-costing', 'xlsx', 201], ['tentative-costing', '3dm', 422],
-  ['technical-drawing', 'pdf', 201], ['technical-drawing', 'obj', 422], ['cad-design', '3dm', 201],
-  ['cad-design', 'jcd', 201], ['cad-design', 'pdf', 201],
+  ['mood-board', 'png', 201],
+  ['mood-board', 'gif', 201],
+  ['mood-board', 'pdf', 201],
+  ['mood-board', 'xlsx', 422],
+  ['mood-board', 'mp4', 422],
+  ['mood-board', 'stl', 422],
+  ['sketch-design', 'xlsx', 201],
+  ['sketch-design', 'mp4', 201],
+  ['sketch-design', 'stl', 422],
+  ['tentative-costing', 'xlsx', 201],
+  ['tentative-costing', '3dm', 422],
+  ['technical-drawing', 'pdf', 201],
+  ['technical-drawing', 'obj', 422],
+  ['cad-design', '3dm', 201],
+  ['cad-design', 'jcd', 201],
+  ['cad-design', 'pdf', 201],
 ])('%s answers a %s with %i', async (module, format, status) => {
   const answer = await upload({ ...newStyle, file_ids: [await fileOf(format)] }, module);
   expect(answer.status).toBe(status);
-  if (status === 422) expect(answer.errors['file_ids']?.[0]).toMatch(`“celeste.${format}” not allowed by size or format (`);
+  if (status === 422)
+    expect(answer.errors['file_ids']?.[0]).toMatch(`“celeste.${format}” not allowed by size or format (`);
 });
 
 test('files uploaded for something else are not taken', async () => {
@@ -55,7 +70,10 @@ test.each([
   [{ ...newStyle }, { file_ids: ['Please enter Files'] }],
   [{ style: { title: '  ' }, file_ids: [] }, { 'style.title': ['Please enter Title'] }],
   [{ style: { title: 'x'.repeat(256) }, file_ids: [] }, { 'style.title': ['Title must have max 255 symbols.'] }],
-  [{ style: { title: 'Halo', product_type: 8 }, file_ids: [] }, { 'style.product_type': ['Please enter valid Product type.'] }],
+  [
+    { style: { title: 'Halo', product_type: 8 }, file_ids: [] },
+    { 'style.product_type': ['Please enter valid Product type.'] },
+  ],
   [{ style: { title: 'Halo', tags: [999_999] }, file_ids: [] }, { tags: ['Please enter valid Tags.'] }],
   [
     { ...newStyle, file_ids: Array.from({ length: 21 }, (_, index) => index + 1) },
@@ -115,8 +133,12 @@ test('a new file makes the next version and leaves status and note behind', asyn
 test('a note is set, kept when absent and cleared by null', async () => {
   const item = (await upload({ ...newStyle, file_ids: [await fileOf()] })).body.data[0];
   const change = async (body: object) =>
-    (await callApi(app, team.people.designer, api.updateDesign, { params: { ...place(), itemId: item?.id }, body })).body.data;
-  expect(await change({ note: 'Thinner band' })).toMatchObject({ note: 'Thinner band', note_user_id: team.people.designer.id });
+    (await callApi(app, team.people.designer, api.updateDesign, { params: { ...place(), itemId: item?.id }, body }))
+      .body.data;
+  expect(await change({ note: 'Thinner band' })).toMatchObject({
+    note: 'Thinner band',
+    note_user_id: team.people.designer.id,
+  });
   expect(await change({})).toMatchObject({ note: 'Thinner band' });
   expect(await change({ note: null })).toMatchObject({ note: null, note_created_at: null, note_user_id: null });
 });
@@ -125,7 +147,10 @@ test.each(['locked', 'skipped'] as const)('a %s module takes no upload', async (
   const other = await makeFullTeam(app);
   const params = { projectId: other.project.id, moduleId: other.modules['cad-design'].id };
   const file = await makeFile(app, { uploaderId: other.people.designer.id });
-  await app.db.update(projectModules).set({ status: ModuleStatus[status] }).where(eq(projectModules.id, params.moduleId));
+  await app.db
+    .update(projectModules)
+    .set({ status: ModuleStatus[status] })
+    .where(eq(projectModules.id, params.moduleId));
   const body = { ...newStyle, file_ids: [file.id] };
   const refusal = { status: 409, message: 'This module is locked or skipped and takes no uploads' };
   expect(await callApi(app, other.people.designer, api.uploadDesigns, { params, body })).toMatchObject(refusal);

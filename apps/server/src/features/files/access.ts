@@ -19,7 +19,8 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
   if (!found) throw notFound('file');
   const standing = await standingThatShows(db, actor, found.holders);
   const { uploaderId, isAttached } = found.facts;
-  const isVisible = standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.holders));
+  const isVisible =
+    standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.holders));
   if (!isVisible) throw notFound('file');
   if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden('rename file');
   return { ...found, standing };

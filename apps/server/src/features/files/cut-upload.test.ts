@@ -31,7 +31,9 @@ function startRequest(token: string, length: number) {
 
 async function storedFiles() {
   const all = await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  return all.flatMap((entry) => (entry.isFile() ? [path.basename(entry.parentPath) === 'incoming' ? 'unfinished' : 'whole'] : []));
+  return all.flatMap((entry) =>
+    entry.isFile() ? [path.basename(entry.parentPath) === 'incoming' ? 'unfinished' : 'whole'] : [],
+  );
 }
 
 test('a connection that is cut within the second file leaves neither rows nor bytes', async () => {

@@ -41,7 +41,8 @@ const unattached = async () => (await makeStoredFile(app, { uploaderId: team.own
 const show = (caller: TestUser | null, fileId: number) => callApi(app, caller, api.getFile, { params: { fileId } });
 const rename = (caller: TestUser | null, fileId: number, name = 'Halo ring') =>
   callApi(app, caller, api.renameFile, { params: { fileId }, body: { original_name: name } });
-const remove = (caller: TestUser | null, fileId: number) => callApi(app, caller, api.deleteFile, { params: { fileId } });
+const remove = (caller: TestUser | null, fileId: number) =>
+  callApi(app, caller, api.deleteFile, { params: { fileId } });
 const link = (caller: TestUser | null, fileId: number) => callApi(app, caller, api.getFileLink, { params: { fileId } });
 const sketch = async () => (await designIn('sketch-design')).fileId;
 const cad = async () => (await designIn('cad-design')).fileId;
@@ -51,24 +52,88 @@ const all = { space_admin: 200, p_owner: 200, p_manager: 200, designer: 200 } as
 const none = { reviewer: 404, watcher: 404, client: 404, space_member: 404, stranger: 404 } as const;
 const VIEW: [string, () => Promise<number>, Grid][] = [
   ['a sketch', sketch, { ...all, s_design: 200, merchandiser: 404, t_design: 404, c_design: 404, ...none }],
-  ['a CAD model', cad, { ...all, s_design: 404, merchandiser: 404, t_design: 404, c_design: 200, ...none, client: 200 }],
-  ['a mood-board picture', mood, {
-    ...all, s_design: 200, merchandiser: 200, t_design: 200, c_design: 200, ...none, reviewer: 200, watcher: 200,
-  }],
-  ['an attachment', attachment, {
-    ...all, s_design: 200, merchandiser: 200, t_design: 200, c_design: 200, ...none, reviewer: 200, watcher: 200,
-  }],
-  ['the cover', cover, {
-    ...all, s_design: 200, merchandiser: 200, t_design: 200, c_design: 200, ...none, reviewer: 200, watcher: 200, client: 200,
-  }],
-  ['the avatar of the owner', avatar, {
-    space_admin: 200, p_owner: 200, p_manager: 200, designer: 200, s_design: 200, merchandiser: 200, t_design: 200,
-    c_design: 200, reviewer: 200, watcher: 200, client: 404, space_member: 404, stranger: 404,
-  }],
-  ['an upload that is part of nothing', unattached, {
-    space_admin: 404, p_owner: 200, p_manager: 404, designer: 404, s_design: 404, merchandiser: 404, t_design: 404,
-    c_design: 404, ...none,
-  }],
+  [
+    'a CAD model',
+    cad,
+    { ...all, s_design: 404, merchandiser: 404, t_design: 404, c_design: 200, ...none, client: 200 },
+  ],
+  [
+    'a mood-board picture',
+    mood,
+    {
+      ...all,
+      s_design: 200,
+      merchandiser: 200,
+      t_design: 200,
+      c_design: 200,
+      ...none,
+      reviewer: 200,
+      watcher: 200,
+    },
+  ],
+  [
+    'an attachment',
+    attachment,
+    {
+      ...all,
+      s_design: 200,
+      merchandiser: 200,
+      t_design: 200,
+      c_design: 200,
+      ...none,
+      reviewer: 200,
+      watcher: 200,
+    },
+  ],
+  [
+    'the cover',
+    cover,
+    {
+      ...all,
+      s_design: 200,
+      merchandiser: 200,
+      t_design: 200,
+      c_design: 200,
+      ...none,
+      reviewer: 200,
+      watcher: 200,
+      client: 200,
+    },
+  ],
+  [
+    'the avatar of the owner',
+    avatar,
+    {
+      space_admin: 200,
+      p_owner: 200,
+      p_manager: 200,
+      designer: 200,
+      s_design: 200,
+      merchandiser: 200,
+      t_design: 200,
+      c_design: 200,
+      reviewer: 200,
+      watcher: 200,
+      client: 404,
+      space_member: 404,
+      stranger: 404,
+    },
+  ],
+  [
+    'an upload that is part of nothing',
+    unattached,
+    {
+      space_admin: 404,
+      p_owner: 200,
+      p_manager: 404,
+      designer: 404,
+      s_design: 404,
+      merchandiser: 404,
+      t_design: 404,
+      c_design: 404,
+      ...none,
+    },
+  ],
 ];
 
 async function statuses(call: (kind: TeamKind) => Promise<{ status: number }>): Promise<Partial<Grid>> {
@@ -90,8 +155,15 @@ describe.each(VIEW)('%s', (_what, make, grid) => {
 test('a file may be renamed by its uploader and by those who lead its project', async () => {
   const fileId = await sketch();
   const grid: Grid = {
-    space_admin: 200, p_owner: 200, p_manager: 200, designer: 403, s_design: 403, merchandiser: 404, t_design: 404,
-    c_design: 404, ...none,
+    space_admin: 200,
+    p_owner: 200,
+    p_manager: 200,
+    designer: 403,
+    s_design: 403,
+    merchandiser: 404,
+    t_design: 404,
+    c_design: 404,
+    ...none,
   };
   expect(await statuses((kind) => rename(team.people[kind], fileId, `Ring of ${kind}`))).toEqual(grid);
   expect((await rename(null, fileId)).status).toBe(401);
@@ -100,8 +172,15 @@ test('a file may be renamed by its uploader and by those who lead its project', 
 test('a part of something is deleted by no one', async () => {
   const fileId = await sketch();
   const grid: Grid = {
-    space_admin: 409, p_owner: 409, p_manager: 409, designer: 409, s_design: 409, merchandiser: 404, t_design: 404,
-    c_design: 404, ...none,
+    space_admin: 409,
+    p_owner: 409,
+    p_manager: 409,
+    designer: 409,
+    s_design: 409,
+    merchandiser: 404,
+    t_design: 404,
+    c_design: 404,
+    ...none,
   };
   expect(await statuses((kind) => remove(team.people[kind], fileId))).toEqual(grid);
   expect((await remove(null, fileId)).status).toBe(401);
@@ -134,13 +213,14 @@ test.each([
   expect(body.data.original_name).toBe(expected);
 });
 
-test.each([['', 'Please enter File name'], ['.png', 'Please enter File name'], ['x'.repeat(256), 'File name must have max 255 symbols.']])(
-  'a file is not renamed to %j',
-  async (name, text) => {
-    const answer = await rename(team.owner, await unattached(), name);
-    expect([answer.status, answer.errors]).toEqual([422, { original_name: [text] }]);
-  },
-);
+test.each([
+  ['', 'Please enter File name'],
+  ['.png', 'Please enter File name'],
+  ['x'.repeat(256), 'File name must have max 255 symbols.'],
+])('a file is not renamed to %j', async (name, text) => {
+  const answer = await rename(team.owner, await unattached(), name);
+  expect([answer.status, answer.errors]).toEqual([422, { original_name: [text] }]);
+});
 
 test('renaming a design’s file goes into the log; the same name once more does not', async () => {
   const design = await designIn('sketch-design');
@@ -149,8 +229,13 @@ test('renaming a design’s file goes into the log; the same name once more does
   const rows = await app.db.select().from(activities).where(eq(activities.designItemId, design.itemId));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    userId: team.owner.id, event: 'file.changed', itemType: 'file', actionType: 2, itemId: design.itemId,
-    projectModuleId: team.modules['sketch-design'].id, styleId: design.styleId,
+    userId: team.owner.id,
+    event: 'file.changed',
+    itemType: 'file',
+    actionType: 2,
+    itemId: design.itemId,
+    projectModuleId: team.modules['sketch-design'].id,
+    styleId: design.styleId,
     oldValue: { file: { id: design.itemId, original_name: design.originalName } },
     newValue: { file: { id: design.itemId, original_name: 'Halo ring.png' } },
   });

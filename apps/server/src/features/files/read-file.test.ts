@@ -17,7 +17,9 @@ afterAll(() => app.stop());
 const PDF = Buffer.concat([sample.PDF, Buffer.from('a ring on two pages')]);
 
 async function uploaded(name: string, body: Uint8Array, type = 'design'): Promise<FileWire> {
-  const { files: [file] } = await upload(app, await makeUser(app), { type, files: [{ name, body }] });
+  const {
+    files: [file],
+  } = await upload(app, await makeUser(app), { type, files: [{ name, body }] });
   if (!file) throw new Error('no file');
   return file;
 }
@@ -79,13 +81,17 @@ describe('a signed address', () => {
     const file = await uploaded('ring.pdf', PDF);
     const expires = Math.floor(Date.now() / 1000) - 1;
     const signature = app.tokens.derive('file', `${file.id}:original:${expires}`);
-    const answer = await get(`/api/files/${file.id}/content?variant=original&expires=${expires}&signature=${signature}`);
+    const answer = await get(
+      `/api/files/${file.id}/content?variant=original&expires=${expires}&signature=${signature}`,
+    );
     expect(answer.statusCode).toBe(403);
   });
 
   test('of a deleted file leads nowhere', async () => {
     const user = await makeUser(app);
-    const { files: [file] } = await upload(app, user, { type: 'design', files: [{ name: 'ring.pdf', body: PDF }] });
+    const {
+      files: [file],
+    } = await upload(app, user, { type: 'design', files: [{ name: 'ring.pdf', body: PDF }] });
     await callApi(app, user, api.deleteFile, { params: { fileId: file?.id } });
     expect((await get(file?.url ?? '')).statusCode).toBe(404);
   });

@@ -21,7 +21,8 @@ type Address = {
 /** Streams what a signed address names, or the part of it that is asked for. */
 export async function readFile(app: App, request: FastifyRequest, reply: FastifyReply, address: Address) {
   const { fileId, expires, signature } = address;
-  if (!app.signer.isValid(fileId, address.variant, expires, signature)) throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+  if (!app.signer.isValid(fileId, address.variant, expires, signature))
+    throw new AppError('forbidden', LINK_EXPIRED_TEXT);
   const variant = await findVariant(app, fileId, address.variant);
   describe(reply, variant, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;

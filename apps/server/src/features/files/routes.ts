@@ -16,8 +16,12 @@ export async function fileRoutes(app: App): Promise<void> {
   serve(app, api.uploadFiles, ({ actor, request, query }) => data(uploadFiles(app, actor, request, query.type)));
   serve(app, api.listExtensions, () => data(listExtensions()));
   serve(app, api.getFile, ({ actor, params }) => data(showFile(app, actor, params.fileId)));
-  serve(app, api.renameFile, ({ actor, params, body }) => data(renameFile(app, actor, params.fileId, body.original_name)));
+  serve(app, api.renameFile, ({ actor, params, body }) =>
+    data(renameFile(app, actor, params.fileId, body.original_name)),
+  );
   serve(app, api.deleteFile, ({ actor, params }) => deleteFile(app, actor, params.fileId));
   serve(app, api.getFileLink, ({ actor, params }) => data(linkToFile(app, actor, params.fileId)));
-  serve(app, api.readFile, ({ request, reply, params, query }) => readFile(app, request, reply, { ...params, ...query }));
+  serve(app, api.readFile, ({ request, reply, params, query }) =>
+    readFile(app, request, reply, { ...params, ...query }),
+  );
 }

@@ -36,7 +36,10 @@ test('with an object storage files are stored, previewed, read in parts and remo
   const { port } = app.http.server.address() as AddressInfo;
   const probe = await openProbe(`ws://127.0.0.1:${port}/ws?token=${user.token}`, { origin: app.config.publicUrl });
   const body = await photo(1500, 1000).jpeg().toBuffer();
-  const { status, files: [file] } = await upload(app, user, { type: 'design', files: [{ name: 'ring.jpg', body }] });
+  const {
+    status,
+    files: [file],
+  } = await upload(app, user, { type: 'design', files: [{ name: 'ring.jpg', body }] });
   expect([status, file?.width, file?.height]).toEqual([201, 1500, 1000]);
   await probe.push(METHOD.projectUpdates);
   const params = { fileId: file?.id };

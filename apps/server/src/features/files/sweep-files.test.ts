@@ -21,7 +21,9 @@ const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const sweep = () => sweepFiles(app, new AbortController().signal);
 const leftOf = async (ids: number[]) =>
-  (await app.db.select({ id: files.id }).from(files).where(inArray(files.id, ids)).orderBy(asc(files.id))).map(({ id }) => id);
+  (await app.db.select({ id: files.id }).from(files).where(inArray(files.id, ids)).orderBy(asc(files.id))).map(
+    ({ id }) => id,
+  );
 
 test('uploads that nobody used for a day go with their bytes and thumbnails; younger and used ones stay', async () => {
   const { id: uploaderId } = await makeUser(app);
@@ -47,18 +49,33 @@ test('deleted files go when their time in the trash is over, unless something st
   const { fileId: held } = await makeDesign(app, place);
   const listed = await makeStoredFile(app, { uploaderId: owner.id });
   await app.db.insert(projectAttachments).values({ projectId: project.id, fileId: listed.id, position: 0 });
-  await app.db.update(files).set({ deletedAt: ago(400) }).where(inArray(files.id, [held, listed.id]));
+  await app.db
+    .update(files)
+    .set({ deletedAt: ago(400) })
+    .where(inArray(files.id, [held, listed.id]));
   await sweep();
-  expect(await leftOf([over.id, kept.id, held, listed.id])).toEqual([kept.id, held, listed.id].toSorted((a, b) => a - b));
+  expect(await leftOf([over.id, kept.id, held, listed.id])).toEqual(
+    [kept.id, held, listed.id].toSorted((a, b) => a - b),
+  );
   expect(await app.storage.size(over.storageKey)).toBeNull();
   expect(await app.storage.size(listed.storageKey)).not.toBeNull();
 });
 
 test('many are swept, batch after batch', async () => {
   const { id: uploaderId } = await makeUser(app);
-  const one = { uploaderId, uploadType: 'chat', originalName: 'a.png', format: 'png', contentType: 'image/png' } as const;
+  const one = {
+    uploaderId,
+    uploadType: 'chat',
+    originalName: 'a.png',
+    format: 'png',
+    contentType: 'image/png',
+  } as const;
   const rows = Array.from({ length: 450 }, (_, index) => ({
-    ...one, size: 1, sha256: '00', createdAt: ago(2), storageKey: `swept${uploaderId}.${index}`,
+    ...one,
+    size: 1,
+    sha256: '00',
+    createdAt: ago(2),
+    storageKey: `swept${uploaderId}.${index}`,
   }));
   await app.db.insert(files).values(rows);
   await sweep();

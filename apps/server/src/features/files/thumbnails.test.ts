@@ -23,10 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const probeOf = ({ token }: TestUser) => openProbe(`ws://${address}/ws?token=${token}`, { origin: app.config.publicUrl });
+const probeOf = ({ token }: TestUser) =>
+  openProbe(`ws://${address}/ws?token=${token}`, { origin: app.config.publicUrl });
 
 async function uploadPicture(user: TestUser, body: Buffer, name = 'ring.jpg') {
-  const { files: [file] } = await upload(app, user, { type: 'design', files: [{ name, body }] });
+  const {
+    files: [file],
+  } = await upload(app, user, { type: 'design', files: [{ name, body }] });
   if (!file) throw new Error('no file');
   return file;
 }
@@ -41,7 +44,13 @@ test('appear after the upload, upright and without any metadata, and a frame say
   const file = await uploadPicture(user, picture);
   expect(file).toMatchObject({ width: 800, height: 400 });
   const frame = await probe.push(METHOD.projectUpdates);
-  expect(frame.data).toMatchObject({ event: 'file.changed', project_id: null, entity: 'file', id: file.id, file_ids: [file.id] });
+  expect(frame.data).toMatchObject({
+    event: 'file.changed',
+    project_id: null,
+    entity: 'file',
+    id: file.id,
+    file_ids: [file.id],
+  });
   const { body } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });
   expect(body.data.thumbnails.map(({ preset_name: name, width, height }) => [name, width, height])).toEqual([
     ['small', 240, 120],
@@ -55,7 +64,10 @@ test('appear after the upload, upright and without any metadata, and a frame say
     expect(metadata).toMatchObject({ width, height });
     expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
     expect(answer.rawPayload.includes('a secret name')).toBe(false);
-    const [red = 0, , blue = 0] = await sharp(answer.rawPayload).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer();
+    const [red = 0, , blue = 0] = await sharp(answer.rawPayload)
+      .extract({ left: 5, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
     expect(red - blue).toBeGreaterThan(150);
   }
   probe.socket.close();
@@ -68,12 +80,23 @@ test('are announced to those of the project who see the module, with the item an
   await mine.call(METHOD.connectToProject, { project_id: project.id });
   await theirs.call(METHOD.connectToProject, { project_id: project.id });
   const projectModuleId = modules['sketch-design'].id;
-  const design = await makeDesign(app, { projectId: project.id, projectModuleId, createdBy: owner.id, body: await photo(300, 200).png().toBuffer() });
+  const design = await makeDesign(app, {
+    projectId: project.id,
+    projectModuleId,
+    createdBy: owner.id,
+    body: await photo(300, 200).png().toBuffer(),
+  });
   await makeFileThumbnails(app, design.fileId);
   const frames = [await mine.push(METHOD.projectUpdates), await mine.push(METHOD.projectUpdates)];
   expect(frames.map(({ data }) => data)).toContainEqual({
-    event: 'file.changed', project_id: project.id, module_id: projectModuleId, entity: 'file', id: design.fileId,
-    style_id: design.styleId, item_ids: [design.itemId], file_ids: [design.fileId],
+    event: 'file.changed',
+    project_id: project.id,
+    module_id: projectModuleId,
+    entity: 'file',
+    id: design.fileId,
+    style_id: design.styleId,
+    item_ids: [design.itemId],
+    file_ids: [design.fileId],
   });
   // The cad designer sees nothing of sketches: the reply to a later request comes with no frame before it.
   await theirs.call(METHOD.exitFromProject, { project_id: project.id });

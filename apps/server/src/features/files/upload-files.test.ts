@@ -32,7 +32,11 @@ async function storedFiles() {
 describe('an upload', () => {
   test('answers the files in order, with what their content tells', async () => {
     const user = await makeUser(app);
-    const sent = [png(), { name: 'Bague à l’émeraude.pdf', body: sample.PDF, field: 'file[]' }, { name: 'x.stl', body: sample.TEXT_STL }];
+    const sent = [
+      png(),
+      { name: 'Bague à l’émeraude.pdf', body: sample.PDF, field: 'file[]' },
+      { name: 'x.stl', body: sample.TEXT_STL },
+    ];
     const { status, files: made } = await upload(app, user, { type: 'design', files: sent });
     expect(status).toBe(201);
     expect(made.map(({ original_name: name, type }) => [name, type])).toEqual([
@@ -40,7 +44,13 @@ describe('an upload', () => {
       ['Bague à l’émeraude.pdf', 'pdf'],
       ['x.stl', 'stl'],
     ]);
-    expect(made[0]).toMatchObject({ size: PNG.length, width: 40, height: 30, thumbnails: [], abilities: { rename: true, delete: true } });
+    expect(made[0]).toMatchObject({
+      size: PNG.length,
+      width: 40,
+      height: 30,
+      thumbnails: [],
+      abilities: { rename: true, delete: true },
+    });
     expect(made[1]).toMatchObject({ width: null, height: null });
   });
 
@@ -56,7 +66,9 @@ describe('an upload', () => {
     expect((await upload(app, null, { type: 'design', files: [png()] })).status).toBe(401);
     expect((await upload(app, user, { files: [png()] })).errors).toEqual({ type: ['Please enter Type'] });
     expect((await upload(app, user, { files: [] })).status).toBe(422);
-    expect((await upload(app, user, { type: 'poem', files: [png()] })).errors).toEqual({ type: ['Please enter valid Type.'] });
+    expect((await upload(app, user, { type: 'poem', files: [png()] })).errors).toEqual({
+      type: ['Please enter valid Type.'],
+    });
     expect((await upload(app, user, { type: 'design', files: [] })).errors).toEqual({ file: ['Please enter File'] });
     const headers = { authorization: `Bearer ${user.token}` };
     const json = await app.http.inject({ method: 'POST', url: '/api/files/user', headers, payload: {} });
@@ -69,7 +81,10 @@ describe('an upload', () => {
     const before = await storedFiles();
     const many = (length: number) => Array.from({ length }, (_, index) => ({ name: `${index}.pdf`, body: sample.PDF }));
     const refused = await upload(app, user, { type: 'design', files: many(21) });
-    expect([refused.status, refused.message]).toEqual([422, 'File amount limit reached. You can upload up to 20 files']);
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      'File amount limit reached. You can upload up to 20 files',
+    ]);
     expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
     const taken = await upload(app, user, { type: 'design', files: many(20) });
     expect(taken.files.map(({ original_name: name }) => name)).toEqual(many(20).map(({ name }) => name));
@@ -97,27 +112,54 @@ describe('an upload', () => {
 });
 
 const taken = [
-  ['avatar', 'a.png', PNG], ['avatar', 'a.jpeg', sample.JPEG], ['project', 'a.JPG', sample.JPEG], ['drawn', 'a.png', PNG],
-  ['task', 'a.gif', sample.GIF], ['chat', 'a.pdf', sample.PDF], ['whiteboard', 'a.pdf', sample.PDF],
-  ['design', 'a.mp4', sample.MP4], ['design', 'a.avi', sample.AVI], ['design', 'a.mpg', sample.MPG], ['design', 'a.mkv', sample.MKV],
-  ['design', 'a.3dm', sample.RHINO], ['design', 'a.obj', sample.OBJ], ['design', 'a.stl', sample.binaryStl(3)],
-  ['design', 'a.xlsx', sample.zipOf('[Content_Types].xml', 'xl/workbook.xml')], ['design', 'a.xls', sample.oleOf('Workbook')],
+  ['avatar', 'a.png', PNG],
+  ['avatar', 'a.jpeg', sample.JPEG],
+  ['project', 'a.JPG', sample.JPEG],
+  ['drawn', 'a.png', PNG],
+  ['task', 'a.gif', sample.GIF],
+  ['chat', 'a.pdf', sample.PDF],
+  ['whiteboard', 'a.pdf', sample.PDF],
+  ['design', 'a.mp4', sample.MP4],
+  ['design', 'a.avi', sample.AVI],
+  ['design', 'a.mpg', sample.MPG],
+  ['design', 'a.mkv', sample.MKV],
+  ['design', 'a.3dm', sample.RHINO],
+  ['design', 'a.obj', sample.OBJ],
+  ['design', 'a.stl', sample.binaryStl(3)],
+  ['design', 'a.xlsx', sample.zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+  ['design', 'a.xls', sample.oleOf('Workbook')],
   ['design', 'a.jcd', sample.bytes('JCD ring')],
-  ['attachment', 'a.svg', sample.SVG], ['attachment', 'README', sample.bytes('hello')], ['attachment', 'a.png', sample.HTML],
+  ['attachment', 'a.svg', sample.SVG],
+  ['attachment', 'README', sample.bytes('hello')],
+  ['attachment', 'a.png', sample.HTML],
 ] as const;
 test.each(taken)('type %s takes %s', async (type, name, body) => {
   const user = await makeUser(app);
-  const { status, files: [file] } = await upload(app, user, { type, files: [{ name, body }] });
+  const {
+    status,
+    files: [file],
+  } = await upload(app, user, { type, files: [{ name, body }] });
   const told = type === 'attachment' ? 'other' : name.toLowerCase().slice(2);
   expect([status, file?.type]).toEqual([201, told]);
 });
 
 const refused = [
-  ['avatar', 'a.gif', sample.GIF], ['avatar', 'a.pdf', sample.PDF], ['project', 'a.webp', sample.WEBP], ['drawn', 'a.gif', sample.GIF],
-  ['task', 'a.mp4', sample.MP4], ['chat', 'a.stl', sample.TEXT_STL], ['whiteboard', 'a.obj', sample.OBJ],
-  ['design', 'a.svg', sample.SVG], ['design', 'a.png', sample.SVG], ['design', 'a.pdf', sample.HTML], ['design', 'a.txt', sample.bytes('x')],
-  ['design', 'a.jcd', sample.SHELL], ['design', 'a.stl', sample.binaryStl(3000, 10)], ['design', 'empty.png', Buffer.alloc(0)],
-  ['attachment', 'empty', Buffer.alloc(0)], ['design', 'a.jpg', PNG],
+  ['avatar', 'a.gif', sample.GIF],
+  ['avatar', 'a.pdf', sample.PDF],
+  ['project', 'a.webp', sample.WEBP],
+  ['drawn', 'a.gif', sample.GIF],
+  ['task', 'a.mp4', sample.MP4],
+  ['chat', 'a.stl', sample.TEXT_STL],
+  ['whiteboard', 'a.obj', sample.OBJ],
+  ['design', 'a.svg', sample.SVG],
+  ['design', 'a.png', sample.SVG],
+  ['design', 'a.pdf', sample.HTML],
+  ['design', 'a.txt', sample.bytes('x')],
+  ['design', 'a.jcd', sample.SHELL],
+  ['design', 'a.stl', sample.binaryStl(3000, 10)],
+  ['design', 'empty.png', Buffer.alloc(0)],
+  ['attachment', 'empty', Buffer.alloc(0)],
+  ['design', 'a.jpg', PNG],
 ] as const;
 test.each(refused)('type %s refuses %s', async (type, name, body) => {
   const user = await makeUser(app);
@@ -128,16 +170,23 @@ test.each(refused)('type %s refuses %s', async (type, name, body) => {
   expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
 });
 
-test.each(['avatar', 'project', 'drawn', 'task', 'chat'] as const)('type %s takes its limit and no byte more', async (type) => {
-  const user = await makeUser(app);
-  const { maxBytes } = UPLOAD_RULES[type];
-  expect((await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes) }] })).status).toBe(201);
-  const over = await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes + 1) }] });
-  expect([over.status, over.message]).toEqual([
-    422,
-    expect.stringContaining(`“a.png” not allowed by size or format (maximum ${maxBytes / MEGABYTE} MB; png, jpeg, jpg`),
-  ]);
-});
+test.each(['avatar', 'project', 'drawn', 'task', 'chat'] as const)(
+  'type %s takes its limit and no byte more',
+  async (type) => {
+    const user = await makeUser(app);
+    const { maxBytes } = UPLOAD_RULES[type];
+    expect((await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes) }] })).status).toBe(
+      201,
+    );
+    const over = await upload(app, user, { type, files: [{ name: 'a.png', body: sized(PNG, maxBytes + 1) }] });
+    expect([over.status, over.message]).toEqual([
+      422,
+      expect.stringContaining(
+        `“a.png” not allowed by size or format (maximum ${maxBytes / MEGABYTE} MB; png, jpeg, jpg`,
+      ),
+    ]);
+  },
+);
 
 test('names lose what is invisible in them, and folders', async () => {
   const user = await makeUser(app);

@@ -13,7 +13,13 @@ export async function listNotifications(app: App, actor: Actor, { count, page, s
   if (!actor.emailVerified) return NOTHING;
   const isUnreadOnly = sortBy === 'unread';
   const [found, { total, unread }] = await Promise.all([
-    notificationsOf(app.db, { userId: actor.userId, kind: type, isUnreadOnly, before: keyToId(page), limit: count + 1 }),
+    notificationsOf(app.db, {
+      userId: actor.userId,
+      kind: type,
+      isUnreadOnly,
+      before: keyToId(page),
+      limit: count + 1,
+    }),
     countNotifications(app.db, actor.userId, type),
   ]);
   const { rows, next } = cutPage(found, count, ({ id }) => id);

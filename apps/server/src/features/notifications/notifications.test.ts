@@ -19,10 +19,17 @@ const tell = (user: TestUser, ...messages: string[]) =>
     notify(
       tx,
       ...messages.map((message) => ({
-        userIds: [user.id, user.id, actor.id], actorId: actor.id, type: 'project_status' as const, message, link: null, data: {},
+        userIds: [user.id, user.id, actor.id],
+        actorId: actor.id,
+        type: 'project_status' as const,
+        message,
+        link: null,
+        data: {},
       })),
-    ));
-const list = async (user: Caller | null, query: Record<string, unknown> = {}) => callApi(app, user, api.listNotifications, { query });
+    ),
+  );
+const list = async (user: Caller | null, query: Record<string, unknown> = {}) =>
+  callApi(app, user, api.listNotifications, { query });
 const messages = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.map(({ message }) => message);
 
 test('news come newest first, once each, and not to whoever made them', async () => {
@@ -74,7 +81,9 @@ test('pages go by a key, so that news do not shuffle them', async () => {
   const second = await next(first.body.links.next);
   const third = await next(second.links.next);
   expect([messages(first), ...[second, third].map(({ data }) => data.map(({ message }) => message))]).toEqual([
-    ['five', 'four'], ['three', 'two'], ['one'],
+    ['five', 'four'],
+    ['three', 'two'],
+    ['one'],
   ]);
   expect(third.links.next).toBeNull();
 });
@@ -82,11 +91,14 @@ test('pages go by a key, so that news do not shuffle them', async () => {
 test('who has not proven the address sees none, and can read none away', async () => {
   const user = await makeUser(app, { isVerified: false });
   await tell(user, 'one');
-  const [row] = (await app.pool.query<{ uuid: string }>('select uuid from notifications where user_id = $1', [user.id])).rows;
+  const [row] = (await app.pool.query<{ uuid: string }>('select uuid from notifications where user_id = $1', [user.id]))
+    .rows;
   expect((await list(user)).body).toMatchObject({ data: [], total: 0, total_unread: 0 });
   expect((await callApi(app, user, api.readNotification, { params: { uuid: row?.uuid } })).status).toBe(404);
   expect((await callApi(app, user, api.readNotifications)).status).toBe(204);
-  const { rows } = await app.pool.query('select 1 from notifications where user_id = $1 and read_at is null', [user.id]);
+  const { rows } = await app.pool.query('select 1 from notifications where user_id = $1 and read_at is null', [
+    user.id,
+  ]);
   expect(rows).toHaveLength(1);
 });
 

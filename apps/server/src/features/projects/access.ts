@@ -22,7 +22,11 @@ export async function projectFor(
 }
 
 /** Whether somebody, once their address is verified, sees every design of a module. */
-export async function seesModule(db: Db, userId: number, place: { projectId: number; moduleId: number }): Promise<boolean> {
+export async function seesModule(
+  db: Db,
+  userId: number,
+  place: { projectId: number; moduleId: number },
+): Promise<boolean> {
   const facts = await findStanding(db, { userId, emailVerified: true }, place.projectId);
   return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
 }

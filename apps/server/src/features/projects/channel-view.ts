@@ -5,7 +5,10 @@ import { projectFor } from './access.ts';
 import type { Standing } from './standing.ts';
 
 /** Whether a frame about a module or items may reach somebody with this standing. */
-export function maySee(standing: Standing, { moduleId, itemIds }: { moduleId?: number | null; itemIds?: readonly number[] }) {
+export function maySee(
+  standing: Standing,
+  { moduleId, itemIds }: { moduleId?: number | null; itemIds?: readonly number[] },
+) {
   if (moduleId === null || moduleId === undefined) return true;
   if (standing.visibleModuleIds.has(moduleId)) return true;
   // All of them: a frame about several is sent anew with those that may be seen.

@@ -22,7 +22,10 @@ export function compareTeams(before: readonly Member[], after: readonly Member[]
 }
 
 const ownersOf = (team: readonly Member[]) =>
-  team.filter(({ roles }) => roles.includes('p_owner')).map(({ userId }) => userId).toSorted((a, b) => a - b);
+  team
+    .filter(({ roles }) => roles.includes('p_owner'))
+    .map(({ userId }) => userId)
+    .toSorted((a, b) => a - b);
 
 export const hasOwner = (team: readonly Member[]) => ownersOf(team).length > 0;
 export const hasSameOwners = (one: readonly Member[], other: readonly Member[]) =>

@@ -21,14 +21,41 @@ test('a project starts with the five modules of the default workflow and its cre
   const { status, body } = await create(admin, { space_id: space.id });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
-    title: 'My project', status: 0, category: 1, template: 1, space_id: space.id, space_title: space.title, folder_id: null,
-    total_users: 1, tags: [], tag: null, styles: [], attachments: [], count_styles: 0, cover: null, due_date: null,
-    created_by: admin.id, active_module: { name: 'mood-board', status: 0 },
+    title: 'My project',
+    status: 0,
+    category: 1,
+    template: 1,
+    space_id: space.id,
+    space_title: space.title,
+    folder_id: null,
+    total_users: 1,
+    tags: [],
+    tag: null,
+    styles: [],
+    attachments: [],
+    count_styles: 0,
+    cover: null,
+    due_date: null,
+    created_by: admin.id,
+    active_module: { name: 'mood-board', status: 0 },
     team: [{ user_id: admin.id, user_role: ['p_owner'], user: { email: admin.email } }],
-    abilities: { edit: true, edit_team: true, set_status: true, move: true, delete: true, share: true, upload: true, request_review: true },
+    abilities: {
+      edit: true,
+      edit_team: true,
+      set_status: true,
+      move: true,
+      delete: true,
+      share: true,
+      upload: true,
+      request_review: true,
+    },
   });
   expect(body.data.modules.map(({ name }) => name)).toEqual([
-    'mood-board', 'sketch-design', 'tentative-costing', 'technical-drawing', 'cad-design',
+    'mood-board',
+    'sketch-design',
+    'tentative-costing',
+    'technical-drawing',
+    'cad-design',
   ]);
 });
 
@@ -36,15 +63,28 @@ test('everything that is given is kept, and the log tells of it', async () => {
   const { space, admin } = await makeSpace(app);
   const folder = await makeFolder(app, { spaceId: space.id, createdBy: admin.id });
   const { body } = await create(admin, {
-    title: ' Halo ', space_id: space.id, folder_id: folder.id, category: 3, template: 2, due_date: '2099-05-01',
+    title: ' Halo ',
+    space_id: space.id,
+    folder_id: folder.id,
+    category: 3,
+    template: 2,
+    due_date: '2099-05-01',
     tags: ['Gold', 'halo', 'GOLD'],
   });
   expect(body.data).toMatchObject({
-    title: 'Halo', folder_id: folder.id, folder_title: folder.title, category: 3, template: 2, due_date: '2099-05-01',
-    tags: [{ title: 'Gold' }, { title: 'halo' }], tag: { title: 'Gold' },
+    title: 'Halo',
+    folder_id: folder.id,
+    folder_title: folder.title,
+    category: 3,
+    template: 2,
+    due_date: '2099-05-01',
+    tags: [{ title: 'Gold' }, { title: 'halo' }],
+    tag: { title: 'Gold' },
   });
   const log = await app.db.select().from(activities).where(eq(activities.projectId, body.data.id));
-  expect(log).toEqual([expect.objectContaining({ event: 'project.created', userId: admin.id, newValue: { title: 'Halo' } })]);
+  expect(log).toEqual([
+    expect.objectContaining({ event: 'project.created', userId: admin.id, newValue: { title: 'Halo' } }),
+  ]);
 });
 
 test('a space’s own scheme gives its modules in its order; another space’s is refused', async () => {
@@ -58,14 +98,20 @@ test('a space’s own scheme gives its modules in its order; another space’s i
   const made = await create(admin, { space_id: space.id, workflow_scheme_id: scheme?.id });
   expect(made.body.data.modules.map(({ name }) => name)).toEqual(['cad-design', 'sketch-design']);
   const refused = await create(other.admin, { space_id: other.space.id, workflow_scheme_id: scheme?.id });
-  expect(refused).toMatchObject({ status: 422, errors: { workflow_scheme_id: ['Please enter valid Workflow scheme.'] } });
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { workflow_scheme_id: ['Please enter valid Workflow scheme.'] },
+  });
 });
 
 test('the team is people of the space, who are notified and mailed', async () => {
   const { space, admin } = await makeSpace(app);
   const mate = await makeUser(app, { firstName: 'Mate' });
   await addToSpace(app, { spaceId: space.id, userId: mate.id });
-  const team = [{ user_id: mate.id, roles: ['projectManager', 's_design'] }, { user_id: admin.id, roles: ['designer'] }];
+  const team = [
+    { user_id: mate.id, roles: ['projectManager', 's_design'] },
+    { user_id: admin.id, roles: ['designer'] },
+  ];
   const { body } = await create(admin, { title: 'Halo', space_id: space.id, team });
   expect(body.data.team.map(({ user_id: id, user_role: roles }) => [id, roles])).toEqual([
     [admin.id, ['p_owner', 'designer']],
@@ -73,7 +119,12 @@ test('the team is people of the space, who are notified and mailed', async () =>
   ]);
   const told = await app.db.select().from(notifications).where(eq(notifications.projectId, body.data.id));
   expect(told).toEqual([
-    expect.objectContaining({ userId: mate.id, actorId: admin.id, type: 'project_invitation', message: 'added you to Halo' }),
+    expect.objectContaining({
+      userId: mate.id,
+      actorId: admin.id,
+      type: 'project_invitation',
+      message: 'added you to Halo',
+    }),
   ]);
   await vi.waitFor(async () => {
     const [mail] = await mailsTo(app, mate.email);
@@ -89,7 +140,11 @@ describe('what is refused', () => {
     ['a due date in the past', { due_date: '2020-01-01' }, { due_date: ['Due date is in the past'] }],
     ['a due date that is none', { due_date: '2099-02-30' }, { due_date: ['Please enter valid Due date.'] }],
     ['a folder that is none', { folder_id: 999_999 }, { folder_id: ['Please enter valid Folder.'] }],
-    ['a stranger in the team', { team: [{ user_id: 999_999, roles: ['designer'] }] }, { team: ['Please enter valid Team.'] }],
+    [
+      'a stranger in the team',
+      { team: [{ user_id: 999_999, roles: ['designer'] }] },
+      { team: ['Please enter valid Team.'] },
+    ],
   ])('%s', async (_what, wrong, errors) => {
     const { space, admin } = await makeSpace(app);
     expect(await create(admin, { space_id: space.id, ...wrong })).toMatchObject({ status: 422, errors });
@@ -110,7 +165,9 @@ describe('what is refused', () => {
     await addToSpace(app, { spaceId: space.id, userId: mate.id });
     const withTeam = (...ids: number[]) =>
       create(admin, { space_id: space.id, team: ids.map((id) => ({ user_id: id, roles: ['designer'] })) });
-    expect((await create(admin, { space_id: space.id, folder_id: folder.id })).errors).toEqual({ folder_id: ['Please enter valid Folder.'] });
+    expect((await create(admin, { space_id: space.id, folder_id: folder.id })).errors).toEqual({
+      folder_id: ['Please enter valid Folder.'],
+    });
     expect((await withTeam(foreign.id)).errors).toEqual({ team: ['Please enter valid Team.'] });
     expect((await withTeam(client.id)).errors).toEqual({
       team: ['Clients can not be in the team, please share the project with them'],

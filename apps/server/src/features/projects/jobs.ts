@@ -34,7 +34,11 @@ async function findInvitation(db: Db, { project_id: projectId, inviter_id: invit
 }
 
 /** Somebody registered goes to the project, anyone else registers with the invited address first. */
-function invitationLink(publicUrl: string, projectId: number, { email, registeredAt }: { email: string; registeredAt: Date | null }) {
+function invitationLink(
+  publicUrl: string,
+  projectId: number,
+  { email, registeredAt }: { email: string; registeredAt: Date | null },
+) {
   const page = `/project/${projectId}/modules/design`;
   if (registeredAt) return new URL(page, publicUrl).href;
   const url = new URL('/registration', publicUrl);

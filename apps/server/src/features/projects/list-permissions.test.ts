@@ -17,9 +17,19 @@ afterAll(() => app.stop());
 const ALL = ['sketch-design', 'tentative-costing', 'technical-drawing', 'cad-design'];
 // Roles and their modules; null = the project is not in the list.
 const EXPECTED = [
-  [['p_owner', ALL]], [['p_owner', ALL]], [['p_manager', ALL]], [['designer', ALL]], [['s_design', ['sketch-design']]],
-  [['merchandiser', ['tentative-costing']]], [['t_design', ['technical-drawing']]], [['c_design', ['cad-design']]],
-  [['reviewer', []]], [['watcher', []]], [], null, null,
+  [['p_owner', ALL]],
+  [['p_owner', ALL]],
+  [['p_manager', ALL]],
+  [['designer', ALL]],
+  [['s_design', ['sketch-design']]],
+  [['merchandiser', ['tentative-costing']]],
+  [['t_design', ['technical-drawing']]],
+  [['c_design', ['cad-design']]],
+  [['reviewer', []]],
+  [['watcher', []]],
+  [],
+  null,
+  null,
 ];
 
 describe('what each may do in the project', () => {
@@ -44,10 +54,20 @@ test('a space narrows the list, pages follow each other, and it stays one query'
   const other = await makeProject(app);
   await addToTeam(app, { projectId: other.project.id, userId: member.id, roles: ['watcher'] });
   const list = (query: object) => callApi(app, member, api.listPermissions, { query: { ...query } });
-  expect((await list({ space_id: made.space.id })).body).toMatchObject({ total: 1, data: [{ project_id: made.project.id }] });
+  expect((await list({ space_id: made.space.id })).body).toMatchObject({
+    total: 1,
+    data: [{ project_id: made.project.id }],
+  });
   const page = await list({ count: 1 });
-  expect(page.body).toMatchObject({ total: 2, data: [{ project_id: other.project.id }], links: { next: expect.any(String) } });
-  expect((await list({ count: 1, page: 2 })).body.data[0]?.roles.map(({ name }) => name)).toEqual(['designer', 'reviewer']);
+  expect(page.body).toMatchObject({
+    total: 2,
+    data: [{ project_id: other.project.id }],
+    links: { next: expect.any(String) },
+  });
+  expect((await list({ count: 1, page: 2 })).body.data[0]?.roles.map(({ name }) => name)).toEqual([
+    'designer',
+    'reviewer',
+  ]);
   expect(await countQueries(app, () => list({}))).toBe(1);
 });
 

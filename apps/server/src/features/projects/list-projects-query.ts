@@ -11,12 +11,13 @@ const asc = sql.raw('asc');
 const desc = sql.raw('desc');
 
 /** A project with everything that decides what the asker may do there. */
-export type ListedProject = Project & Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole'> & {
-  roles: ProjectRole[] | null;
-  modules: ModuleFact[];
-  grantedModuleIds: number[];
-  grantedItems: GrantedItem[];
-};
+export type ListedProject = Project &
+  Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole'> & {
+    roles: ProjectRole[] | null;
+    modules: ModuleFact[];
+    grantedModuleIds: number[];
+    grantedItems: GrantedItem[];
+  };
 /** Of a page without rows only the total comes. */
 type Row = { total: number } & (ListedProject | { id: null });
 

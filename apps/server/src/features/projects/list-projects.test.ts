@@ -1,11 +1,25 @@
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { designItems, projects, reviewRecipients, reviewRequestItems, reviewRequests, tags } from '../../db/schema/index.ts';
+import {
+  designItems,
+  projects,
+  reviewRecipients,
+  reviewRequestItems,
+  reviewRequests,
+  tags,
+} from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
-import { addToTeam, makeClient, makeFullTeam, makeMember, makeProject, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import {
+  addToTeam,
+  makeClient,
+  makeFullTeam,
+  makeMember,
+  makeProject,
+  TEAM_KINDS,
+} from '../../testing/factories/make-project.ts';
 import { makeFolder, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +28,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-const list = (caller: TestUser, query: Record<string, unknown> = {}) => callApi(app, caller, api.listProjects, { query });
+const list = (caller: TestUser, query: Record<string, unknown> = {}) =>
+  callApi(app, caller, api.listProjects, { query });
 const titles = async (caller: TestUser, query: Record<string, unknown> = {}) =>
   (await list(caller, query)).body.data.map(({ title }) => title);
 
@@ -28,7 +43,13 @@ async function makeShelf() {
   };
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const rings = await make('bridal rings', { category: 3, dueDate: '2099-03-01', updatedAt: at(1), createdAt: at(3) });
-  const drops = await make('Drops', { status: 4, category: 4, dueDate: '2099-01-01', updatedAt: at(3), createdAt: at(1) });
+  const drops = await make('Drops', {
+    status: 4,
+    category: 4,
+    dueDate: '2099-01-01',
+    updatedAt: at(3),
+    createdAt: at(1),
+  });
   const chains = await make('Chains', { status: 10, folderId: folder.id, updatedAt: at(2), createdAt: at(2) });
   return { space, admin, folder, rings, drops, chains };
 }
@@ -66,12 +87,19 @@ test('what is deleted, revoked or granted to an unverified address is not found'
   const reviewer = await makeUser(app, { role: 'client' });
   const place = { projectId: project.id, projectModuleId: modules['sketch-design'].id, createdBy: owner.id };
   const { itemId } = await makeDesign(app, place);
-  const [request] = await app.db.insert(reviewRequests).values({ projectId: project.id, createdBy: owner.id }).returning();
+  const [request] = await app.db
+    .insert(reviewRequests)
+    .values({ projectId: project.id, createdBy: owner.id })
+    .returning();
   const reviewRequestId = request?.id ?? 0;
   await app.db.insert(reviewRequestItems).values({ reviewRequestId, designItemId: itemId });
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await app.db.insert(reviewRecipients).values({ reviewRequestId, userId: reviewer.id, linkHash: `hash ${itemId}`, expiresAt });
-  expect((await list(reviewer)).body.data).toMatchObject([{ id: project.id, count_styles: 1, modules: [{ name: 'sketch-design' }] }]);
+  await app.db
+    .insert(reviewRecipients)
+    .values({ reviewRequestId, userId: reviewer.id, linkHash: `hash ${itemId}`, expiresAt });
+  expect((await list(reviewer)).body.data).toMatchObject([
+    { id: project.id, count_styles: 1, modules: [{ name: 'sketch-design' }] },
+  ]);
   await app.db.update(designItems).set({ deletedAt: new Date() }).where(eq(designItems.id, itemId));
   expect((await list(reviewer)).body.total).toBe(0);
   await callApi(app, owner, api.deleteProject, { params: { projectId: project.id } });
@@ -104,7 +132,9 @@ describe('filters and sorting', () => {
   test('a folder and tags narrow the list, for a space admin and for a team member alike', async () => {
     const [gold] = await app.db.insert(tags).values({ projectId: shelf.drops.project.id, title: 'Gold' }).returning();
     expect(await titles(shelf.admin, { folder_id: shelf.folder.id })).toEqual(['Chains']);
-    expect(await titles(shelf.chains.owner, { folder_id: shelf.folder.id, space_id: shelf.space.id })).toEqual(['Chains']);
+    expect(await titles(shelf.chains.owner, { folder_id: shelf.folder.id, space_id: shelf.space.id })).toEqual([
+      'Chains',
+    ]);
     expect(await titles(shelf.admin, { tags: gold?.id })).toEqual(['Drops']);
     expect(await titles(shelf.drops.owner, { tags: gold?.id })).toEqual(['Drops']);
   });
@@ -117,12 +147,19 @@ describe('filters and sorting', () => {
     expect(first.body).toMatchObject({ total: 4, links: { next: expect.stringContaining('page=2') } });
     expect(first.body.data.map(({ title }) => title)).toEqual([RINGS, 'Chains', 'Drops']);
     const second = await list(shelf.admin, { ...query, page: 2 });
-    expect(second.body).toMatchObject({ total: 4, data: [{ title: 'Eternity', space_title: null }], links: { next: null } });
+    expect(second.body).toMatchObject({
+      total: 4,
+      data: [{ title: 'Eternity', space_title: null }],
+      links: { next: null },
+    });
     expect((await list(shelf.admin, { ...query, page: 9 })).body).toMatchObject({ total: 4, data: [] });
   });
 
   test.each([
-    [{ sort_by: 'size' }, 'sort_by'], [{ order: 'up' }, 'order'], [{ status: 7 }, 'status.0'], [{ space_id: 'x' }, 'space_id'],
+    [{ sort_by: 'size' }, 'sort_by'],
+    [{ order: 'up' }, 'order'],
+    [{ status: 7 }, 'status.0'],
+    [{ space_id: 'x' }, 'space_id'],
   ])('%j is refused', async (query, field) => {
     const { status, errors } = await list(shelf.admin, query);
     expect(status).toBe(422);
@@ -135,7 +172,10 @@ test('the cover is the newest picture that one sees', async () => {
   const place = { projectId: project.id, createdBy: owner.id };
   const sketch = await makeDesign(app, { ...place, projectModuleId: modules['sketch-design'].id });
   const cad = await makeDesign(app, { ...place, projectModuleId: modules['cad-design'].id });
-  const [sketcher, watcher] = [await makeMember(app, project.id, 's_design'), await makeMember(app, project.id, 'watcher')];
+  const [sketcher, watcher] = [
+    await makeMember(app, project.id, 's_design'),
+    await makeMember(app, project.id, 'watcher'),
+  ];
   const client = await makeClient(app, modules['cad-design'].id, owner.id);
   const coverFor = async (caller: TestUser) => (await list(caller)).body.data[0]?.cover?.id ?? null;
   expect(await coverFor(owner)).toBe(cad.fileId);

@@ -67,7 +67,10 @@ describe('setting the status', () => {
 describe('setting the team', () => {
   test.each(kinds(LEAD))('%s gets %i', async (kind, status) => {
     const { project, people } = await makeFullTeam(app);
-    const team = [{ user_id: people.p_owner.id, roles: ['p_owner'] }, { user_id: people.p_manager.id, roles: ['p_manager'] }];
+    const team = [
+      { user_id: people.p_owner.id, roles: ['p_owner'] },
+      { user_id: people.p_manager.id, roles: ['p_manager'] },
+    ];
     const input = { params: { projectId: project.id }, body: { team, updated_at: project.updatedAt.toISOString() } };
     expect((await callApi(app, people[kind], api.setProjectTeam, input)).status).toBe(status);
   });
@@ -85,8 +88,17 @@ describe('deleting', () => {
 test('nothing is told without a session', async () => {
   const params = { projectId: made.project.id, moduleId: made.modules['cad-design'].id, status: 1 };
   const calls = [
-    api.listPermissions, api.listProjects, api.createProject, api.getProject, api.updateProject, api.deleteProject,
-    api.setProjectTeam, api.setProjectDueDate, api.setProjectStatus, api.listProjectModules, api.getModule,
+    api.listPermissions,
+    api.listProjects,
+    api.createProject,
+    api.getProject,
+    api.updateProject,
+    api.deleteProject,
+    api.setProjectTeam,
+    api.setProjectDueDate,
+    api.setProjectStatus,
+    api.listProjectModules,
+    api.getModule,
   ];
   const statuses = await Promise.all(calls.map(async (call) => (await callApi(app, null, call, { params })).status));
   expect(statuses).toEqual(calls.map(() => 401));

@@ -21,7 +21,9 @@ export function projectRoutes(app: App): void {
   serve(app, api.updateProject, ({ actor, params, body }) => data(updateProject(app, actor, params.projectId, body)));
   serve(app, api.deleteProject, ({ actor, params }) => deleteProject(app, actor, params.projectId));
   serve(app, api.setProjectTeam, ({ actor, params, body }) => data(setProjectTeam(app, actor, params.projectId, body)));
-  serve(app, api.setProjectDueDate, ({ actor, params, body }) => data(updateProject(app, actor, params.projectId, body)));
+  serve(app, api.setProjectDueDate, ({ actor, params, body }) =>
+    data(updateProject(app, actor, params.projectId, body)),
+  );
   serve(app, api.setProjectStatus, ({ actor, params }) =>
     data(setProjectStatus(app, actor, params.projectId, params.status)),
   );

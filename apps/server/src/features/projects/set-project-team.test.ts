@@ -49,17 +49,22 @@ test('people come by id or by address; unknown addresses are invited to register
   const { project, owner, mate } = await makeTeamWithMate();
   const email = uniqueEmail('fresh');
   const { status, body } = await setTeam(owner, project.id, [
-    as(owner, 'projectOwner'), as(mate, 's_design', 's_design'), { email: ` ${email.toUpperCase()} `, roles: ['watcher'] },
+    as(owner, 'projectOwner'),
+    as(mate, 's_design', 's_design'),
+    { email: ` ${email.toUpperCase()} `, roles: ['watcher'] },
   ]);
   expect(status).toBe(200);
   const [fresh] = await app.db.select().from(users).where(eq(users.email, email));
   expect(fresh).toMatchObject({ role: 'manager', registeredAt: null });
   expect(body.data.team.map(({ user_id: id, user_role: roles }) => [id, roles])).toEqual([
-    [owner.id, ['p_owner']], [mate.id, ['s_design']], [fresh?.id, ['watcher']],
+    [owner.id, ['p_owner']],
+    [mate.id, ['s_design']],
+    [fresh?.id, ['watcher']],
   ]);
   const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
   expect(told.map(({ userId, message }) => [userId, message])).toEqual([
-    [mate.id, 'added you to Aurelia'], [fresh?.id, 'added you to Aurelia'],
+    [mate.id, 'added you to Aurelia'],
+    [fresh?.id, 'added you to Aurelia'],
   ]);
   await vi.waitFor(async () => {
     const link = new URLSearchParams({ email, redirect: `/project/${project.id}/modules/design` });
@@ -73,7 +78,11 @@ test('the log tells of each person in words, and the channel of all', async () =
   const [gone, changed] = [await makeMember(app, project.id, 'c_design'), await makeMember(app, project.id, 'watcher')];
   const watching = await connect(changed, project.id);
   await setTeam(owner, project.id, [as(owner, 'p_owner'), as(changed, 'reviewer'), as(mate, 'designer')]);
-  const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id)).orderBy(asc(activities.id));
+  const log = await app.db
+    .select()
+    .from(activities)
+    .where(eq(activities.projectId, project.id))
+    .orderBy(asc(activities.id));
   expect(log.map(({ event, oldValue, newValue }) => [event, oldValue, newValue])).toEqual([
     ['project.team_changed', null, { text: 'Mate Tester: Designer' }],
     ['project.team_changed', { text: 'c_design Tester: Cad designer' }, null],
@@ -87,7 +96,9 @@ test('the log tells of each person in words, and the channel of all', async () =
 test('who is removed loses the project, its channel, the styles given and what was shared', async () => {
   const { project, owner, modules } = await makeTeamWithMate();
   const gone = await makeMember(app, project.id, 'reviewer');
-  await app.db.insert(moduleGrants).values({ projectModuleId: modules['cad-design'].id, userId: gone.id, createdBy: owner.id });
+  await app.db
+    .insert(moduleGrants)
+    .values({ projectModuleId: modules['cad-design'].id, userId: gone.id, createdBy: owner.id });
   const [style] = await app.db
     .insert(styles)
     .values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id, assigneeId: gone.id })
@@ -96,7 +107,10 @@ test('who is removed loses the project, its channel, the styles given and what w
   expect((await setTeam(owner, project.id, [as(owner, 'p_owner')])).status).toBe(200);
   expect(await watching.push(METHOD.exitFromProject)).toMatchObject({ data: { project_id: project.id } });
   expect((await callApi(app, gone, api.getProject, { params: { projectId: project.id } })).status).toBe(403);
-  const [row] = await app.db.select().from(styles).where(eq(styles.id, style?.id ?? 0));
+  const [row] = await app.db
+    .select()
+    .from(styles)
+    .where(eq(styles.id, style?.id ?? 0));
   expect(row?.assigneeId).toBeNull();
 });
 
@@ -110,7 +124,8 @@ test('the team is set as it was read: without that moment 422, after another cha
   const { project, owner } = await makeTeamWithMate();
   const set = (updatedAt: unknown) =>
     callApi(app, owner, api.setProjectTeam, {
-      params: { projectId: project.id }, body: { team: [as(owner, 'p_owner', 'designer')], updated_at: updatedAt },
+      params: { projectId: project.id },
+      body: { team: [as(owner, 'p_owner', 'designer')], updated_at: updatedAt },
     });
   expect(await set(undefined)).toMatchObject({ status: 422, errors: { updated_at: ['Please enter Updated at'] } });
   const read = project.updatedAt.toISOString();
@@ -140,8 +155,13 @@ describe('owners', () => {
     const rest = [as(owner, 'p_owner'), as(manager, 'p_manager')];
     expect((await setTeam(manager, project.id, rest)).status).toBe(403);
     expect((await setTeam(manager, project.id, [...rest, as(second, 'designer')])).status).toBe(403);
-    expect((await setTeam(manager, project.id, [as(owner, 'p_owner'), as(second, 'p_owner'), as(manager, 'p_owner')])).status).toBe(403);
-    expect((await setTeam(manager, project.id, [...rest, as(second, 'p_owner'), as(mate, 'designer')])).status).toBe(200);
+    expect(
+      (await setTeam(manager, project.id, [as(owner, 'p_owner'), as(second, 'p_owner'), as(manager, 'p_owner')]))
+        .status,
+    ).toBe(403);
+    expect((await setTeam(manager, project.id, [...rest, as(second, 'p_owner'), as(mate, 'designer')])).status).toBe(
+      200,
+    );
     expect((await setTeam(owner, project.id, rest)).status).toBe(200);
   });
 });
@@ -150,7 +170,8 @@ describe('what is refused at the team', () => {
   test('somebody whom the caller does not know, a client, and the same person twice', async () => {
     const { project, owner, mate } = await makeTeamWithMate();
     const [stranger, client] = [await makeUser(app), await makeUser(app, { role: 'client' })];
-    const refused = async (...entries: Entry[]) => (await setTeam(owner, project.id, [as(owner, 'p_owner'), ...entries])).errors;
+    const refused = async (...entries: Entry[]) =>
+      (await setTeam(owner, project.id, [as(owner, 'p_owner'), ...entries])).errors;
     expect(await refused(as(stranger, 'designer'))).toEqual({ team: ['Please enter valid Team.'] });
     expect(await refused(as({ id: 999_999 }, 'designer'))).toEqual({ team: ['Please enter valid Team.'] });
     expect(await refused({ email: client.email, roles: ['designer'] })).toEqual({

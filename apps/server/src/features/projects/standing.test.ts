@@ -4,16 +4,46 @@ import { isClosed, may, seesItem, standingOf, type ModuleFact, type Project, typ
 
 const NAMES = ['mood-board', 'sketch-design', 'tentative-costing', 'technical-drawing', 'cad-design'];
 const module = (name: string, position: number): ModuleFact => ({
-  id: position + 1, name, title: name, icon: name, type: position === 0 ? 3 : 4, workflowType: 1, status: 0, dueDate: null, position,
+  id: position + 1,
+  name,
+  title: name,
+  icon: name,
+  type: position === 0 ? 3 : 4,
+  workflowType: 1,
+  status: 0,
+  dueDate: null,
+  position,
 });
 const moment = new Date(0);
 const project: Project = {
-  id: 1, spaceId: 1, folderId: null, title: 'Aurelia', status: 0, statusBeforeArchive: null, category: 1, template: 1,
-  workflowSchemeId: null, dueDate: null, coverFileId: null, createdBy: 1, createdAt: moment, updatedAt: moment, deletedAt: null,
+  id: 1,
+  spaceId: 1,
+  folderId: null,
+  title: 'Aurelia',
+  status: 0,
+  statusBeforeArchive: null,
+  category: 1,
+  template: 1,
+  workflowSchemeId: null,
+  dueDate: null,
+  coverFileId: null,
+  createdBy: 1,
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: null,
 };
 const facts = (more: Partial<StandingFacts>): StandingFacts => ({
-  userId: 7, project, spaceTitle: 'Maison', folderTitle: null, isProven: true, spaceRole: null, roles: [],
-  modules: NAMES.map(module), grantedModuleIds: [], grantedItems: [], ...more,
+  userId: 7,
+  project,
+  spaceTitle: 'Maison',
+  folderTitle: null,
+  isProven: true,
+  spaceRole: null,
+  roles: [],
+  modules: NAMES.map(module),
+  grantedModuleIds: [],
+  grantedItems: [],
+  ...more,
 });
 const of = (more: Partial<StandingFacts>) => {
   const standing = standingOf(facts(more));
@@ -89,7 +119,13 @@ test('an asked item makes its module reachable but shows no other item of it', (
 });
 
 test.each([
-  [0, false], [1, false], [2, false], [3, false], [4, false], [5, true], [6, true],
+  [0, false],
+  [1, false],
+  [2, false],
+  [3, false],
+  [4, false],
+  [5, true],
+  [6, true],
 ] as const)('a module of status %i is closed to uploads: %s', (status, closed) => {
   expect(isClosed({ status })).toBe(closed);
 });

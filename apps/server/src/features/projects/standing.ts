@@ -72,11 +72,15 @@ function worksIn(roles: readonly ProjectRole[], module: ModuleFact): boolean {
   return roles.some((role) => MODULES_BY_ROLE[role].some((name) => name === module.name));
 }
 
-const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) => roles.length > 0 && module.name === 'mood-board';
+const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) =>
+  roles.length > 0 && module.name === 'mood-board';
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
 /** The roles held; a space admin counts as p_owner. */
-export const rolesThatCount = ({ spaceRole, roles }: Pick<StandingFacts, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
+export const rolesThatCount = ({
+  spaceRole,
+  roles,
+}: Pick<StandingFacts, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
   spaceRole === 'space_admin' && !roles.includes('p_owner') ? ['p_owner', ...roles] : roles;
 
 /** Derives the standing, or null when the person has no way into the project. */

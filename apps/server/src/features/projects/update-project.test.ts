@@ -40,7 +40,10 @@ describe('general data', () => {
     expect(changed.body.data).toMatchObject({ title: 'Halo', category: 3, due_date: '2099-01-01' });
     expect(Date.parse(changed.body.data.updated_at)).toBeGreaterThan(project.updatedAt.getTime());
     expect(await watching.update()).toMatchObject({ event: 'project.changed', project_id: project.id, id: project.id });
-    const cleared = await callApi(app, owner, api.setProjectDueDate, { params: { projectId: project.id }, body: { due_date: null } });
+    const cleared = await callApi(app, owner, api.setProjectDueDate, {
+      params: { projectId: project.id },
+      body: { due_date: null },
+    });
     expect(cleared.body.data).toMatchObject({ title: 'Halo', due_date: null });
     expect((await logOf(project.id)).map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
       [{ title: 'Aurelia' }, { title: 'Halo' }],
@@ -73,25 +76,40 @@ describe('general data', () => {
     const { project, owner } = await makeProject(app);
     const first = (await update(owner, project.id, { tags: ['Gold', 'Halo'] })).body.data.tags;
     const [style] = await app.db
-      .insert(styles).values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id }).returning();
+      .insert(styles)
+      .values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id })
+      .returning();
     await app.db.insert(styleTags).values(first.map(({ id }) => ({ styleId: style?.id ?? 0, tagId: id })));
     const second = (await update(owner, project.id, { tags: ['HALO', 'Pavé'] })).body.data.tags;
     expect(second).toEqual([first[1], { id: expect.any(Number), title: 'Pavé' }]);
-    expect(await app.db.select().from(styleTags).where(eq(styleTags.styleId, style?.id ?? 0))).toHaveLength(1);
-    expect((await logOf(project.id)).at(-1)).toMatchObject({ oldValue: { text: 'Gold, Halo' }, newValue: { text: 'Halo, Pavé' } });
+    expect(
+      await app.db
+        .select()
+        .from(styleTags)
+        .where(eq(styleTags.styleId, style?.id ?? 0)),
+    ).toHaveLength(1);
+    expect((await logOf(project.id)).at(-1)).toMatchObject({
+      oldValue: { text: 'Gold, Halo' },
+      newValue: { text: 'Halo, Pavé' },
+    });
   });
 
   test('the cover is one’s own upload for a project; the old one goes', async () => {
     const { project, owner } = await makeProject(app);
     const manager = await makeMember(app, project.id, 'p_manager');
-    const [one, two] = await Promise.all([1, 2].map(() => makeFile(app, { uploaderId: owner.id, uploadType: 'project' })));
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => makeFile(app, { uploaderId: owner.id, uploadType: 'project' })),
+    );
     const [foreign, design] = await Promise.all([
       makeFile(app, { uploaderId: manager.id, uploadType: 'project' }),
       makeFile(app, { uploaderId: owner.id, uploadType: 'design' }),
     ]);
     expect((await update(owner, project.id, { cover_file_id: one?.id })).body.data.cover?.id).toBe(one?.id);
     expect((await update(owner, project.id, { cover_file_id: two?.id })).body.data.cover?.id).toBe(two?.id);
-    const [old] = await app.db.select().from(files).where(eq(files.id, one?.id ?? 0));
+    const [old] = await app.db
+      .select()
+      .from(files)
+      .where(eq(files.id, one?.id ?? 0));
     expect(old?.deletedAt).not.toBeNull();
     for (const id of [foreign.id, design.id, 999_999]) {
       const refused = await update(owner, project.id, { cover_file_id: id });
@@ -108,7 +126,12 @@ describe('status', () => {
     const watching = await inChannel(designer, project.id);
     expect((await setStatus(owner, project.id, 2)).body.data.status).toBe(2);
     expect(await watching.push(METHOD.notification)).toMatchObject({
-      data: { type: 'project_status', message: 'set Aurelia to In review', link: 'to_project', additional_data: { project_id: project.id } },
+      data: {
+        type: 'project_status',
+        message: 'set Aurelia to In review',
+        link: 'to_project',
+        additional_data: { project_id: project.id },
+      },
     });
     expect(await watching.update()).toMatchObject({ event: 'project.status_changed', project_id: project.id });
     expect(await logOf(project.id)).toMatchObject([
@@ -129,7 +152,8 @@ describe('status', () => {
     expect((await setStatus(owner, project.id, 1)).body.data.status).toBe(1);
     await app.db.update(projects).set({ status: 10, statusBeforeArchive: null }).where(eq(projects.id, project.id));
     expect(await setStatus(owner, project.id, 1)).toMatchObject({
-      status: 409, message: 'This project was archived with its folder and stays archived',
+      status: 409,
+      message: 'This project was archived with its folder and stays archived',
     });
   });
 
@@ -146,5 +170,8 @@ test('a deleted project closes its channel and tells everyone who reached it', a
   expect(await client.update()).toMatchObject({ event: 'project.deleted', project_id: project.id, id: project.id });
   expect(await client.push(METHOD.exitFromProject)).toMatchObject({ data: { project_id: project.id } });
   expect(stranger.frames.filter(({ request_id: id }) => id === null)).toEqual([]);
-  expect((await logOf(project.id)).at(-1)).toMatchObject({ event: 'project.deleted', oldValue: { title: project.title } });
+  expect((await logOf(project.id)).at(-1)).toMatchObject({
+    event: 'project.deleted',
+    oldValue: { title: project.title },
+  });
 });

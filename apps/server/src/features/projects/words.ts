@@ -13,7 +13,8 @@ export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
 };
 
 export const categoryWord = (id: number) => CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
-export const rolesInWords = (roles: readonly ProjectRole[]) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+export const rolesInWords = (roles: readonly ProjectRole[]) =>
+  roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
 export const LEAVE_OWNER_TEXT = 'Please leave at least one Project Owner';
 export const SAME_PERSON_TEXT = 'Each person can be in the team only once';

@@ -40,7 +40,11 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
   expect(hash).not.toBe(asked.body.data.hash);
 
   const link = { params: { hash } };
-  expect((await callApi(app, null, api.getReviewLink, link)).body.data).toEqual({ project_id: project.id, email, registered: false });
+  expect((await callApi(app, null, api.getReviewLink, link)).body.data).toEqual({
+    project_id: project.id,
+    email,
+    registered: false,
+  });
   const password = 'Emerald-cut 7';
   const joined = await callApi(app, null, api.registerUser, {
     body: { email, password, password_confirmation: password, first_name: 'Bea', last_name: 'Buyer' },
@@ -50,12 +54,20 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
   const open = () => callApi(app, buyer, api.listReviewItems, { params: place, query: { hash } });
   expect((await open()).status).toBe(403);
   expect((await callApi(app, buyer, api.listMyReviews)).body.total).toBe(0);
-  expect((await callApi(app, buyer, api.listNotifications)).body).toMatchObject({ data: [], total: 0, total_unread: 0 });
+  expect((await callApi(app, buyer, api.listNotifications)).body).toMatchObject({
+    data: [],
+    total: 0,
+    total_unread: 0,
+  });
 
-  await callApi(app, null, api.verifyEmail, { body: { token: await mailedToken(app, { email, page: '/verify-email' }) } });
+  await callApi(app, null, api.verifyEmail, {
+    body: { token: await mailedToken(app, { email, page: '/verify-email' }) },
+  });
   expect((await open()).body.data).toMatchObject([{ id: item.id, requested_by: null, abilities: { review: true } }]);
   expect((await callApi(app, buyer, api.listMyReviews)).body.total).toBe(1);
-  expect((await callApi(app, buyer, api.listNotifications)).body.data).toMatchObject([{ type: 'review_requested', read_at: null }]);
+  expect((await callApi(app, buyer, api.listNotifications)).body.data).toMatchObject([
+    { type: 'review_requested', read_at: null },
+  ]);
   const seen = await callApi(app, buyer, api.listStyles, { params: place });
   expect(seen.body.data[0]?.items.map(({ id }) => id)).toEqual([item.id]);
   expect((await callApi(app, buyer, api.getDesign, { params: { ...place, itemId: hidden.id } })).status).toBe(404);

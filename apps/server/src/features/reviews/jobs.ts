@@ -1,6 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { designItems, projects, reviewRecipients, reviewRequestItems, reviewRequests, styles, users } from '../../db/schema/index.ts';
+import {
+  designItems,
+  projects,
+  reviewRecipients,
+  reviewRequestItems,
+  reviewRequests,
+  styles,
+  users,
+} from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
 import { linkAddress, linkText } from './review-links.ts';
@@ -28,11 +36,13 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
-    .where(and(
-      eq(reviewRecipients.reviewRequestId, reviewRequestId),
-      eq(reviewRecipients.userId, userId),
-      isNull(reviewRecipients.revokedAt),
-    ))
+    .where(
+      and(
+        eq(reviewRecipients.reviewRequestId, reviewRequestId),
+        eq(reviewRecipients.userId, userId),
+        isNull(reviewRecipients.revokedAt),
+      ),
+    )
     .limit(1);
 
 const stylesOf = (app: App, reviewRequestId: number) =>
@@ -51,7 +61,9 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   if (!request) return;
   const [asker] = await app.db
     .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users).where(eq(users.id, request.askerId)).limit(1);
+    .from(users)
+    .where(eq(users.id, request.askerId))
+    .limit(1);
   const titles = await stylesOf(app, data.reviewRequestId);
   const mail = reviewRequestMail({
     askerName: asker ? `${asker.firstName} ${asker.lastName}`.trim() : '',

@@ -75,11 +75,23 @@ const everything = sql`true`;
 const waiting = sql`item.status = 'in_review' and not ${newer} and ${mayDecide}`;
 
 /** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
-export const askedQuery = prepared<ReviewFacts>('reviews_asked', sql`select ${columns} from ${askedItems(everything)} ${page}`);
-export const askedCount = prepared<{ total: number }>('reviews_asked_count', sql`select count(*)::int as total from ${askedItems(everything)}`);
+export const askedQuery = prepared<ReviewFacts>(
+  'reviews_asked',
+  sql`select ${columns} from ${askedItems(everything)} ${page}`,
+);
+export const askedCount = prepared<{ total: number }>(
+  'reviews_asked_count',
+  sql`select count(*)::int as total from ${askedItems(everything)}`,
+);
 /** What of it still waits for a decision. */
-export const waitingQuery = prepared<ReviewFacts>('reviews_waiting', sql`select ${columns} from ${askedItems(waiting)} ${page}`);
-export const waitingCount = prepared<{ total: number }>('reviews_waiting_count', sql`select count(*)::int as total from ${askedItems(waiting)}`);
+export const waitingQuery = prepared<ReviewFacts>(
+  'reviews_waiting',
+  sql`select ${columns} from ${askedItems(waiting)} ${page}`,
+);
+export const waitingCount = prepared<{ total: number }>(
+  'reviews_waiting_count',
+  sql`select count(*)::int as total from ${askedItems(waiting)}`,
+);
 
 /** Items by id, each with the newest request that asked this user for it: what others were asked is not theirs to read. */
 export const reviewItemsByIds = prepared<ReviewFacts>(

@@ -44,7 +44,11 @@ test('a design is uploaded, asked for review, approved by the owner, and everyon
   expect(told.body.data).toMatchObject([{ type: 'review_decided', message: 'approved version 1 of celeste.png' }]);
   const log = await callApi(app, people.designer, api.listLog, { params: place });
   expect(log.body.data.map(({ event }) => event)).toEqual([
-    'design.reviewed', 'design.review_requested', 'design.uploaded', 'module.changed', 'style.created',
+    'design.reviewed',
+    'design.review_requested',
+    'design.uploaded',
+    'module.changed',
+    'style.created',
   ]);
   expect(log.body.data[0]).toMatchObject({ old_value: { status: 'in_review' }, new_value: { status: 'approved' } });
 });

@@ -4,7 +4,13 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { designItems, files, reviewDecisions, reviewRecipients } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
-import { addToTeam, makeFullTeam, makeMember, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import {
+  addToTeam,
+  makeFullTeam,
+  makeMember,
+  TEAM_KINDS,
+  type TeamKind,
+} from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,16 +50,40 @@ const outcomes = async (call: (kind: TeamKind) => Promise<{ status: number }>) =
 test('who works in a module asks for a review there', async () => {
   // What somebody does not see can't be named in a body; a client sees the design and may not ask.
   expect(await outcomes(async (kind) => ask(team.people[kind], [await makeDesign()]))).toEqual({
-    space_admin: 201, p_owner: 201, p_manager: 201, designer: 201, s_design: 422, merchandiser: 422, t_design: 422,
-    c_design: 201, reviewer: 422, watcher: 422, client: 403, space_member: 403, stranger: 403,
+    space_admin: 201,
+    p_owner: 201,
+    p_manager: 201,
+    designer: 201,
+    s_design: 422,
+    merchandiser: 422,
+    t_design: 422,
+    c_design: 201,
+    reviewer: 422,
+    watcher: 422,
+    client: 403,
+    space_member: 403,
+    stranger: 403,
   });
   expect((await ask(null, [])).status).toBe(401);
 });
 
 test('without being asked, only those who lead decide', async () => {
-  expect(await outcomes(async (kind) => decide(team.people[kind], [[await makeDesign('in_review'), 'approved']]))).toEqual({
-    space_admin: 200, p_owner: 200, p_manager: 200, designer: 403, s_design: 404, merchandiser: 404, t_design: 404,
-    c_design: 403, reviewer: 404, watcher: 404, client: 403, space_member: 403, stranger: 403,
+  expect(
+    await outcomes(async (kind) => decide(team.people[kind], [[await makeDesign('in_review'), 'approved']])),
+  ).toEqual({
+    space_admin: 200,
+    p_owner: 200,
+    p_manager: 200,
+    designer: 403,
+    s_design: 404,
+    merchandiser: 404,
+    t_design: 404,
+    c_design: 403,
+    reviewer: 404,
+    watcher: 404,
+    client: 403,
+    space_member: 403,
+    stranger: 403,
   });
   expect((await decide(null, [])).status).toBe(401);
 });
@@ -67,8 +97,19 @@ test('who was asked decides, but for those who design or only watch', async () =
     return decide(team.people[kind], [[item, 'rejected']]);
   };
   expect(await outcomes(call)).toEqual({
-    space_admin: 200, p_owner: 200, p_manager: 200, designer: 403, s_design: 403, merchandiser: 403, t_design: 403,
-    c_design: 403, reviewer: 200, watcher: 403, client: 200, space_member: 200, stranger: 403,
+    space_admin: 200,
+    p_owner: 200,
+    p_manager: 200,
+    designer: 403,
+    s_design: 403,
+    merchandiser: 403,
+    t_design: 403,
+    c_design: 403,
+    reviewer: 200,
+    watcher: 403,
+    client: 200,
+    space_member: 200,
+    stranger: 403,
   });
 });
 
@@ -86,7 +127,10 @@ test('whoever asks does not decide by that, and has nothing waiting', async () =
   const item = await makeDesign();
   const { body } = await ask(team.people.c_design, [item]);
   expect((await decide(team.people.c_design, [[item, 'approved']], { hash: body.data.hash })).status).toBe(403);
-  const own = await callApi(app, team.people.c_design, api.listReviewItems, { params: params(), query: { hash: body.data.hash } });
+  const own = await callApi(app, team.people.c_design, api.listReviewItems, {
+    params: params(),
+    query: { hash: body.data.hash },
+  });
   expect(own.body.data).toMatchObject([{ id: item.id, abilities: { review: false } }]);
   const waiting = await callApi(app, team.people.c_design, api.listMyReviews);
   expect(waiting.body).toMatchObject({ data: [], total: 0 });
@@ -109,7 +153,11 @@ test('reviewers may disagree: each decides once, the last word counts, and all a
   }
   expect(await statusOf(item)).toBe('rejected');
   const [file] = await app.db.select().from(files).where(eq(files.id, item.fileId));
-  const kept = await app.db.select().from(reviewDecisions).where(eq(reviewDecisions.designItemId, item.id)).orderBy(asc(reviewDecisions.id));
+  const kept = await app.db
+    .select()
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.designItemId, item.id))
+    .orderBy(asc(reviewDecisions.id));
   expect(kept.map(({ userId, status, fileSha256 }) => [userId, status, fileSha256])).toEqual([
     [team.people.reviewer.id, 'approved', file?.sha256],
     [second.id, 'rejected', file?.sha256],
@@ -133,8 +181,14 @@ test('a newer version closes the review of the old one and inherits nothing', as
   await ask(team.people.c_design, [item], { user_ids: [team.people.reviewer.id] });
   const { id: _, createdAt: __, ...old } = item;
   const newer = await makeItem(app, { ...old, moduleId: item.projectModuleId, version: 2, status: 'draft' });
-  expect(await decide(team.people.reviewer, [[item, 'approved']])).toMatchObject({ status: 409, message: 'This file has a newer version' });
-  expect(await ask(team.people.c_design, [item])).toMatchObject({ status: 409, message: 'A file has a newer version: ask for that one' });
+  expect(await decide(team.people.reviewer, [[item, 'approved']])).toMatchObject({
+    status: 409,
+    message: 'This file has a newer version',
+  });
+  expect(await ask(team.people.c_design, [item])).toMatchObject({
+    status: 409,
+    message: 'A file has a newer version: ask for that one',
+  });
   const list = await callApi(app, team.people.reviewer, api.listReviewItems, { params: params() });
   expect(list.body.data[0]).toMatchObject({ id: item.id, is_superseded: true, abilities: { review: false } });
   expect(await statusOf(newer)).toBe('draft');
@@ -142,10 +196,23 @@ test('a newer version closes the review of the old one and inherits nothing', as
 
 test('a decision on several items is made for all or for none', async () => {
   const [open, closed] = [await makeDesign('in_review'), await makeDesign('draft')];
-  const answer = await decide(team.people.p_owner, [[open, 'approved'], [closed, 'approved']]);
-  expect(answer).toMatchObject({ status: 409, errors: { 'requests.1.file_id': ['This file is not in review any more'] } });
+  const answer = await decide(team.people.p_owner, [
+    [open, 'approved'],
+    [closed, 'approved'],
+  ]);
+  expect(answer).toMatchObject({
+    status: 409,
+    errors: { 'requests.1.file_id': ['This file is not in review any more'] },
+  });
   expect(await statusOf(open)).toBe('in_review');
-  expect((await decide(team.people.p_owner, [[open, 'approved'], [open, 'rejected']])).errors).toEqual({ requests: ['A file is named twice'] });
+  expect(
+    (
+      await decide(team.people.p_owner, [
+        [open, 'approved'],
+        [open, 'rejected'],
+      ])
+    ).errors,
+  ).toEqual({ requests: ['A file is named twice'] });
 });
 
 test('a link is its owner’s alone, ends when it is revoked or old, and decides only on its own items', async () => {
@@ -153,16 +220,22 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
   const { body } = await ask(team.people.p_owner, [item]);
   const { hash, link } = body.data;
   expect(link).toBe(`${app.config.publicUrl}/review/${hash}`);
-  const read = (by: Caller, text = hash) => callApi(app, by, api.listReviewItems, { params: params(), query: { hash: text } });
+  const read = (by: Caller, text = hash) =>
+    callApi(app, by, api.listReviewItems, { params: params(), query: { hash: text } });
   expect((await read(team.people.p_owner)).body.data).toMatchObject([{ id: item.id }]);
   expect((await read(team.people.p_manager)).status).toBe(403);
   expect((await decide(team.people.p_manager, [[item, 'approved']], { hash })).status).toBe(403);
   expect((await decide(team.people.p_owner, [[other, 'approved']], { hash })).status).toBe(404);
   expect((await read(team.people.p_owner, 'x'.repeat(43))).status).toBe(404);
   expect((await callApi(app, null, api.getReviewLink, { params: { hash } })).body.data).toEqual({
-    project_id: team.project.id, email: team.people.p_owner.email, registered: true,
+    project_id: team.project.id,
+    email: team.people.p_owner.email,
+    registered: true,
   });
-  for (const ended of [{ expiresAt: new Date(Date.now() - 1) }, { expiresAt: new Date(Date.now() + 60_000), revokedAt: new Date() }]) {
+  for (const ended of [
+    { expiresAt: new Date(Date.now() - 1) },
+    { expiresAt: new Date(Date.now() + 60_000), revokedAt: new Date() },
+  ]) {
     await app.db.update(reviewRecipients).set(ended).where(eq(reviewRecipients.reviewRequestId, body.data.id));
     const refusal = { status: 404, message: 'This link is not valid any more' };
     expect(await read(team.people.p_owner)).toMatchObject(refusal);
@@ -178,7 +251,8 @@ test('people from outside the team are asked only by those who may share', async
   expect((await ask(designer, items, { user_ids: [member.id] })).status).toBe(403);
   expect((await ask(manager, items, { user_ids: [member.id] })).status).toBe(201);
   expect(await ask(manager, items, { user_ids: [stranger.id] })).toMatchObject({
-    status: 422, errors: { user_ids: ['Please enter valid Reviewers.'] },
+    status: 422,
+    errors: { user_ids: ['Please enter valid Reviewers.'] },
   });
 });
 

@@ -22,7 +22,12 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
 }
 
 /** Like `spaceFor`, with the space's row locked, so that changes of its people and folders come one after the other. */
-export async function lockedSpaceFor(tx: Tx, actor: Somebody, spaceId: number, verb: SpaceVerb): Promise<SpaceStanding> {
+export async function lockedSpaceFor(
+  tx: Tx,
+  actor: Somebody,
+  spaceId: number,
+  verb: SpaceVerb,
+): Promise<SpaceStanding> {
   await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for('no key update');
   return spaceFor(tx, actor, spaceId, verb);
 }

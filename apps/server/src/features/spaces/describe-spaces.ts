@@ -6,10 +6,17 @@ import { presentSpace } from './presenter.ts';
 import { countProjects } from './space-queries.ts';
 
 /** Spaces as the wire has them, with folders and counts: two queries, however many spaces. */
-export async function describeSpaces(db: Db, userId: number, standings: readonly SpaceStanding[]): Promise<SpaceWire[]> {
+export async function describeSpaces(
+  db: Db,
+  userId: number,
+  standings: readonly SpaceStanding[],
+): Promise<SpaceWire[]> {
   if (standings.length === 0) return [];
   const [folders, counts] = await Promise.all([
-    foldersOfSpaces(db, standings.map(({ space }) => space.id)),
+    foldersOfSpaces(
+      db,
+      standings.map(({ space }) => space.id),
+    ),
     countProjects(db, userId, standings),
   ]);
   const totals = new Map(counts.map(({ folderId, total }) => [folderId, total]));

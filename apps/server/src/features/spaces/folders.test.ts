@@ -17,7 +17,10 @@ afterAll(() => app.stop());
 const create = (caller: TestUser, spaceId: number, title: unknown) =>
   callApi(app, caller, api.createFolder, { body: { title, space_id: spaceId } });
 const rename = (caller: TestUser, folder: { id: number; spaceId: number }, title: string) =>
-  callApi(app, caller, api.renameFolder, { params: { folderId: folder.id }, body: { title, space_id: folder.spaceId } });
+  callApi(app, caller, api.renameFolder, {
+    params: { folderId: folder.id },
+    body: { title, space_id: folder.spaceId },
+  });
 const TAKEN = { status: 422, errors: { title: ['Folder with same name already exist'] } };
 
 test('a folder is made with its title trimmed', async () => {
@@ -25,7 +28,11 @@ test('a folder is made with its title trimmed', async () => {
   const { status, body } = await create(admin, space.id, '  Bridal ');
   expect(status).toBe(201);
   expect(body.data).toEqual({
-    id: expect.any(Number), title: 'Bridal', space_id: space.id, count_projects: 0, abilities: { rename: true, delete: true },
+    id: expect.any(Number),
+    title: 'Bridal',
+    space_id: space.id,
+    count_projects: 0,
+    abilities: { rename: true, delete: true },
   });
 });
 
@@ -79,8 +86,11 @@ test('deleting folders archives what is in them for good, and the name is free a
   const log = await app.db.select().from(activities).where(inArray(activities.projectId, ids)).limit(5);
   expect(log).toMatchObject([
     {
-      projectId: project.id, userId: admin.id, event: 'project.status_changed',
-      oldValue: { status: 'draft' }, newValue: { status: 'archived' },
+      projectId: project.id,
+      userId: admin.id,
+      event: 'project.status_changed',
+      oldValue: { status: 'draft' },
+      newValue: { status: 'archived' },
     },
   ]);
   expect((await create(admin, space.id, folder.title)).status).toBe(201);

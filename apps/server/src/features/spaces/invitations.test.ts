@@ -131,7 +131,14 @@ test('people are listed admins first, found by name and address, inactive ones o
   const list = async (caller: TestUser, query = {}) =>
     (await callApi(app, caller, api.listSpaceUsers, { params, query })).body;
   const all = await list(people.space_admin);
-  expect(all.data.map(({ user }) => user.first_name)).toEqual(['Admin', 'Client', 'Inactive', 'Invited', 'Member', 'Unproven']);
+  expect(all.data.map(({ user }) => user.first_name)).toEqual([
+    'Admin',
+    'Client',
+    'Inactive',
+    'Invited',
+    'Member',
+    'Unproven',
+  ]);
   expect(all.total).toBe(6);
   const seen = await list(people.space_member);
   expect(seen.data.map(({ user }) => user.first_name)).not.toContain('Inactive');

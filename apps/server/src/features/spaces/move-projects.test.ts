@@ -74,9 +74,19 @@ test('of several projects those that can not move are reported, the others move'
 
 // With a place in both spaces: who may move is who may edit the project.
 const MOVES: Readonly<Record<(typeof TEAM_KINDS)[number], boolean>> = {
-  space_admin: true, p_owner: true, p_manager: true,
-  designer: false, s_design: false, merchandiser: false, t_design: false, c_design: false,
-  reviewer: false, watcher: false, client: false, space_member: false, stranger: false,
+  space_admin: true,
+  p_owner: true,
+  p_manager: true,
+  designer: false,
+  s_design: false,
+  merchandiser: false,
+  t_design: false,
+  c_design: false,
+  reviewer: false,
+  watcher: false,
+  client: false,
+  space_member: false,
+  stranger: false,
 };
 const CASES = TEAM_KINDS.map((kind) => [kind, MOVES[kind]] as const);
 test.each(CASES)('%s with a place in both spaces moves: %s', async (kind, moves) => {
@@ -130,7 +140,10 @@ test('projects of My Space go to a team and come back', async () => {
   expect((await move(user, [project.id], own.id, null)).body.data.done).toEqual([project.id]);
 });
 
-const MEMBERS = [['p_manager', 1], ['designer', 0]] as const;
+const MEMBERS = [
+  ['p_manager', 1],
+  ['designer', 0],
+] as const;
 test.each(MEMBERS)('a member who is %s moves %i projects within the space', async (role, moved) => {
   const { space, project, people } = await makeSpacePeople(app);
   await addToTeam(app, { projectId: project.id, userId: people.space_member.id, roles: [role] });

@@ -26,8 +26,12 @@ export function spaceRoutes(app: App): void {
   serve(app, api.listSpaceUsers, async ({ actor, params, query, listed }) =>
     listed(await listSpaceUsers(app, actor, { ...params, ...query })),
   );
-  serve(app, api.inviteSpaceUsers, ({ actor, params, body }) => data(inviteSpaceUsers(app, actor, { ...params, ...body })));
-  serve(app, api.updateSpaceUser, ({ actor, params, body }) => data(updateSpaceUser(app, actor, { ...params, ...body })));
+  serve(app, api.inviteSpaceUsers, ({ actor, params, body }) =>
+    data(inviteSpaceUsers(app, actor, { ...params, ...body })),
+  );
+  serve(app, api.updateSpaceUser, ({ actor, params, body }) =>
+    data(updateSpaceUser(app, actor, { ...params, ...body })),
+  );
   serve(app, api.removeSpaceUser, ({ actor, params }) => removeSpaceUser(app, actor, params));
 }
 

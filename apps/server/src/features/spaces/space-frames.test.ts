@@ -25,7 +25,11 @@ async function open({ token }: TestUser) {
 
 test('every change of a space reaches its people, wherever they are in the app', async () => {
   const { space, folder, people } = await makeSpacePeople(app);
-  const [admin, member, unverified] = [people.space_admin, await open(people.space_member), await open(people.unverified)];
+  const [admin, member, unverified] = [
+    people.space_admin,
+    await open(people.space_member),
+    await open(people.unverified),
+  ];
   const params = { spaceId: space.id };
   const body = { title: 'Halo rings', space_id: space.id };
   const base = { project_id: null, space_id: space.id };
@@ -74,7 +78,12 @@ test('a move reaches the channel of the project and the people of both spaces', 
   const body = { project_ids: [project.id], folder_id: null, space_id: to.space.id };
   expect((await callApi(app, mover, api.moveProjects, { body })).body.data.done).toEqual([project.id]);
   expect(await inChannel.update()).toEqual({
-    event: 'project.moved', project_id: project.id, entity: 'project', id: project.id, space_id: to.space.id, folder_id: null,
+    event: 'project.moved',
+    project_id: project.id,
+    entity: 'project',
+    id: project.id,
+    space_id: to.space.id,
+    folder_id: null,
   });
   const heard = [await atHome.update(), await atHome.update()];
   expect(heard.map((update) => [update.event, update.id])).toEqual([

@@ -39,7 +39,14 @@ type Call = keyof typeof SENDS;
 
 // The answers in the order of the kinds of people below, then without a session.
 const KINDS: readonly SpaceKind[] = [
-  'space_admin', 'space_member', 'invited', 'inactive', 'unverified', 'client', 'outside_owner', 'stranger',
+  'space_admin',
+  'space_member',
+  'invited',
+  'inactive',
+  'unverified',
+  'client',
+  'outside_owner',
+  'stranger',
 ];
 const GRID: Record<Call, readonly number[]> = {
   getSpace: [200, 200, 200, 403, 403, 403, 403, 403, 401],
@@ -80,8 +87,14 @@ describe.each(CALLS)('%s', (call) => {
 });
 
 test.each([
-  ['space_admin', 1], ['space_member', 0], ['invited', 0], ['inactive', 0],
-  ['unverified', 0], ['client', 0], ['outside_owner', 0], ['stranger', 0],
+  ['space_admin', 1],
+  ['space_member', 0],
+  ['invited', 0],
+  ['inactive', 0],
+  ['unverified', 0],
+  ['client', 0],
+  ['outside_owner', 0],
+  ['stranger', 0],
 ] as const)('%s deleting a folder deletes %i', async (kind, deleted) => {
   const { people, folder } = await makeSpacePeople(app);
   const { status, body } = await callApi(app, people[kind], api.deleteFolders, { body: { ids: [folder.id] } });
@@ -92,8 +105,13 @@ test.each([
 });
 
 test.each([
-  ['space_admin', 201, undefined], ['space_member', 201, undefined], ['invited', 201, undefined],
-  ['inactive', 201, undefined], ['client', 201, undefined], ['outside_owner', 201, undefined], ['stranger', 201, undefined],
+  ['space_admin', 201, undefined],
+  ['space_member', 201, undefined],
+  ['invited', 201, undefined],
+  ['inactive', 201, undefined],
+  ['client', 201, undefined],
+  ['outside_owner', 201, undefined],
+  ['stranger', 201, undefined],
   ['unverified', 403, 'Please verify your e-mail before you create a space'],
 ] as const)('%s making a space gets %i', async (kind, status, message) => {
   const { people } = await makeSpacePeople(app);
@@ -102,8 +120,14 @@ test.each([
 });
 
 test.each([
-  ['space_admin', 1], ['space_member', 1], ['invited', 1], ['inactive', 0],
-  ['unverified', 0], ['client', 0], ['outside_owner', 0], ['stranger', 0],
+  ['space_admin', 1],
+  ['space_member', 1],
+  ['invited', 1],
+  ['inactive', 0],
+  ['unverified', 0],
+  ['client', 0],
+  ['outside_owner', 0],
+  ['stranger', 0],
 ] as const)('%s lists %i spaces and as many folders', async (kind, total) => {
   const { people } = await makeSpacePeople(app);
   expect((await callApi(app, people[kind], api.listSpaces)).body.total).toBe(total);

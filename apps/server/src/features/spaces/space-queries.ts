@@ -20,7 +20,11 @@ export function isReached(somebody: Somebody) {
 
 /** My Space first, then by title. */
 export const personalFirst = (userId: number) =>
-  [sql`${spaces.personalOwnerId} is distinct from ${userId}`, asc(sql`lower(${spaces.title})`), asc(spaces.id)] as const;
+  [
+    sql`${spaces.personalOwnerId} is distinct from ${userId}`,
+    asc(sql`lower(${spaces.title})`),
+    asc(spaces.id),
+  ] as const;
 
 export const spacesReachedBy = (db: Db, somebody: Somebody, page: Page) =>
   db

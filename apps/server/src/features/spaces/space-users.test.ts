@@ -3,7 +3,13 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  activities, moduleGrants, projectMembers, reviewRecipients, reviewRequests, spaceUsers, styles,
+  activities,
+  moduleGrants,
+  projectMembers,
+  reviewRecipients,
+  reviewRequests,
+  spaceUsers,
+  styles,
 } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
@@ -33,7 +39,10 @@ async function makeBusyMember() {
   await app.db.insert(moduleGrants).values({ projectModuleId: modules['cad-design'].id, userId, createdBy });
   const [request] = await app.db.insert(reviewRequests).values({ projectId: project.id, createdBy }).returning();
   await app.db.insert(reviewRecipients).values({
-    reviewRequestId: request?.id ?? 0, userId, linkHash: unique('hash'), expiresAt: new Date(Date.now() + 60_000),
+    reviewRequestId: request?.id ?? 0,
+    userId,
+    linkHash: unique('hash'),
+    expiresAt: new Date(Date.now() + 60_000),
   });
   const style = { projectId: project.id, title: 'Halo ring', productType: 1, assigneeId: userId, createdBy };
   await app.db.insert(styles).values(style);
@@ -70,7 +79,11 @@ test('who is removed loses team rows, grants, review links and styles of that sp
     .where(eq(activities.projectId, project.id))
     .orderBy(desc(activities.id))
     .limit(1);
-  expect(entry).toMatchObject({ event: 'project.team_changed', userId: people.space_admin.id, oldValue: { title: 'Member Tester' } });
+  expect(entry).toMatchObject({
+    event: 'project.team_changed',
+    userId: people.space_admin.id,
+    oldValue: { title: 'Member Tester' },
+  });
   expect((await remove(people.space_admin, target)).status).toBe(404);
 });
 
@@ -110,7 +123,8 @@ test('of two admins who demote each other at the same moment one stays admin', a
   const { space, admin } = await makeSpace(app);
   const other = await makeUser(app);
   await addToSpace(app, { spaceId: space.id, userId: other.id, role: 'space_admin' });
-  const demote = (caller: TestUser, userId: number) => change(caller, { spaceId: space.id, userId }, { role: 'space_member' });
+  const demote = (caller: TestUser, userId: number) =>
+    change(caller, { spaceId: space.id, userId }, { role: 'space_member' });
   const answers = await Promise.all([demote(admin, other.id), demote(other, admin.id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   const admins = await app.db

@@ -17,7 +17,8 @@ afterAll(() => app.stop());
 
 test('My Space comes first, the others by title, whatever their case', async () => {
   const admin = await makeUser(app);
-  for (const title of ['zirconia', 'Amber', 'moonstone']) await callApi(app, admin, api.createSpace, { body: { title } });
+  for (const title of ['zirconia', 'Amber', 'moonstone'])
+    await callApi(app, admin, api.createSpace, { body: { title } });
   const own = await makePersonalSpace(app, admin);
   const { body } = await callApi(app, admin, api.listSpaces);
   expect(body.data.map(({ title }) => title)).toEqual(['My Space', 'Amber', 'moonstone', 'zirconia']);
@@ -56,9 +57,21 @@ test('a member sees the folders and what may be done with them', async () => {
   const { space, folder, people } = await makeSpacePeople(app);
   const { data } = (await callApi(app, people.space_member, api.getSpace, { params: { spaceId: space.id } })).body;
   expect(data.folders).toEqual([
-    { id: folder.id, title: folder.title, space_id: space.id, count_projects: 0, abilities: { rename: false, delete: false } },
+    {
+      id: folder.id,
+      title: folder.title,
+      space_id: space.id,
+      count_projects: 0,
+      abilities: { rename: false, delete: false },
+    },
   ]);
-  expect(data.abilities).toEqual({ edit: false, delete: false, invite: false, create_folder: true, create_project: true });
+  expect(data.abilities).toEqual({
+    edit: false,
+    delete: false,
+    invite: false,
+    create_folder: true,
+    create_project: true,
+  });
   expect(data.currentSpaceUser).toEqual({ user_role: { name: 'space_member' } });
 });
 
@@ -90,9 +103,17 @@ test('lists take as many queries for many spaces and folders as for one', async 
 
 test('a client who creates a space becomes a manager, and its admin', async () => {
   const client = await makeUser(app, { role: 'client' });
-  const { status, body } = await callApi(app, client, api.createSpace, { body: { title: ' Atelier ', color: '#1F6F43' } });
+  const { status, body } = await callApi(app, client, api.createSpace, {
+    body: { title: ' Atelier ', color: '#1F6F43' },
+  });
   expect(status).toBe(201);
-  expect(body.data).toMatchObject({ title: 'Atelier', color: '#1F6F43', is_personal: false, folders: [], count_projects: 0 });
+  expect(body.data).toMatchObject({
+    title: 'Atelier',
+    color: '#1F6F43',
+    is_personal: false,
+    folders: [],
+    count_projects: 0,
+  });
   expect(body.data.abilities).toMatchObject({ delete: true, invite: true });
   const [row] = await app.db.select({ role: users.role }).from(users).where(eq(users.id, client.id)).limit(1);
   expect(row?.role).toBe('manager');

@@ -44,6 +44,10 @@ export async function findTag(db: Db, projectId: number, title: string) {
 
 /** Whether another tag of the project has this title already. */
 export async function isTitleTaken(db: Db, { id, projectId }: { id: number; projectId: number }, title: string) {
-  const [other] = await db.select({ id: tags.id }).from(tags).where(and(titled(projectId, title), ne(tags.id, id))).limit(1);
+  const [other] = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(titled(projectId, title), ne(tags.id, id)))
+    .limit(1);
   return other !== undefined;
 }

@@ -25,7 +25,8 @@ const create = (caller: TestUser | null, projectId: number, title: unknown) =>
 const rename = (caller: TestUser | null, tagId: unknown, title: unknown) =>
   callApi(app, caller, api.renameTag, { params: { tagId }, body: { title } });
 const remove = (caller: TestUser | null, tagId: unknown) => callApi(app, caller, api.deleteTag, { params: { tagId } });
-const list = (caller: TestUser | null, query: Record<string, unknown> = {}) => callApi(app, caller, api.listTags, { query });
+const list = (caller: TestUser | null, query: Record<string, unknown> = {}) =>
+  callApi(app, caller, api.listTags, { query });
 
 // Columns: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design, reviewer, watcher,
 // client, space_member, stranger.
@@ -51,7 +52,12 @@ describe('who may do what', () => {
     expect((await remove(made.people[kind], body.data.id)).status).toBe(status);
   });
   test('nobody without a session', async () => {
-    const answers = await Promise.all([list(null), create(null, made.project.id, 'Gold'), rename(null, 1, 'Gold'), remove(null, 1)]);
+    const answers = await Promise.all([
+      list(null),
+      create(null, made.project.id, 'Gold'),
+      rename(null, 1, 'Gold'),
+      remove(null, 1),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 });
@@ -73,17 +79,30 @@ test('a tag is renamed and deleted; the project moves on, the log tells of it an
   const { id } = (await create(owner, project.id, 'Gold')).body.data;
   expect((await rename(owner, id, 'gold')).body.data).toEqual({ id, title: 'gold' });
   const [style] = await app.db
-    .insert(styles).values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id }).returning();
+    .insert(styles)
+    .values({ projectId: project.id, title: 'Solitaire', productType: 1, createdBy: owner.id })
+    .returning();
   await app.db.insert(styleTags).values({ styleId: style?.id ?? 0, tagId: id });
   expect((await remove(owner, id)).status).toBe(204);
   expect(await app.db.select().from(styleTags).where(eq(styleTags.tagId, id))).toEqual([]);
   for (let heard = 0; heard < 3; heard += 1) {
     const { data } = await probe.push(METHOD.projectUpdates);
-    expect(projectUpdate.parse(data)).toMatchObject({ event: 'tag.changed', entity: 'tag', id, project_id: project.id });
+    expect(projectUpdate.parse(data)).toMatchObject({
+      event: 'tag.changed',
+      entity: 'tag',
+      id,
+      project_id: project.id,
+    });
   }
-  const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id)).orderBy(asc(activities.id));
+  const log = await app.db
+    .select()
+    .from(activities)
+    .where(eq(activities.projectId, project.id))
+    .orderBy(asc(activities.id));
   expect(log.map(({ actionType, oldValue, newValue }) => [actionType, oldValue, newValue])).toEqual([
-    [1, null, { text: 'Gold' }], [2, { text: 'Gold' }, { text: 'gold' }], [3, { text: 'gold' }, null],
+    [1, null, { text: 'Gold' }],
+    [2, { text: 'Gold' }, { text: 'gold' }],
+    [3, { text: 'gold' }, null],
   ]);
   const [row] = await app.db.select().from(projects).where(eq(projects.id, project.id));
   expect(row?.updatedAt.getTime()).toBeGreaterThan(project.updatedAt.getTime());
@@ -93,8 +112,13 @@ test('a title is needed, is short enough, and is once in a project', async () =>
   const { project, owner } = await makeProject(app);
   const { id } = (await create(owner, project.id, 'Gold')).body.data;
   await create(owner, project.id, 'Halo');
-  expect(await create(owner, project.id, ' ')).toMatchObject({ status: 422, errors: { title: ['Please enter Title'] } });
-  expect((await create(owner, project.id, 'x'.repeat(256))).errors).toEqual({ title: ['Title must have max 255 symbols.'] });
+  expect(await create(owner, project.id, ' ')).toMatchObject({
+    status: 422,
+    errors: { title: ['Please enter Title'] },
+  });
+  expect((await create(owner, project.id, 'x'.repeat(256))).errors).toEqual({
+    title: ['Title must have max 255 symbols.'],
+  });
   expect(await rename(owner, id, 'HALO')).toMatchObject({ status: 422, errors: { title: ['Tag already exists'] } });
   expect((await rename(owner, id, '')).errors).toEqual({ title: ['Please enter Title'] });
 });
@@ -111,13 +135,17 @@ test('my tags are those of every project that I reach, by title, searched and in
   await create(one.owner, one.project.id, 'gold');
   await create(two.owner, two.project.id, 'Emerald');
   await create(two.owner, two.project.id, 'Halo');
-  const titles = async (query: Record<string, unknown>) => (await list(one.owner, query)).body.data.map(({ title }) => title);
+  const titles = async (query: Record<string, unknown>) =>
+    (await list(one.owner, query)).body.data.map(({ title }) => title);
   expect(await titles({})).toEqual(['Emerald', 'gold', 'Halo']);
   expect(await titles({ search: 'O' })).toEqual(['gold', 'Halo']);
   expect(await titles({ project_id: two.project.id })).toEqual(['Emerald', 'Halo']);
   expect(await titles({ count: 2, page: 2 })).toEqual(['Halo']);
   expect((await list(one.owner, { count: 2 })).body).toMatchObject({ total: 3, links: { next: expect.any(String) } });
-  expect((await list(two.admin ?? two.owner)).body.data.map(({ project_id: id }) => id)).toEqual([two.project.id, two.project.id]);
+  expect((await list(two.admin ?? two.owner)).body.data.map(({ project_id: id }) => id)).toEqual([
+    two.project.id,
+    two.project.id,
+  ]);
   expect((await list(await makeUser(app, { isVerified: false }))).body.total).toBe(0);
   expect(await countQueries(app, () => list(one.owner))).toBe(1);
 });

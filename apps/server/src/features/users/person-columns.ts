@@ -12,7 +12,10 @@ export const personColumns = {
 };
 
 /** The same as one JSON value, for people found in a subquery whose alias of `users` is `alias`. */
-export const personJson = (alias: string) => sql.raw(
-  `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
+export const personJson = (alias: string) =>
+  sql
+    .raw(
+      `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
   'email', ${alias}.email, 'avatarFileId', ${alias}.avatar_file_id)`,
-).mapWith((value: Person) => value);
+    )
+    .mapWith((value: Person) => value);

@@ -29,7 +29,11 @@ type UserRow = Person & {
 };
 
 /** What a setting is until somebody changes it. */
-export const DEFAULT_SETTINGS: UserSettings = { user_theme: 'light', default_project_role: 'designer', time_zone: 'UTC' };
+export const DEFAULT_SETTINGS: UserSettings = {
+  user_theme: 'light',
+  default_project_role: 'designer',
+  time_zone: 'UTC',
+};
 
 export const presentUser = (user: UserRow, signer: FileSigner): UserWire => ({
   id: user.id,

@@ -2,7 +2,11 @@ import type { z } from 'zod';
 
 /** The settings that storage in S3 needs; either all of them are given or none. */
 export const S3_VARIABLES = [
-  'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ] as const;
 
 type Settings = {
@@ -17,8 +21,7 @@ type Settings = {
 
 /** Refuses settings that are right one by one and do not fit together. */
 export function crossRules(settings: Settings, context: z.RefinementCtx) {
-  const refuse = (name: keyof Settings, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
+  const refuse = (name: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   const missing = S3_VARIABLES.filter((name) => !settings[name]);
   const isOneOfSeveral = settings.ROLE !== 'all';
 
@@ -30,6 +33,5 @@ export function crossRules(settings: Settings, context: z.RefinementCtx) {
     refuse('DATABASE_URL', 'must be given when ROLE is web or worker: the embedded database serves one process');
   if (isOneOfSeveral && !settings.DATA_DIR && missing.length)
     refuse('DATA_DIR', 'must name a folder that all processes share when ROLE is web or worker, unless S3 is set');
-  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT)
-    refuse('METRICS_PORT', 'must differ from PORT');
+  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) refuse('METRICS_PORT', 'must differ from PORT');
 }

@@ -5,22 +5,26 @@ const MAILBOX = /^(?:[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
 /** A whole number between two limits, both included. */
 export const wholeNumber = (min: number, max: number) =>
-  z.string(`must be a whole number from ${min} to ${max}`)
+  z
+    .string(`must be a whole number from ${min} to ${max}`)
     .regex(WHOLE_NUMBER, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 /** A number that is zero or more; fractions are allowed. */
-export const scale = z.string()
+export const scale = z
+  .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number of 0 or more, such as 1 or 0.5')
   .transform(Number);
 
 /** An address with one of the given schemes, such as `postgres` or `https`. */
 export const address = (schemes: readonly string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
-    `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
 
 /** The address under which people reach Facet: scheme, host and port, and nothing behind them. */
 export const origin = address(['http', 'https']).transform((value, context) => {
@@ -34,7 +38,8 @@ export const origin = address(['http', 'https']).transform((value, context) => {
 export const mailbox = z.string().regex(MAILBOX, 'must be an e-mail address, or Name <address>');
 
 /** What stands in front of the server: a yes or no, a number of hops, or a list of addresses and subnets. */
-export const trustedProxy = z.string()
+export const trustedProxy = z
+  .string()
   .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, {
     error: 'must be true, false, a number of proxies, or a list of their addresses',
   })

@@ -5,8 +5,11 @@ import { loadConfig } from './load-config.ts';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const S3 = {
-  S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'facet', S3_REGION: 'eu-1',
-  S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden-s3-key',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'facet',
+  S3_REGION: 'eu-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'hidden-s3-key',
 };
 const SEVERAL = { ROLE: 'worker', DATABASE_URL: 'postgres://db/facet', FACET_SECRET: SECRET, DATA_DIR: '/srv/facet' };
 const provider = { id: 'acme', name: 'Acme', issuer: 'https://id.example', client_id: 'facet', client_secret: 'hush' };
@@ -23,10 +26,24 @@ const errorOf = (env: NodeJS.ProcessEnv) => {
 
 test('an empty environment gives a config that runs on this machine alone', () => {
   expect(loadConfig({})).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', trustProxy: false,
-    dataDir: path.resolve('data'), databaseUrl: undefined, redisUrl: undefined, s3: undefined, secret: undefined,
-    mailFrom: 'Facet <facet@localhost>', oidcProviders: [], role: 'all', logLevel: 'info',
-    metricsPort: undefined, rateLimitScale: 1, chatMessageMax: 10_000, tokenMinutes: 60, sessionIdleDays: 30,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: false,
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    s3: undefined,
+    secret: undefined,
+    mailFrom: 'Facet <facet@localhost>',
+    oidcProviders: [],
+    role: 'all',
+    logLevel: 'info',
+    metricsPort: undefined,
+    rateLimitScale: 1,
+    chatMessageMax: 10_000,
+    tokenMinutes: 60,
+    sessionIdleDays: 30,
   });
 });
 
@@ -35,7 +52,10 @@ test('a variable that is given empty counts as not given', () => {
 });
 
 test.each([
-  [{ PUBLIC_URL: 'https://facet.example/' }, { publicUrl: 'https://facet.example', mailFrom: 'Facet <facet@facet.example>' }],
+  [
+    { PUBLIC_URL: 'https://facet.example/' },
+    { publicUrl: 'https://facet.example', mailFrom: 'Facet <facet@facet.example>' },
+  ],
   [{ HOST: '0.0.0.0', PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
   [{ HOST: '::1' }, { publicUrl: 'http://[::1]:3000' }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
@@ -45,12 +65,34 @@ test.each([
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
   [{ RATE_LIMIT_SCALE: '2.5' }, { rateLimitScale: 2.5 }],
   [{ UPLOAD_MAX_MB: '1' }, { uploadMaxBytes: 1_048_576 }],
-  [S3, { s3: { endpoint: 'https://s3.example', bucket: 'facet', region: 'eu-1', accessKeyId: 'key', secretAccessKey: 'hidden-s3-key' } }],
+  [
+    S3,
+    {
+      s3: {
+        endpoint: 'https://s3.example',
+        bucket: 'facet',
+        region: 'eu-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'hidden-s3-key',
+      },
+    },
+  ],
   [SEVERAL, { role: 'worker', secret: SECRET }],
-  [{ OIDC_PROVIDERS: JSON.stringify([provider]) }, { oidcProviders: [{
-    id: 'acme', name: 'Acme', issuer: 'https://id.example', clientId: 'facet', clientSecret: 'hush',
-    scopes: ['openid', 'email', 'profile'],
-  }] }],
+  [
+    { OIDC_PROVIDERS: JSON.stringify([provider]) },
+    {
+      oidcProviders: [
+        {
+          id: 'acme',
+          name: 'Acme',
+          issuer: 'https://id.example',
+          clientId: 'facet',
+          clientSecret: 'hush',
+          scopes: ['openid', 'email', 'profile'],
+        },
+      ],
+    },
+  ],
 ])('%j is read as %j', (env, expected) => {
   expect(loadConfig(env)).toMatchObject(expected);
 });
@@ -60,11 +102,20 @@ describe('a wrong value stops the start with one line that names it', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535'],
     [{ HOST: 'a b' }, 'HOST must be a host name or an IP address'],
-    [{ PUBLIC_URL: 'https://facet.example/app' }, 'PUBLIC_URL must be scheme, host and port alone, such as https://facet.example'],
+    [
+      { PUBLIC_URL: 'https://facet.example/app' },
+      'PUBLIC_URL must be scheme, host and port alone, such as https://facet.example',
+    ],
     [{ PUBLIC_URL: 'facet.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses'],
-    [{ DATABASE_URL: 'mysql://u:hush@db/x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
-    [{ REDIS_URL: 'localhost', FACET_SECRET: SECRET }, 'REDIS_URL must be an address that starts with redis:// or rediss://'],
+    [
+      { DATABASE_URL: 'mysql://u:hush@db/x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ],
+    [
+      { REDIS_URL: 'localhost', FACET_SECRET: SECRET },
+      'REDIS_URL must be an address that starts with redis:// or rediss://',
+    ],
     [{ FACET_SECRET: 'too-short-hush' }, 'FACET_SECRET must have at least 32 characters'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'Facet <a@b.c>\nBcc: x@y.z' }, 'MAIL_FROM must be an e-mail address, or Name <address>'],
@@ -74,9 +125,18 @@ describe('a wrong value stops the start with one line that names it', () => {
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number of 0 or more, such as 1 or 0.5'],
     [{ TOKEN_MINUTES: '0' }, 'TOKEN_MINUTES must be a whole number from 1 to 1440'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT'],
-    [{ OIDC_PROVIDERS: '{"client_secret":"hush"' }, 'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }'],
-    [{ OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer: 'http://id.example' }]) }, 'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }'],
-    [{ OIDC_PROVIDERS: JSON.stringify([provider, provider]) }, 'OIDC_PROVIDERS must give each provider an id of its own'],
+    [
+      { OIDC_PROVIDERS: '{"client_secret":"hush"' },
+      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }',
+    ],
+    [
+      { OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer: 'http://id.example' }]) },
+      'OIDC_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, scopes? }',
+    ],
+    [
+      { OIDC_PROVIDERS: JSON.stringify([provider, provider]) },
+      'OIDC_PROVIDERS must give each provider an id of its own',
+    ],
     [{ PORT: 'x', ROLE: 'y' }, 'PORT must be a whole number from 0 to 65535; ROLE must be one of all, web, worker'],
   ])('%j', (env, message) => {
     expect(errorOf(env)).toBe(message);

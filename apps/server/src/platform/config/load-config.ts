@@ -11,7 +11,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (parsed.success) return toConfig(parsed.data);
-  throw new ConfigError(parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('; '));
+  throw new ConfigError(
+    parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('; '),
+  );
 }
 
 function toConfig(env: Environment) {

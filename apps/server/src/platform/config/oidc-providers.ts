@@ -17,7 +17,9 @@ const oidcProvider = z
     scopes: z.array(z.string().min(1)).default(['openid', 'email', 'profile']),
   })
   .transform(({ client_id: clientId, client_secret: clientSecret, ...provider }) => ({
-    ...provider, clientId, clientSecret,
+    ...provider,
+    clientId,
+    clientSecret,
   }));
 
 export type OidcProvider = z.infer<typeof oidcProvider>;

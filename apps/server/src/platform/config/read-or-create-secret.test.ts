@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 let dataDir: string;
-beforeEach(async () => { dataDir = await mkdtemp(path.join(tmpdir(), 'facet-secret-')); });
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'facet-secret-'));
+});
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('the secret is made once and read again afterwards', async () => {

@@ -43,8 +43,7 @@ async function syncFolder(folder: string) {
   await handle.sync();
 }
 
-const readIfThere = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch(ignoreCode('ENOENT'));
+const readIfThere = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(ignoreCode('ENOENT'));
 
 const ignoreCode = (code: string) => (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === code) return undefined;

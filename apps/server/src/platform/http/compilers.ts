@@ -32,7 +32,8 @@ export const compileCheckedAnswer: FastifySerializerCompiler<z.ZodType> = ({ sch
   const serialize = compileSerializer(schema);
   return (value: unknown) => {
     const result = schema.safeParse(value);
-    if (!result.success) throw new AppError('internal', `${url} answers against its schema: ${z.prettifyError(result.error)}`);
+    if (!result.success)
+      throw new AppError('internal', `${url} answers against its schema: ${z.prettifyError(result.error)}`);
     return serialize(value);
   };
 };

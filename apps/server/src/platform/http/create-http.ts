@@ -87,7 +87,12 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
   measure(http, metrics);
   handleErrors(http);
   await addHeaders(http, config);
-  await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await http.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new AppError('too_often', 'Too many tries, please wait a little'),

@@ -16,7 +16,8 @@ beforeAll(async () => {
   const made = await makeProject(app);
   owner = made.owner;
   place = { projectId: made.project.id, moduleId: made.modules['cad-design'].id };
-  for (const title of ['Alba', 'Bezel', 'Claw']) await makeStyle(app, { projectId: place.projectId, createdBy: owner.id, title });
+  for (const title of ['Alba', 'Bezel', 'Claw'])
+    await makeStyle(app, { projectId: place.projectId, createdBy: owner.id, title });
 });
 afterAll(() => app.stop());
 
@@ -74,15 +75,26 @@ test.each([
   expect(answer.json().data.map(({ title }: { title: string }) => title)).toEqual(['Alba', 'Bezel', 'Claw']);
 });
 
-test.each([['-1', 10_000], ['0', 20], ['-7', 20], ['999', 200], ['abc', 20], ['', 20], ['1.5', 20], ['2', 2]])(
-  'a count of "%s" gives %i rows at most',
-  (count, rows) => {
-    expect(api.listStyles.query.parse({ count }).count).toBe(rows);
-    expect(api.listLog.query.parse({ count }).count).toBe(rows);
-  },
-);
+test.each([
+  ['-1', 10_000],
+  ['0', 20],
+  ['-7', 20],
+  ['999', 200],
+  ['abc', 20],
+  ['', 20],
+  ['1.5', 20],
+  ['2', 2],
+])('a count of "%s" gives %i rows at most', (count, rows) => {
+  expect(api.listStyles.query.parse({ count }).count).toBe(rows);
+  expect(api.listLog.query.parse({ count }).count).toBe(rows);
+});
 
-test.each([['0', 1], ['-1', 1], ['abc', 1], ['3', 3]])('page "%s" is page %i', (page, number) => {
+test.each([
+  ['0', 1],
+  ['-1', 1],
+  ['abc', 1],
+  ['3', 3],
+])('page "%s" is page %i', (page, number) => {
   expect(api.listStyles.query.parse({ page }).page).toBe(number);
 });
 
@@ -92,9 +104,15 @@ test('a page beyond the last one is empty', async () => {
 });
 
 test('the next page keeps everything that was asked for', async () => {
-  const { body } = await callApi(app, owner, api.listStyles, { params: place, query: { count: 1, search: 'a & b', 'tags[]': [] } });
+  const { body } = await callApi(app, owner, api.listStyles, {
+    params: place,
+    query: { count: 1, search: 'a & b', 'tags[]': [] },
+  });
   expect(body.links.next).toBeNull();
-  const more = await callApi(app, owner, api.listStyles, { params: place, query: { count: 1, search: 'a', sort_by: 'title|asc' } });
+  const more = await callApi(app, owner, api.listStyles, {
+    params: place,
+    query: { count: 1, search: 'a', sort_by: 'title|asc' },
+  });
   const next = new URL(more.body.links.next ?? '', 'http://facet.example');
   expect(Object.fromEntries(next.searchParams)).toEqual({ count: '1', search: 'a', sort_by: 'title|asc', page: '2' });
 });
@@ -107,16 +125,25 @@ test('long answers are packed, short ones are not', async () => {
   expect((await send({ url: '/api/health', headers })).headers['content-encoding']).toBeUndefined();
 });
 
-test.each(['/api/categories', '/api/nothing', '/'])('%s is answered with the headers that guard a browser', async (url) => {
-  const { headers } = await send({ url });
-  const policy = String(headers['content-security-policy']);
-  for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'self'"]) {
-    expect(policy.split(';')).toContain(rule);
-  }
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
-  expect(headers['x-powered-by']).toBeUndefined();
-  if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
-});
+test.each(['/api/categories', '/api/nothing', '/'])(
+  '%s is answered with the headers that guard a browser',
+  async (url) => {
+    const { headers } = await send({ url });
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'self'",
+    ]) {
+      expect(policy.split(';')).toContain(rule);
+    }
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    expect(headers['x-powered-by']).toBeUndefined();
+    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('a body that may be left out may be left out, with or without its type', async () => {
   const url = '/api/users/notification';
@@ -131,7 +158,10 @@ test.each(['\0', '\ud800'])('a text with %j, which no database keeps, is refused
 });
 
 test('health and readiness need no session', async () => {
-  for (const [url, status] of [['/api/health', 'up'], ['/api/ready', 'ready']]) {
+  for (const [url, status] of [
+    ['/api/health', 'up'],
+    ['/api/ready', 'ready'],
+  ]) {
     expect((await app.http.inject({ url })).json()).toEqual({ data: { status } });
   }
 });

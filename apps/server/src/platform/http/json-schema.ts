@@ -6,8 +6,19 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 // What a value must look like was judged when it came in; checking it again on the way out only costs.
 const DROPPED = new Set([
-  '$schema', 'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum',
-  'minLength', 'maxLength', 'minItems', 'maxItems', 'default', 'additionalProperties',
+  '$schema',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'default',
+  'additionalProperties',
 ]);
 
 const isNull = (node: unknown) => isNode(node) && node['type'] === 'null';

@@ -7,7 +7,13 @@ export const JOBS_SCHEMA = 'pgboss';
 export function bossOptions(connection: ClientConfig, schema = JOBS_SCHEMA): ConstructorOptions {
   const { host, port, user, password, database, connectionString, ssl } = connection;
   return {
-    host, port, user, password, database, connectionString, ssl,
+    host,
+    port,
+    user,
+    password,
+    database,
+    connectionString,
+    ssl,
     schema,
     application_name: 'facet-jobs',
     max: 1,

@@ -25,7 +25,11 @@ const failedRow = z
   }));
 
 /** The jobs given up, newest first. */
-export async function listFailedJobs(boss: PgBoss, schema: string, { count, offset }: { count: number; offset: number }) {
+export async function listFailedJobs(
+  boss: PgBoss,
+  schema: string,
+  { count, offset }: { count: number; offset: number },
+) {
   const { rows } = await boss.getDb().executeSql(
     `select id::text, source_name as name, source_output as output, coalesce(source_retry_count, 0) as retries,
        coalesce(source_created_on, created_on) as created_at, created_on as failed_at
@@ -38,10 +42,11 @@ export async function listFailedJobs(boss: PgBoss, schema: string, { count, offs
 
 /** How many jobs wait for an operator. */
 export async function countFailedJobs(boss: PgBoss, schema: string): Promise<number> {
-  const { rows } = await boss.getDb().executeSql(
-    `select count(*)::int as failed from ${schema}.job where name = $1 and state = 'created'`,
-    [FAILED_QUEUE],
-  );
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select count(*)::int as failed from ${schema}.job where name = $1 and state = 'created'`, [
+      FAILED_QUEUE,
+    ]);
   return z.tuple([z.object({ failed: z.number() })]).parse(rows)[0].failed;
 }
 

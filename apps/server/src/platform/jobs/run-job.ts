@@ -7,7 +7,11 @@ import type { SealedJob } from './job-definition.ts';
 type Reporters = { log: Log; metrics: Metrics };
 
 /** Runs one job once and tells the queue how it went; never throws. */
-export async function runJob({ log, metrics }: Reporters, job: SealedJob, attempt: JobWithMetadata): Promise<JobResult> {
+export async function runJob(
+  { log, metrics }: Reporters,
+  job: SealedJob,
+  attempt: JobWithMetadata,
+): Promise<JobResult> {
   const facts = { job: job.name, jobId: attempt.id, attempt: attempt.retryCount + 1 };
   const parsed = job.parse(attempt.data);
   if ('problem' in parsed) {

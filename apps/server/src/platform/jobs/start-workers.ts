@@ -27,6 +27,5 @@ async function startWorker({ boss, log, metrics }: Workshop, job: SealedJob) {
 async function keepSchedules(boss: PgBoss, jobs: SealedJob[]) {
   const scheduled = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : [])));
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
-  for (const [name, { cron, data }] of scheduled)
-    await boss.schedule(name, cron, data, { tz: 'UTC', missed: 'once' });
+  for (const [name, { cron, data }] of scheduled) await boss.schedule(name, cron, data, { tz: 'UTC', missed: 'once' });
 }

@@ -14,7 +14,9 @@ const mail = { to: 'ada@example.com', subject: 'Ring ✓', html: '<p>Hello</p>',
 
 let dataDir: string;
 const closers: (() => unknown)[] = [];
-beforeEach(async () => { dataDir = await mkdtemp(path.join(tmpdir(), 'facet-mail-')); });
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'facet-mail-'));
+});
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
   await rm(dataDir, { recursive: true, force: true });
@@ -74,16 +76,22 @@ test('many mails share a few connections', async () => {
 test('line breaks in a subject or header start no header of their own', async () => {
   const { received, url } = await smtpServer();
   const { send } = mailer(url);
-  await send({ ...mail, subject: 'Ring\r\nBcc: thief@example.com', headers: { 'X-A': 'b\r\nX-Evil: 1', 'X-C\r\nX-D': 'e' } });
+  await send({
+    ...mail,
+    subject: 'Ring\r\nBcc: thief@example.com',
+    headers: { 'X-A': 'b\r\nX-Evil: 1', 'X-C\r\nX-D': 'e' },
+  });
   expect(received[0]?.to).toEqual(['ada@example.com']);
   expect(received[0]?.source).not.toMatch(/^(Bcc|X-Evil|X-D):/im);
   expect(received[0]?.source).toContain('Subject: Ring Bcc: thief@example.com');
 });
 
 test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'Group: a@example.com;', 'nobody'])(
-  'a mail to %j is refused', async (to) => {
+  'a mail to %j is refused',
+  async (to) => {
     await expect(mailer().send({ ...mail, to })).rejects.toThrow('exactly one address');
-  });
+  },
+);
 
 test('a mail that the server refuses throws', async () => {
   const { url } = await smtpServer();

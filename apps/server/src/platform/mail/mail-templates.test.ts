@@ -16,13 +16,26 @@ const mails = {
   resetPassword: resetPasswordMail({ firstName: EVIL, link, validMinutes: 60 }),
   spaceInvitation: spaceInvitationMail({ inviterName: EVIL, spaceTitle: EVIL, role: 'space_member', link }),
   projectInvitation: projectInvitationMail({
-    inviterName: EVIL, projectTitle: EVIL, spaceTitle: EVIL, roleNames: [EVIL], note: EVIL, link,
+    inviterName: EVIL,
+    projectTitle: EVIL,
+    spaceTitle: EVIL,
+    roleNames: [EVIL],
+    note: EVIL,
+    link,
   }),
   reviewRequest: reviewRequestMail({
-    askerName: EVIL, projectTitle: EVIL, styleTitles: [EVIL, EVIL], note: EVIL, dueDate: '2026-12-03', link,
+    askerName: EVIL,
+    projectTitle: EVIL,
+    styleTitles: [EVIL, EVIL],
+    note: EVIL,
+    dueDate: '2026-12-03',
+    link,
   }),
   reviewDecision: reviewDecisionMail({
-    reviewerName: EVIL, projectTitle: EVIL, decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }], link,
+    reviewerName: EVIL,
+    projectTitle: EVIL,
+    decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }],
+    link,
   }),
   notification: notificationMail({ title: EVIL, text: EVIL, projectTitle: EVIL, link }),
 };
@@ -61,7 +74,12 @@ test('a review request of five styles names them all', () => {
 });
 
 test('a review request reads well without HTML', () => {
-  const mail = reviewRequestMail({ ...request, styleTitles: ['Halo ring'], note: 'Mind the\nprongs.', dueDate: '2026-12-03' });
+  const mail = reviewRequestMail({
+    ...request,
+    styleTitles: ['Halo ring'],
+    note: 'Mind the\nprongs.',
+    dueDate: '2026-12-03',
+  });
   expect(mail.subject).toBe('Ada asks for your review: Tiara');
   expect(mail.text).toBe(`Designs for your review
 =======================
@@ -83,8 +101,9 @@ ${link}
 });
 
 test('a name cannot grow into a message of its own', () => {
-  expect(spaceInvitationMail({ inviterName: 'x'.repeat(500), spaceTitle: 'A', role: 'space_admin', link }).subject.length)
-    .toBeLessThan(110);
+  expect(
+    spaceInvitationMail({ inviterName: 'x'.repeat(500), spaceTitle: 'A', role: 'space_admin', link }).subject.length,
+  ).toBeLessThan(110);
 });
 
 test.each(['javascript:alert(1)', '//thief.example', 'ftp://thief.example'])('no mail leads to %s', (url) => {

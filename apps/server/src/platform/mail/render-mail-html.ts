@@ -46,8 +46,10 @@ function block(content: MailBlock): string {
   if (typeof content === 'string')
     return `<p class="ink" style="margin:0 0 16px;${body};${breakAnywhere}">${lines(content)}</p>`;
   if ('quote' in content)
-    return `<p class="ink rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')};`
-      + `${body};${breakAnywhere}">${lines(content.quote)}</p>`;
+    return (
+      `<p class="ink rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')};` +
+      `${body};${breakAnywhere}">${lines(content.quote)}</p>`
+    );
   const items = content.list.map((item) => `<li style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
   return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
 }
@@ -56,10 +58,12 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 function button({ label, url }: { label: string; url: string }) {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>`
-    + `<td class="action" style="background:${light('accent')};border-radius:6px">`
-    + `<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${SANS};`
-    + `color:${light('onAccent')};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="muted" style="margin:0;${small};${breakAnywhere}">If the button does not work, open this address:<br>`
-    + `<a href="${address}" style="color:${light('muted')}">${address}</a></p>`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
+    `<td class="action" style="background:${light('accent')};border-radius:6px">` +
+    `<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${SANS};` +
+    `color:${light('onAccent')};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="muted" style="margin:0;${small};${breakAnywhere}">If the button does not work, open this address:<br>` +
+    `<a href="${address}" style="color:${light('muted')}">${address}</a></p>`
+  );
 }

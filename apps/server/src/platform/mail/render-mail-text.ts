@@ -14,6 +14,10 @@ export function renderMailText({ heading, paragraphs, action, footer }: MailCont
 
 function block(content: MailBlock): string {
   if (typeof content === 'string') return content;
-  if ('quote' in content) return content.quote.split('\n').map((line) => `> ${line}`).join('\n');
+  if ('quote' in content)
+    return content.quote
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n');
   return content.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }

@@ -43,7 +43,11 @@ test.each([
   ['no body', connectToProject, undefined, 422],
 ])('%s is answered with the status to its request', async (_what, method, data, status) => {
   const probe = await server.open('1:a');
-  expect(await probe.call(method, data)).toMatchObject({ method_id: method, error_id: status, message: expect.any(String) });
+  expect(await probe.call(method, data)).toMatchObject({
+    method_id: method,
+    error_id: status,
+    message: expect.any(String),
+  });
 });
 
 test('a frame over the limit is answered with 413, one at the limit is taken', async () => {

@@ -19,7 +19,10 @@ const CHEAP_BYTES = 64 * 1024;
 
 const TOO_LARGE: Refusal = { status: 413, message: 'The frame is too large' };
 const TOO_OFTEN: Refusal = { status: 429, message: 'Too many frames. Please slow down' };
-const MALFORMED: Refusal = { status: 400, message: 'A frame is the base64 text of JSON with method_id, request_id and data' };
+const MALFORMED: Refusal = {
+  status: 400,
+  message: 'A frame is the base64 text of JSON with method_id, request_id and data',
+};
 
 const toBuffer = (data: RawData): Buffer => {
   if (Array.isArray(data)) return Buffer.concat(data);
@@ -49,7 +52,8 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
     peer.send(frameBytes({ method_id, request_id, error_id: 0, data: data ?? null }));
   } catch (error) {
     const refusal = toRefusal(error);
-    if (refusal.status === 500) log.error({ err: error, methodId: method_id, userId: peer.viewer.userId }, 'a socket method failed');
+    if (refusal.status === 500)
+      log.error({ err: error, methodId: method_id, userId: peer.viewer.userId }, 'a socket method failed');
     refuse(peer, frame, refusal);
   }
 }

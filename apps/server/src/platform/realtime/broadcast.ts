@@ -27,7 +27,11 @@ function createFrames(message: ProjectMessage) {
 }
 
 /** Sends to every member what it may see of the message; `onError` hears of a view that threw, and that member gets nothing. */
-export function broadcast(members: readonly Membership[], message: ProjectMessage, onError: (error: unknown) => void): void {
+export function broadcast(
+  members: readonly Membership[],
+  message: ProjectMessage,
+  onError: (error: unknown) => void,
+): void {
   const frames = createFrames(message);
   for (const { view, peer } of members) {
     if (!view || peer.id === message.exceptConnectionId) continue;

@@ -36,7 +36,9 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
       return;
     }
     for (const userId of here) {
-      inOrder(`user ${userId}`, () => loadForUser(userId, message)).catch(failed('a frame for a user could not be loaded'));
+      inOrder(`user ${userId}`, () => loadForUser(userId, message)).catch(
+        failed('a frame for a user could not be loaded'),
+      );
     }
   }
   function endSessions(sessionIds: readonly string[]) {

@@ -19,14 +19,23 @@ function divide(message: HubMessage): [HubMessage, HubMessage] | null {
   }
   if (message.kind !== 'project' && message.kind !== 'sessions' && message.userIds && many(message.userIds)) {
     const [first, second] = halves(message.userIds);
-    return [{ ...message, userIds: first }, { ...message, userIds: second }];
+    return [
+      { ...message, userIds: first },
+      { ...message, userIds: second },
+    ];
   }
   if (message.kind !== 'sessions' || !many(message.sessionIds)) return null;
   const [first, second] = halves(message.sessionIds);
-  return [{ ...message, sessionIds: first }, { ...message, sessionIds: second }];
+  return [
+    { ...message, sessionIds: first },
+    { ...message, sessionIds: second },
+  ];
 }
 
-export type Envelopes = { seal(message: HubMessage, maxBytes: number): string[]; open(text: string): HubMessage | null };
+export type Envelopes = {
+  seal(message: HubMessage, maxBytes: number): string[];
+  open(text: string): HubMessage | null;
+};
 
 /** Packs one process's messages for the carrier, none longer than `maxBytes`; `open` answers null for its own. */
 export function createEnvelopes(processId: string): Envelopes {

@@ -3,7 +3,8 @@ import { createFrameBudget } from './frame-budget.ts';
 
 test('a burst is allowed, then as many as the seconds bring back, and never more than a burst', () => {
   const isWithin = createFrameBudget({ burst: 3, perSecond: 2 });
-  const take = (count: number, now: number) => Array.from({ length: count }, () => isWithin(10, now)).filter(Boolean).length;
+  const take = (count: number, now: number) =>
+    Array.from({ length: count }, () => isWithin(10, now)).filter(Boolean).length;
   expect(take(5, 1000)).toBe(3);
   expect(take(5, 2000)).toBe(2);
   expect(take(5, 60_000)).toBe(3);

@@ -8,7 +8,9 @@ import type { RealtimeServer } from './realtime-test-server.ts';
 
 const { connectToProject, exitFromProject, projectUpdates, notification, createMessage, typing } = METHOD;
 const update = (more: Partial<ProjectUpdate> = {}) =>
-  ({ event: 'design.changed', project_id: 7, entity: 'design', id: 1, ...more, }) as ProjectUpdate & { project_id: number };
+  ({ event: 'design.changed', project_id: 7, entity: 'design', id: 1, ...more }) as ProjectUpdate & {
+    project_id: number;
+  };
 
 let server: RealtimeServer;
 beforeEach(async () => {
@@ -20,7 +22,10 @@ afterEach(() => server.close());
 
 async function member(token: string, projectId = 7) {
   const probe = await server.open(token);
-  expect(await probe.call(connectToProject, { project_id: projectId })).toMatchObject({ error_id: 0, data: { project_id: projectId } });
+  expect(await probe.call(connectToProject, { project_id: projectId })).toMatchObject({
+    error_id: 0,
+    data: { project_id: projectId },
+  });
   return probe;
 }
 
@@ -29,7 +34,10 @@ test('a member of a channel gets the updates of its project and of no other', as
   server.hub.publishToProject(toProjectMessage(update({ project_id: 8 })));
   server.hub.publishToProject(toProjectMessage(update({ id: 2 })));
   expect(await probe.push(projectUpdates)).toEqual({
-    method_id: 4, request_id: null, error_id: 0, data: update({ id: 2 }),
+    method_id: 4,
+    request_id: null,
+    error_id: 0,
+    data: update({ id: 2 }),
   });
   expect(probe.frames).toHaveLength(2);
 });
@@ -45,7 +53,10 @@ test('nothing comes after leaving a channel', async () => {
 
 test('a stranger is refused the channel', async () => {
   const probe = await server.open('3:c');
-  expect(await probe.call(connectToProject, { project_id: 7 })).toMatchObject({ error_id: 403, message: forbidden.message });
+  expect(await probe.call(connectToProject, { project_id: 7 })).toMatchObject({
+    error_id: 403,
+    message: forbidden.message,
+  });
   expect(server.hub.stats().channels).toBe(0);
 });
 
@@ -134,21 +145,29 @@ test('a user hears in every tab, and a loaded frame is loaded once', async () =>
   const tabs = [await server.open('1:a'), await server.open('1:b'), await server.open('2:c')];
   server.hub.publishToUsers({ userIds: [1, 2, 99], methodId: notification, data: { uuid: 'n' }, load: true });
   server.hub.publishToUsers({ userIds: [2], methodId: projectUpdates, data: { event: 'space.changed' } });
-  for (const tab of tabs.slice(0, 2)) expect((await tab.push(notification)).data).toEqual({ userId: 1, data: { uuid: 'n' } });
+  for (const tab of tabs.slice(0, 2))
+    expect((await tab.push(notification)).data).toEqual({ userId: 1, data: { uuid: 'n' } });
   expect((await tabs[2]?.push(projectUpdates))?.data).toEqual({ event: 'space.changed' });
   expect(tabs[2]?.frames).toHaveLength(1);
   expect(loads.toSorted((one, two) => one - two)).toEqual([1, 2]);
 });
 
 test('a method of a feature replies to its caller and pushes to everyone else in the channel', async () => {
-  server.hub.on(createMessage, z.object({ project_id: z.number(), message_text: z.string() }), async (connection, data) => {
-    if (!connection.channel(data.project_id)) throw forbidden;
-    const message = { projectId: data.project_id, methodId: createMessage, data: { id: 5 }, load: true };
-    server.hub.publishToProject({ ...message, exceptConnectionId: connection.id });
-    return { id: 5 };
-  });
+  server.hub.on(
+    createMessage,
+    z.object({ project_id: z.number(), message_text: z.string() }),
+    async (connection, data) => {
+      if (!connection.channel(data.project_id)) throw forbidden;
+      const message = { projectId: data.project_id, methodId: createMessage, data: { id: 5 }, load: true };
+      server.hub.publishToProject({ ...message, exceptConnectionId: connection.id });
+      return { id: 5 };
+    },
+  );
   const [writer, tab, other] = [await member('1:a'), await member('1:a'), await member('2:b')];
-  expect(await writer.call(createMessage, { project_id: 7, message_text: 'é' })).toMatchObject({ error_id: 0, data: { id: 5 } });
+  expect(await writer.call(createMessage, { project_id: 7, message_text: 'é' })).toMatchObject({
+    error_id: 0,
+    data: { id: 5 },
+  });
   for (const probe of [tab, other]) expect((await probe.push(createMessage)).data).toEqual({ loaded: { id: 5 } });
   expect(await writer.call(createMessage, { project_id: 8, message_text: '' })).toMatchObject({ error_id: 403 });
   expect(await writer.call(createMessage, { project_id: 7 })).toMatchObject({ error_id: 422, data: null });
@@ -171,7 +190,10 @@ test('loaded frames of a channel keep their order, however long each takes', asy
   const probe = await member('1:a');
   for (const data of [1, 2]) server.hub.publishToProject({ projectId: 7, methodId: createMessage, data, load: true });
   finishFirst();
-  expect([(await probe.push(createMessage)).data, (await probe.push(createMessage)).data]).toEqual([{ loaded: 1 }, { loaded: 2 }]);
+  expect([(await probe.push(createMessage)).data, (await probe.push(createMessage)).data]).toEqual([
+    { loaded: 1 },
+    { loaded: 2 },
+  ]);
 });
 
 test('a method that fails harms no other connection, and says nothing of why', async () => {

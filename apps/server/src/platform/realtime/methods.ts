@@ -5,7 +5,11 @@ type Call = (peer: Peer, data: unknown) => Promise<unknown>;
 
 export type Methods = {
   /** Binds a method to the schema of its data and to what is done with it; a method is bound once. */
-  add<S extends z.ZodType>(methodId: number, data: S, handle: (peer: Peer, data: z.output<S>) => Promise<unknown>): void;
+  add<S extends z.ZodType>(
+    methodId: number,
+    data: S,
+    handle: (peer: Peer, data: z.output<S>) => Promise<unknown>,
+  ): void;
   find: (methodId: number) => Call | undefined;
 };
 

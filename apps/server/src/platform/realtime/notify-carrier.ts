@@ -61,7 +61,14 @@ export async function createNotifyCarrier(options: NotifyCarrierOptions): Promis
   const { pool, connection, log, channel = 'facet_realtime', checkEveryMs = 10_000 } = options;
   const messages = createListeners<string>();
   const gaps = createListeners<void>();
-  const listener = await startNotifyListener({ connection, channel, log, checkEveryMs, onMessage: messages.call, onBack: gaps.call });
+  const listener = await startNotifyListener({
+    connection,
+    channel,
+    log,
+    checkEveryMs,
+    onMessage: messages.call,
+    onBack: gaps.call,
+  });
   const sender = createSender((batch) => notify(pool, channel, batch));
   return {
     maxBytes: PAYLOAD_MAX,

@@ -13,7 +13,10 @@ export type NotifyListenerOptions = {
   onBack: () => void;
 };
 
-async function listen({ connection, channel, onMessage }: NotifyListenerOptions, onLost: (dead: pg.Client) => void): Promise<pg.Client> {
+async function listen(
+  { connection, channel, onMessage }: NotifyListenerOptions,
+  onLost: (dead: pg.Client) => void,
+): Promise<pg.Client> {
   const client = new pg.Client({ connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true, ...connection });
   client.on('error', () => onLost(client));
   client.on('end', () => onLost(client));

@@ -20,14 +20,20 @@ async function connect(url: string, log: RealtimeLog, role: string) {
       reconnectStrategy: (tries, cause) => (wasReady ? backOff(tries) : cause),
     },
   });
-  client.on('error', (error: Error) => log.warn({ role, reason: error.message }, 'the Redis connection of the sockets has a problem'));
+  client.on('error', (error: Error) =>
+    log.warn({ role, reason: error.message }, 'the Redis connection of the sockets has a problem'),
+  );
   await client.connect();
   wasReady = true;
   return client;
 }
 
 /** Carries by Redis pub/sub; rejects when Redis cannot be reached at the start, later it reconnects by itself. */
-export async function createRedisCarrier({ url, log, channel = 'facet:realtime' }: RedisCarrierOptions): Promise<Carrier> {
+export async function createRedisCarrier({
+  url,
+  log,
+  channel = 'facet:realtime',
+}: RedisCarrierOptions): Promise<Carrier> {
   const messages = createListeners<string>();
   const gaps = createListeners<void>();
   const publisher = await connect(url, log, 'publisher');

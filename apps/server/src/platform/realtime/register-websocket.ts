@@ -18,13 +18,18 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ message, request_id: reply.request.id });
 
 /** Serves `GET /ws?token=`: 403 for a foreign origin, 401 for a bad token, else the socket is the hub's; never logs the token. */
-export async function registerWebsocket(fastify: FastifyInstance, hub: Hub, { allowedOrigins }: WebsocketOptions): Promise<void> {
+export async function registerWebsocket(
+  fastify: FastifyInstance,
+  hub: Hub,
+  { allowedOrigins }: WebsocketOptions,
+): Promise<void> {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (!request.ws) return refuse(reply.header('upgrade', 'websocket'), 426, 'This address is for web sockets');
     const { origin } = request.headers;
-    if (origin !== undefined && !allowedOrigins(request).includes(origin)) return refuse(reply, 403, 'This origin is not allowed');
+    if (origin !== undefined && !allowedOrigins(request).includes(origin))
+      return refuse(reply, 403, 'This origin is not allowed');
     // The origin comes first: a refused page must not use up the ticket.
     const { data } = query.safeParse(request.query);
     const viewer = data ? await hub.authenticate(data.token) : null;

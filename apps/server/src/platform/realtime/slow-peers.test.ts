@@ -71,7 +71,12 @@ test('a token that expires ends its connection within a second', async () => {
     dependencies: {
       authenticate: async (token) => {
         const viewer = readToken(token);
-        return viewer && { ...viewer, tokenExpiresAt: viewer.sessionId === 'short' ? Date.now() + 300 : viewer.tokenExpiresAt };
+        return (
+          viewer && {
+            ...viewer,
+            tokenExpiresAt: viewer.sessionId === 'short' ? Date.now() + 300 : viewer.tokenExpiresAt,
+          }
+        );
       },
     },
   });
@@ -89,7 +94,9 @@ test('a token that expires ends its connection within a second', async () => {
 test('a client that does not answer the close is cut off within about a second', async () => {
   server = await startRealtime();
   const probe = await server.open('1:a');
-  const gone = new Promise((resolve) => server.app.websocketServer.once('connection', (socket) => socket.once('close', resolve)));
+  const gone = new Promise((resolve) =>
+    server.app.websocketServer.once('connection', (socket) => socket.once('close', resolve)),
+  );
   const stuck = await server.open('1:stuck');
   stuck.socket.pause();
   server.hub.sessionsEnded(['stuck']);

@@ -7,24 +7,30 @@ export type WatchOptions = { pingEveryMs: number; pongTimeoutMs: number; onSilen
 const LOOK_EVERY_MS = 250;
 
 /** Pings the peers, drops the silent and ends those whose token has expired; answers the function that stops it. */
-export function watchPeers(peers: ReadonlySet<Peer>, { pingEveryMs, pongTimeoutMs, onSilent }: WatchOptions): () => void {
+export function watchPeers(
+  peers: ReadonlySet<Peer>,
+  { pingEveryMs, pongTimeoutMs, onSilent }: WatchOptions,
+): () => void {
   const bytesBefore = new WeakMap<Peer, number>();
   const hear = (peer: Peer, now: number) => {
     const bytes = peer.bytesRead();
     if (bytes !== (bytesBefore.get(peer) ?? 0)) peer.heardAt = now;
     bytesBefore.set(peer, bytes);
   };
-  const look = setInterval(() => {
-    const now = Date.now();
-    for (const peer of peers) {
-      hear(peer, now);
-      if (peer.viewer.tokenExpiresAt <= now) peer.end(CLOSE_CODE.sessionEnded, 'token expired');
-      else if (now - peer.heardAt >= pongTimeoutMs) {
-        onSilent(peer);
-        peer.drop();
+  const look = setInterval(
+    () => {
+      const now = Date.now();
+      for (const peer of peers) {
+        hear(peer, now);
+        if (peer.viewer.tokenExpiresAt <= now) peer.end(CLOSE_CODE.sessionEnded, 'token expired');
+        else if (now - peer.heardAt >= pongTimeoutMs) {
+          onSilent(peer);
+          peer.drop();
+        }
       }
-    }
-  }, Math.min(LOOK_EVERY_MS, pongTimeoutMs));
+    },
+    Math.min(LOOK_EVERY_MS, pongTimeoutMs),
+  );
   const ping = setInterval(() => {
     for (const peer of peers) peer.socket.ping();
   }, pingEveryMs);

@@ -18,11 +18,20 @@ type FileInput = {
 
 /** A file with its bytes, part of something unless said otherwise. */
 export async function makeStoredFile(app: App, input: FileInput) {
-  const { body = Buffer.from('a ring'), format = 'png', uploadType = 'design', attachedAt = new Date(), ...rest } = input;
+  const {
+    body = Buffer.from('a ring'),
+    format = 'png',
+    uploadType = 'design',
+    attachedAt = new Date(),
+    ...rest
+  } = input;
   const storageKey = newStorageKey();
   const stored = await app.storage.put(storageKey, Readable.from([Buffer.from(body)]), { maxBytes: body.length });
   const facts = { uploadType, format, contentType: contentTypeOf(format), originalName: `${unique('ring')}.${format}` };
-  const [file] = await app.db.insert(files).values({ ...rest, ...stored, ...facts, storageKey, attachedAt }).returning();
+  const [file] = await app.db
+    .insert(files)
+    .values({ ...rest, ...stored, ...facts, storageKey, attachedAt })
+    .returning();
   if (!file) throw new Error('no file');
   return file;
 }
@@ -38,7 +47,10 @@ export async function makeDesign(app: App, { projectId, projectModuleId, created
   const file = await makeStoredFile(app, { uploaderId: createdBy, ...(body ? { body } : {}) });
   if (!style) throw new Error('no style');
   const place = { projectId, projectModuleId, styleId: style.id, fileId: file.id };
-  const [item] = await app.db.insert(designItems).values({ ...place, version: 1, createdBy }).returning();
+  const [item] = await app.db
+    .insert(designItems)
+    .values({ ...place, version: 1, createdBy })
+    .returning();
   if (!item) throw new Error('no item');
   return { fileId: file.id, styleId: style.id, itemId: item.id, originalName: file.originalName };
 }

@@ -16,7 +16,10 @@ export async function makeFile(app: App, { uploaderId, uploadType = 'design', fo
   const [file] = await app.db
     .insert(files)
     .values({
-      uploaderId, uploadType, format, storageKey,
+      uploaderId,
+      uploadType,
+      format,
+      storageKey,
       originalName: name ?? `celeste.${format}`,
       contentType: contentTypeOf(format),
       size: bytes.length,

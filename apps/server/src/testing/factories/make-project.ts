@@ -15,7 +15,10 @@ async function copyModules(app: App, projectId: number) {
     .insert(projectModules)
     .values(catalogue.map(({ id, title }, position) => ({ projectId, moduleId: id, title, position })))
     .returning();
-  return Object.fromEntries(MODULE_NAMES.map((name, index) => [name, rows[index]])) as Record<ModuleName, (typeof rows)[number]>;
+  return Object.fromEntries(MODULE_NAMES.map((name, index) => [name, rows[index]])) as Record<
+    ModuleName,
+    (typeof rows)[number]
+  >;
 }
 
 /** A project with the five modules and its p_owner, who is no one in the space. `modules` is keyed by catalogue name. */
@@ -24,11 +27,22 @@ export async function makeProject(app: App, { spaceId, owner, folderId = null, t
   const creator = owner ?? (await makeUser(app, { firstName: 'Owner' }));
   const [project] = await app.db
     .insert(projects)
-    .values({ spaceId: spaceId ?? place?.space.id ?? 0, folderId, title: title ?? unique('Aurelia'), createdBy: creator.id })
+    .values({
+      spaceId: spaceId ?? place?.space.id ?? 0,
+      folderId,
+      title: title ?? unique('Aurelia'),
+      createdBy: creator.id,
+    })
     .returning();
   if (!project) throw new Error('no project');
   await addToTeam(app, { projectId: project.id, userId: creator.id, roles: ['p_owner'] });
-  return { project, owner: creator, modules: await copyModules(app, project.id), space: place?.space, admin: place?.admin };
+  return {
+    project,
+    owner: creator,
+    modules: await copyModules(app, project.id),
+    space: place?.space,
+    admin: place?.admin,
+  };
 }
 
 export async function addToTeam(app: App, member: { projectId: number; userId: number; roles: ProjectRole[] }) {
@@ -50,8 +64,19 @@ export async function makeClient(app: App, projectModuleId: number, createdBy: n
 }
 
 export const TEAM_KINDS = [
-  'space_admin', 'p_owner', 'p_manager', 'designer', 's_design', 'merchandiser', 't_design', 'c_design',
-  'reviewer', 'watcher', 'client', 'space_member', 'stranger',
+  'space_admin',
+  'p_owner',
+  'p_manager',
+  'designer',
+  's_design',
+  'merchandiser',
+  't_design',
+  'c_design',
+  'reviewer',
+  'watcher',
+  'client',
+  'space_member',
+  'stranger',
 ] as const;
 export type TeamKind = (typeof TEAM_KINDS)[number];
 

@@ -8,7 +8,14 @@ import { addToSpace, makeFolder, makeSpace } from './make-space.ts';
 import { makeUser, type TestUser } from './make-user.ts';
 
 export const SPACE_KINDS = [
-  'space_admin', 'space_member', 'invited', 'inactive', 'unverified', 'client', 'outside_owner', 'stranger',
+  'space_admin',
+  'space_member',
+  'invited',
+  'inactive',
+  'unverified',
+  'client',
+  'outside_owner',
+  'stranger',
 ] as const;
 export type SpaceKind = (typeof SPACE_KINDS)[number];
 

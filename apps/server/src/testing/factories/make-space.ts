@@ -20,12 +20,18 @@ export async function makeSpace(app: App, { admin }: { admin?: TestUser } = {}) 
 
 type Membership = { spaceId: number; userId: number; role?: SpaceRole; status?: SpaceUserStatus };
 
-export async function addToSpace(app: App, { spaceId, userId, role = 'space_member', status = SpaceUserStatus.active }: Membership) {
+export async function addToSpace(
+  app: App,
+  { spaceId, userId, role = 'space_member', status = SpaceUserStatus.active }: Membership,
+) {
   await app.db.insert(spaceUsers).values({ spaceId, userId, role, status });
 }
 
 export async function makeFolder(app: App, { spaceId, createdBy }: { spaceId: number; createdBy: number }) {
-  const [folder] = await app.db.insert(folders).values({ spaceId, createdBy, title: unique('Bridal') }).returning();
+  const [folder] = await app.db
+    .insert(folders)
+    .values({ spaceId, createdBy, title: unique('Bridal') })
+    .returning();
   if (!folder) throw new Error('no folder');
   return folder;
 }

@@ -9,7 +9,10 @@ import { unique } from './unique.ts';
 type StyleInput = { projectId: number; createdBy: number; title?: string; productType?: number };
 
 /** A style without any design. */
-export async function makeStyle(app: App, { projectId, createdBy, title = unique('Solitaire'), productType = 1 }: StyleInput) {
+export async function makeStyle(
+  app: App,
+  { projectId, createdBy, title = unique('Solitaire'), productType = 1 }: StyleInput,
+) {
   const [style] = await app.db.insert(styles).values({ projectId, createdBy, title, productType }).returning();
   if (!style) throw new Error('no style');
   return style;

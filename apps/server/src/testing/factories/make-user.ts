@@ -7,7 +7,10 @@ import { uniqueEmail } from './unique.ts';
 type UserInput = { email?: string; firstName?: string; isVerified?: boolean; role?: GlobalRole; password?: string };
 
 /** A registered user with a session; verified unless said otherwise. It is a `Caller` and has the ids of an actor. */
-export async function makeUser(app: App, { email, firstName = 'Ada', isVerified = true, role, password }: UserInput = {}) {
+export async function makeUser(
+  app: App,
+  { email, firstName = 'Ada', isVerified = true, role, password }: UserInput = {},
+) {
   const [user] = await app.db
     .insert(users)
     .values({

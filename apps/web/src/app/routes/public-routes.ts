@@ -70,5 +70,12 @@ const reviewLink = createRoute({
 });
 
 export const publicRoutes = [
-  welcome, login, registration, forgotPassword, resetPassword, verifyEmail, auth, reviewLink,
+  welcome,
+  login,
+  registration,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  auth,
+  reviewLink,
 ] as const;

@@ -63,5 +63,12 @@ const spaceEditMembers = createRoute({
 });
 
 export const spaceRoutes = [
-  spaceCreate, spaceDashboard, folder, files, projectFiles, spaceEdit, spaceEditGeneral, spaceEditMembers,
+  spaceCreate,
+  spaceDashboard,
+  folder,
+  files,
+  projectFiles,
+  spaceEdit,
+  spaceEditGeneral,
+  spaceEditMembers,
 ] as const;

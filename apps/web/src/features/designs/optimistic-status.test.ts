@@ -12,7 +12,13 @@ test('the least finished picture speaks for the version', () => {
 });
 
 test('an older version does not speak for the style', () => {
-  const style = makeStyle({ version: 2, items: [{ id: 1, version: 1 }, { id: 2, version: 2, status: 'in_review' }] });
+  const style = makeStyle({
+    version: 2,
+    items: [
+      { id: 1, version: 1 },
+      { id: 2, version: 2, status: 'in_review' },
+    ],
+  });
   expect(withStatus(style, [2], 'approved').status).toBe('approved');
 });
 

@@ -1,9 +1,4 @@
-import {
-  deleteStyles,
-  setStyleAssignee,
-  setStylesDueDate,
-  updateStyle,
-} from '@facet/contract/endpoints/designs';
+import { deleteStyles, setStyleAssignee, setStylesDueDate, updateStyle } from '@facet/contract/endpoints/designs';
 import { createTag } from '@facet/contract/endpoints/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -5,7 +5,10 @@ const priya = { id: 4, first_name: 'Priya', last_name: 'Raman', email: 'priya@x.
 const mei = { id: 5, first_name: '', last_name: '', email: 'mei@x.test', avatar: null };
 
 test('people are sent by id and invited ones by address', () => {
-  const members = [memberOf(priya, ['p_owner']), { email: 'new@x.test', name: 'new@x.test', roles: ['reviewer' as const] }];
+  const members = [
+    memberOf(priya, ['p_owner']),
+    { email: 'new@x.test', name: 'new@x.test', roles: ['reviewer' as const] },
+  ];
   expect(teamBody(members)).toEqual([
     { user_id: 4, roles: ['p_owner'] },
     { email: 'new@x.test', roles: ['reviewer'] },

@@ -6,7 +6,10 @@ import { makeReviewItem } from './testing/make-review-item.ts';
 test('a file is approved until said otherwise, and keeps its note when the status changes', () => {
   expect(answerOf(new Map(), 3)).toEqual({ status: 'approved', note: '' });
   const noted = withAnswer(new Map(), 3, { note: 'Gap at stone 11' });
-  expect(answerOf(withAnswer(noted, 3, { status: 'rejected' }), 3)).toEqual({ status: 'rejected', note: 'Gap at stone 11' });
+  expect(answerOf(withAnswer(noted, 3, { status: 'rejected' }), 3)).toEqual({
+    status: 'rejected',
+    note: 'Gap at stone 11',
+  });
 });
 
 test.each([
@@ -18,9 +21,19 @@ test.each([
 });
 
 test('only what is still open is sent', () => {
-  const items = [makeReviewItem({ id: 1 }), makeReviewItem({ id: 2, status: 'approved' }), makeReviewItem({ id: 3, is_superseded: true })];
-  expect(decisionsOf(items, withAnswer(new Map(), 1, { note: '  ' }))).toEqual([{ file_id: 1, status: 'approved', note: null }]);
-  expect(items.map(staleReason)).toEqual([undefined, 'This file is not in review any more', 'This file has a newer version']);
+  const items = [
+    makeReviewItem({ id: 1 }),
+    makeReviewItem({ id: 2, status: 'approved' }),
+    makeReviewItem({ id: 3, is_superseded: true }),
+  ];
+  expect(decisionsOf(items, withAnswer(new Map(), 1, { note: '  ' }))).toEqual([
+    { file_id: 1, status: 'approved', note: null },
+  ]);
+  expect(items.map(staleReason)).toEqual([
+    undefined,
+    'This file is not in review any more',
+    'This file has a newer version',
+  ]);
 });
 
 test('a note of 128 symbols is fine, one of 129 is not', () => {

@@ -1,9 +1,4 @@
-import {
-  inviteSpaceUsers,
-  listSpaceUsers,
-  removeSpaceUser,
-  updateSpaceUser,
-} from '@facet/contract/endpoints/spaces';
+import { inviteSpaceUsers, listSpaceUsers, removeSpaceUser, updateSpaceUser } from '@facet/contract/endpoints/spaces';
 import type { SpaceUserWire } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';

@@ -21,7 +21,8 @@ export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[]; problem
 const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
 
 /** A file's format by its name, in lower case; empty when it has none. */
-export const formatOf = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
+export const formatOf = (name: string) =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
 /** What the module takes, by the name of the catalogue step that it copies. */
 export function uploadPlace(moduleName: string): UploadPlace {
@@ -35,7 +36,9 @@ export function uploadPlace(moduleName: string): UploadPlace {
 export function checkFiles(files: readonly File[], { formats, maxBytes, maxFiles }: UploadPlace): CheckedFiles {
   if (files.length > maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(maxFiles) };
   const fits = ({ name, size }: File) => formats.includes(formatOf(name)) && size > 0 && size <= maxBytes;
-  const rejected = files.filter((file) => !fits(file)).map(({ name, size }) => ({ name, size, text: NOT_ALLOWED_TEXT }));
+  const rejected = files
+    .filter((file) => !fits(file))
+    .map(({ name, size }) => ({ name, size, text: NOT_ALLOWED_TEXT }));
   return { accepted: files.filter(fits), rejected };
 }
 

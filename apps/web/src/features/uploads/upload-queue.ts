@@ -118,7 +118,8 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
       if (!entry) return;
       // Files that are on the server only wait for their batch again.
       for (const other of inBatch(entry.batch)) {
-        if (other.state === 'failed' && other.fileId !== undefined) patch(other.id, { state: 'running', error: undefined });
+        if (other.state === 'failed' && other.fileId !== undefined)
+          patch(other.id, { state: 'running', error: undefined });
       }
       if (entry.fileId === undefined) patch(id, { state: 'waiting', error: undefined });
       pump();

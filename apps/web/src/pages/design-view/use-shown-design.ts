@@ -24,5 +24,12 @@ export function useShownDesign({ projectId, module_id, style_id, file_id, galler
   const { data: style } = useQuery({ ...designQueries.style(module, styleId), enabled: styleId > 0 && moduleId > 0 });
   const versions = style ? versionsOf(style) : [];
   const item = shownItem(versions, { fileId: file_id, groupId: gallery_group_id });
-  return { project, module, moduleTitle: project?.modules.find(({ id }) => id === moduleId)?.title ?? '', style, versions, item };
+  return {
+    project,
+    module,
+    moduleTitle: project?.modules.find(({ id }) => id === moduleId)?.title ?? '',
+    style,
+    versions,
+    item,
+  };
 }

@@ -37,8 +37,11 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
   const upload = useVersionUpload(module, moduleName, onShow);
   const isLatest = item?.version === style.version;
   const mayDecide = item?.abilities.review && isLatest;
-  const mayRequest = item && isLatest && style.abilities.request_review && item.status !== 'approved' && item.status !== 'in_review';
-  const panel = item && <ViewerPanel style={style} versions={versions} item={item} team={project.team} onShow={onShow} />;
+  const mayRequest =
+    item && isLatest && style.abilities.request_review && item.status !== 'approved' && item.status !== 'in_review';
+  const panel = item && (
+    <ViewerPanel style={style} versions={versions} item={item} team={project.team} onShow={onShow} />
+  );
   const latest = versions.at(-1)?.items ?? [];
   const handleUpload = style.abilities.upload ? () => upload.choose(style) : undefined;
   return (
@@ -60,7 +63,14 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
       </ViewerBar>
       <main id="main" tabIndex={-1} className={styles.main}>
         {item ? (
-          <ViewerCanvas key={style.id} style={style} versions={versions} item={item} onShow={onShow} onUpload={handleUpload} />
+          <ViewerCanvas
+            key={style.id}
+            style={style}
+            versions={versions}
+            item={item}
+            onShow={onShow}
+            onUpload={handleUpload}
+          />
         ) : (
           <div className={styles.empty}>
             <EmptyState
@@ -70,7 +80,11 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
             />
           </div>
         )}
-        {isWide && panel && <aside className={styles.panel} aria-label="About this design">{panel}</aside>}
+        {isWide && panel && (
+          <aside className={styles.panel} aria-label="About this design">
+            {panel}
+          </aside>
+        )}
       </main>
       {!isWide && (
         <Drawer opened={isSheetOpen} onClose={() => setSheetOpen(false)} title={style.title} side="bottom">
@@ -83,7 +97,9 @@ export function ViewerPage({ project, module, moduleTitle, style, versions, item
           team={project.team}
           ownId={user.id}
           mayInvite={project.abilities.share}
-          files={latest.filter(({ status }) => status !== 'approved').map(({ id, version, file }) => ({ id, name: style.title, version, file }))}
+          files={latest
+            .filter(({ status }) => status !== 'approved')
+            .map(({ id, version, file }) => ({ id, name: style.title, version, file }))}
           onClose={() => setRequesting(false)}
         />
       )}

@@ -10,12 +10,32 @@ import { STATUS_LABELS, type Status } from '../../ui/status.ts';
 import { DevSection, Row } from './dev-section.tsx';
 
 const STATUSES: Status[] = [
-  'created', 'draft', 'to_do', 'in_progress', 'in_review', 'revision_needed', 'rejected',
-  'approved', 'done', 'finished', 'paused', 'skipped', 'locked', 'archived',
+  'created',
+  'draft',
+  'to_do',
+  'in_progress',
+  'in_review',
+  'revision_needed',
+  'rejected',
+  'approved',
+  'done',
+  'finished',
+  'paused',
+  'skipped',
+  'locked',
+  'archived',
 ];
 const DAYS = [20, 3, 1, 0, -2];
 const DAY_MS = 86_400_000;
-const PEOPLE = ['Priya Raman', 'Tomas Lindqvist', 'Daniel Okafor', 'Mei Tanaka', 'Sofia Rossi', 'Jonas Keller', 'Helena Ward'];
+const PEOPLE = [
+  'Priya Raman',
+  'Tomas Lindqvist',
+  'Daniel Okafor',
+  'Mei Tanaka',
+  'Sofia Rossi',
+  'Jonas Keller',
+  'Helena Ward',
+];
 
 /** Statuses, dates, priorities and people. */
 export function DevBadges() {

@@ -53,7 +53,10 @@ export function DevLayers() {
         <Button onClick={() => toast.success('Task created successfully')}>Toast</Button>
         <Button
           onClick={() =>
-            toast.error('Oops! Something went wrong!', { detail: 'The status of Celeste halo is unchanged.', action: undo })
+            toast.error('Oops! Something went wrong!', {
+              detail: 'The status of Celeste halo is unchanged.',
+              action: undo,
+            })
           }
         >
           Error toast
@@ -76,7 +79,13 @@ export function DevLayers() {
         <Select label="Set all to" value={decision} onChange={setDecision} options={DECISIONS} />
         <TextArea label="Note" max={128} />
       </Modal>
-      <ConfirmModal opened={open === 'confirm'} onClose={close} onConfirm={close} title="Delete this task?" confirmLabel="Delete">
+      <ConfirmModal
+        opened={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Delete this task?"
+        confirmLabel="Delete"
+      >
         Are you sure you want to delete Check prong base?
       </ConfirmModal>
       <Drawer opened={open === 'drawer'} onClose={close} title="Aurelia bridal">

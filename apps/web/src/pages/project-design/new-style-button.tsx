@@ -5,7 +5,14 @@ import styles from './new-style-button.module.css';
 /** Makes a style by its name, with or without files; on phones the plus alone. */
 export function NewStyleButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Button variant="quiet" size="small" icon={<Plus />} className={styles.button} aria-label="New style" onClick={onOpen}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Plus />}
+      className={styles.button}
+      aria-label="New style"
+      onClick={onOpen}
+    >
       New style
     </Button>
   );

@@ -11,7 +11,8 @@ import type { DesignFacts } from '../design-sql.ts';
 export type Decision = { item: DesignFacts; status: DesignStatus; note?: string | null | undefined };
 
 /** Statuses that say what somebody thinks of a design. */
-const isVerdict = (status: DesignStatus) => status === 'approved' || status === 'rejected' || status === 'revision_needed';
+const isVerdict = (status: DesignStatus) =>
+  status === 'approved' || status === 'rejected' || status === 'revision_needed';
 
 /** Keeps verdicts with the SHA-256 of the very bytes they were given on, so that no later version inherits them. */
 async function keepDecisions(tx: Tx, actor: Actor, decisions: readonly Decision[]): Promise<void> {
@@ -20,18 +21,27 @@ async function keepDecisions(tx: Tx, actor: Actor, decisions: readonly Decision[
   const ids = verdicts.map(({ item }) => item.id);
   const hashes = await tx
     .select({ id: designItems.id, sha256: files.sha256 })
-    .from(designItems).innerJoin(files, eq(files.id, designItems.fileId)).where(inArray(designItems.id, ids));
+    .from(designItems)
+    .innerJoin(files, eq(files.id, designItems.fileId))
+    .where(inArray(designItems.id, ids));
   const hashOf = new Map(hashes.map(({ id, sha256 }) => [id, sha256]));
   await tx.insert(reviewDecisions).values(
     verdicts.map(({ item, status, note }) => ({
-      designItemId: item.id, userId: actor.userId, status, note: note ?? null, fileSha256: hashOf.get(item.id) ?? '',
+      designItemId: item.id,
+      userId: actor.userId,
+      status,
+      note: note ?? null,
+      fileSha256: hashOf.get(item.id) ?? '',
     })),
   );
 }
 
 async function writeStatuses(tx: Tx, actor: Actor, decisions: readonly Decision[], now: Date): Promise<void> {
   const changes = decisions.map(({ item, status, note }) => ({
-    id: item.id, status, note: note || null, keepsNote: note === undefined,
+    id: item.id,
+    status,
+    note: note || null,
+    keepsNote: note === undefined,
   }));
   await tx.execute(sql`update design_items item set status = change.status, updated_at = ${now.toISOString()}::timestamptz,
       note = case when change."keepsNote" then item.note else change.note end,
@@ -44,23 +54,48 @@ async function writeStatuses(tx: Tx, actor: Actor, decisions: readonly Decision[
 }
 
 /** Writes decided statuses and what belongs to them: notes, verdicts, log, announcement. Rights were asked before. */
-export async function applyStatuses(tx: Tx, actor: Actor, standing: Standing, decisions: readonly Decision[]): Promise<void> {
+export async function applyStatuses(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  decisions: readonly Decision[],
+): Promise<void> {
   const now = new Date();
   const projectId = standing.project.id;
   await writeStatuses(tx, actor, decisions, now);
-  await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, decisions.map(({ item }) => item.styleId)));
+  await tx
+    .update(styles)
+    .set({ updatedAt: now })
+    .where(
+      inArray(
+        styles.id,
+        decisions.map(({ item }) => item.styleId),
+      ),
+    );
   await keepDecisions(tx, actor, decisions);
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...decisions.map(({ item, status, note }) => ({
-      projectId, event: 'design.reviewed' as const, itemType: 'file' as const, actionType: LogAction.update,
-      itemId: item.id, designItemId: item.id, styleId: item.styleId, projectModuleId: item.projectModuleId,
+      projectId,
+      event: 'design.reviewed' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.update,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
       galleryGroupId: item.galleryGroupId,
       oldValue: { status: item.status },
       newValue: { status, text: note ?? null, version: item.version },
     })),
   );
-  announceItems(tx, projectId, 'design.reviewed', decisions.map(({ item }) => item));
+  announceItems(
+    tx,
+    projectId,
+    'design.reviewed',
+    decisions.map(({ item }) => item),
+  );
 }
 
 type DesignEvent = Extract<ProjectEvent, `design.${string}`>;
@@ -73,8 +108,13 @@ export function announceItems(tx: Tx, projectId: number, event: DesignEvent, ite
     tx.afterCommit({
       kind: 'project',
       update: {
-        event, project_id: projectId, module_id: moduleId, entity: 'design', id: only?.id ?? null,
-        style_id: only?.styleId ?? null, item_ids: inModule.map(({ id }) => id),
+        event,
+        project_id: projectId,
+        module_id: moduleId,
+        entity: 'design',
+        id: only?.id ?? null,
+        style_id: only?.styleId ?? null,
+        item_ids: inModule.map(({ id }) => id),
       },
     });
   }

@@ -20,7 +20,9 @@ const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
   if (!canDelete(standing, item)) return forbidden('delete design');
   if (needsOwner(item) && !isOwner(standing)) return forbidden('delete an approved design');
-  return needsOwner(item) && !isConfirmed ? conflict('This design is approved: deleting it needs a confirmation') : null;
+  return needsOwner(item) && !isConfirmed
+    ? conflict('This design is approved: deleting it needs a confirmation')
+    : null;
 }
 
 /** Deletes items softly and writes the log; rights were asked before. */
@@ -28,13 +30,28 @@ async function removeItems(tx: Tx, actor: Actor, standing: Standing, items: read
   const now = new Date();
   const ids = items.map(({ id }) => id);
   await tx.update(designItems).set({ deletedAt: now, updatedAt: now }).where(inArray(designItems.id, ids));
-  await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, items.map(({ styleId }) => styleId)));
+  await tx
+    .update(styles)
+    .set({ updatedAt: now })
+    .where(
+      inArray(
+        styles.id,
+        items.map(({ styleId }) => styleId),
+      ),
+    );
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...items.map((item) => ({
-      projectId: standing.project.id, event: 'design.deleted' as const, itemType: 'file' as const,
-      actionType: LogAction.delete, itemId: item.id, designItemId: item.id, styleId: item.styleId,
-      projectModuleId: item.projectModuleId, galleryGroupId: item.galleryGroupId,
+      projectId: standing.project.id,
+      event: 'design.deleted' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.delete,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
+      galleryGroupId: item.galleryGroupId,
       oldValue: { file: { id: item.file.id, original_name: item.file.originalName }, version: item.version },
     })),
   );

@@ -56,10 +56,16 @@ async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: r
     .set({ deletedAt: now })
     .where(and(inArray(designItems.styleId, ids), isNull(designItems.deletedAt)));
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...removed.map(({ id, title }) => ({
-      projectId, event: 'style.deleted' as const, itemType: 'style' as const, actionType: LogAction.delete,
-      itemId: id, styleId: id, oldValue: { title },
+      projectId,
+      event: 'style.deleted' as const,
+      itemType: 'style' as const,
+      actionType: LogAction.delete,
+      itemId: id,
+      styleId: id,
+      oldValue: { title },
     })),
   );
   for (const id of ids) {

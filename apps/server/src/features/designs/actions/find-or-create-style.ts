@@ -12,10 +12,18 @@ import { styleColumns, type StyleFacts } from '../design-sql.ts';
 export type NewStyle = { title: string; product_type?: number | undefined; tags?: number[] | undefined };
 
 /** Refuses tags of another project. */
-export async function setStyleTags(tx: Tx, projectId: number, styleId: number, tagIds: readonly number[]): Promise<void> {
+export async function setStyleTags(
+  tx: Tx,
+  projectId: number,
+  styleId: number,
+  tagIds: readonly number[],
+): Promise<void> {
   const wanted = [...new Set(tagIds)];
   const known = wanted.length
-    ? await tx.select({ id: tags.id }).from(tags).where(and(eq(tags.projectId, projectId), inArray(tags.id, wanted)))
+    ? await tx
+        .select({ id: tags.id })
+        .from(tags)
+        .where(and(eq(tags.projectId, projectId), inArray(tags.id, wanted)))
     : [];
   if (known.length !== wanted.length) throw invalidField('tags', 'Please enter valid Tags.');
   await tx.delete(styleTags).where(eq(styleTags.styleId, styleId));
@@ -42,8 +50,13 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
   if (!style) throw new Error('a style was not inserted');
   if (input.tags?.length) await setStyleTags(tx, project.id, style.id, input.tags);
   await recordActivity(tx, actor, {
-    projectId: project.id, event: 'style.created', itemType: 'style', actionType: LogAction.create,
-    itemId: style.id, styleId: style.id, newValue: { title: style.title },
+    projectId: project.id,
+    event: 'style.created',
+    itemType: 'style',
+    actionType: LogAction.create,
+    itemId: style.id,
+    styleId: style.id,
+    newValue: { title: style.title },
   });
   tx.afterCommit({
     kind: 'project',

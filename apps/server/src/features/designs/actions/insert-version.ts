@@ -45,13 +45,23 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
     .returning({ id: projectModules.id });
   if (started.length === 0) return;
   await recordActivity(tx, actor, {
-    projectId, event: 'module.changed', itemType: 'module', actionType: LogAction.update, itemId: module.id,
-    projectModuleId: module.id, oldValue: { status: 'draft' }, newValue: { status: 'in_progress', title: module.title },
+    projectId,
+    event: 'module.changed',
+    itemType: 'module',
+    actionType: LogAction.update,
+    itemId: module.id,
+    projectModuleId: module.id,
+    oldValue: { status: 'draft' },
+    newValue: { status: 'in_progress', title: module.title },
   });
 }
 
 /** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */
-export async function insertVersion(tx: Tx, actor: Actor, { projectId, module, styleId, fileIds, note, field }: NewVersion) {
+export async function insertVersion(
+  tx: Tx,
+  actor: Actor,
+  { projectId, module, styleId, fileIds, note, field }: NewVersion,
+) {
   const uploads = module.name === 'mood-board' ? (['whiteboard', 'design'] as const) : (['design'] as const);
   const files = await attachFiles(tx, actor, fileIds, uploads, field);
   checkFormats(module, files);
@@ -64,7 +74,11 @@ export async function insertVersion(tx: Tx, actor: Actor, { projectId, module, s
     .insert(designItems)
     .values(
       files.map((file) => ({
-        projectId, projectModuleId: module.id, styleId, fileId: file.id, version,
+        projectId,
+        projectModuleId: module.id,
+        styleId,
+        fileId: file.id,
+        version,
         galleryGroupId: isImage(file) ? group : null,
         createdBy: actor.userId,
         ...noteColumns,

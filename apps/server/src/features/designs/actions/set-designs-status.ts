@@ -26,7 +26,13 @@ async function refusalsOf(tx: Tx, standing: Standing, items: readonly DesignFact
   return refusals;
 }
 
-type One = { projectId: number; moduleId: number; itemId: number; status: DesignStatus; note?: string | null | undefined };
+type One = {
+  projectId: number;
+  moduleId: number;
+  itemId: number;
+  status: DesignStatus;
+  note?: string | null | undefined;
+};
 
 /** Sets the status of one item. */
 export const setDesignStatus = (app: App, actor: Actor, { projectId, moduleId, itemId, status, note }: One) =>
@@ -41,7 +47,13 @@ export const setDesignStatus = (app: App, actor: Actor, { projectId, moduleId, i
     return presentDesign(await designFor(tx, standing, itemId, moduleId), standing, app.signer);
   });
 
-type Many = { projectId: number; moduleId: number; ids: readonly number[]; status: DesignStatus; note?: string | null | undefined };
+type Many = {
+  projectId: number;
+  moduleId: number;
+  ids: readonly number[];
+  status: DesignStatus;
+  note?: string | null | undefined;
+};
 
 /** Sets the status of several items; what a right or a state forbids is reported item by item. */
 export const setDesignsStatus = (app: App, actor: Actor, { projectId, moduleId, ids, status, note }: Many) =>

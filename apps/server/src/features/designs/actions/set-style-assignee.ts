@@ -24,7 +24,14 @@ async function teamName(tx: Tx, projectId: number, userId: number): Promise<stri
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-async function tellAssignee(tx: Tx, actor: Actor, standing: Standing, style: StyleFacts, moduleId: number, userId: number) {
+async function tellAssignee(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  style: StyleFacts,
+  moduleId: number,
+  userId: number,
+) {
   await notify(tx, {
     userIds: [userId],
     actorId: actor.userId,
@@ -32,7 +39,10 @@ async function tellAssignee(tx: Tx, actor: Actor, standing: Standing, style: Sty
     message: `gave you ${style.title}`,
     link: 'to_style',
     data: {
-      project_id: standing.project.id, project_name: standing.project.title, module_id: moduleId, style_id: style.id,
+      project_id: standing.project.id,
+      project_name: standing.project.title,
+      module_id: moduleId,
+      style_id: style.id,
     },
   });
 }

@@ -37,12 +37,20 @@ export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, 
     const isHere = and(eq(styles.projectId, projectId), inArray(styles.id, [...ids]), isNull(styles.deletedAt));
     const before = await tx
       .select({ id: styles.id, dueDate: styles.dueDate })
-      .from(styles).where(isHere).orderBy(styles.id).limit(ids.length).for('no key update');
+      .from(styles)
+      .where(isHere)
+      .orderBy(styles.id)
+      .limit(ids.length)
+      .for('no key update');
     await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(isHere);
     await recordStyleChanges(
-      tx, actor, standing,
+      tx,
+      actor,
+      standing,
       ...before.map((style) => ({
-        styleId: style.id, oldValue: { due_date: style.dueDate }, newValue: { due_date: dueDate },
+        styleId: style.id,
+        oldValue: { due_date: style.dueDate },
+        newValue: { due_date: dueDate },
       })),
     );
     const done = before.map(({ id }) => id);

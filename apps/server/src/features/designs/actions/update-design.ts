@@ -18,7 +18,13 @@ import { insertVersion } from './insert-version.ts';
 import { announceItems } from './apply-statuses.ts';
 import { announceVersion } from './upload-designs.ts';
 
-type Change = { projectId: number; moduleId: number; itemId: number; note?: string | null | undefined; newFileId?: number | undefined };
+type Change = {
+  projectId: number;
+  moduleId: number;
+  itemId: number;
+  note?: string | null | undefined;
+  newFileId?: number | undefined;
+};
 
 async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, note: string | null) {
   const now = new Date();
@@ -27,20 +33,37 @@ async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFac
     .set({ note, noteCreatedAt: note ? now : null, noteUserId: note ? actor.userId : null, updatedAt: now })
     .where(eq(designItems.id, item.id));
   await recordActivity(tx, actor, {
-    projectId: standing.project.id, event: 'design.changed', itemType: 'file', actionType: LogAction.update,
-    itemId: item.id, designItemId: item.id, styleId: item.styleId, projectModuleId: item.projectModuleId,
-    oldValue: { text: item.note }, newValue: { text: note },
+    projectId: standing.project.id,
+    event: 'design.changed',
+    itemType: 'file',
+    actionType: LogAction.update,
+    itemId: item.id,
+    designItemId: item.id,
+    styleId: item.styleId,
+    projectModuleId: item.projectModuleId,
+    oldValue: { text: item.note },
+    newValue: { text: note },
   });
   announceItems(tx, standing.project.id, 'design.changed', [item]);
   return item.id;
 }
 
-async function addVersion(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, change: Change & { newFileId: number }) {
+async function addVersion(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  item: DesignFacts,
+  change: Change & { newFileId: number },
+) {
   const module = uploadModuleFor(standing, change.moduleId);
   const style = await existingStyle(tx, standing, item.styleId);
   const uploaded = await insertVersion(tx, actor, {
-    projectId: standing.project.id, module, styleId: style.id,
-    fileIds: [change.newFileId], note: change.note ?? null, field: 'new_file_id',
+    projectId: standing.project.id,
+    module,
+    styleId: style.id,
+    fileIds: [change.newFileId],
+    note: change.note ?? null,
+    field: 'new_file_id',
   });
   await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
   return uploaded.items[0]?.id ?? item.id;

@@ -24,10 +24,15 @@ type StyleChange = Pick<Happening, 'oldValue' | 'newValue'> & { styleId: number 
 export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standing, ...changes: readonly StyleChange[]) {
   const projectId = standing.project.id;
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...changes.map((change) => ({
-      projectId, event: 'style.changed' as const, itemType: 'style' as const, actionType: LogAction.update,
-      itemId: change.styleId, ...change,
+      projectId,
+      event: 'style.changed' as const,
+      itemType: 'style' as const,
+      actionType: LogAction.update,
+      itemId: change.styleId,
+      ...change,
     })),
   );
   for (const { styleId } of changes) {
@@ -63,6 +68,8 @@ export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input
     await tx.update(styles).set({ title, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
     if (input.tags !== undefined) await setStyleTags(tx, standing.project.id, style.id, input.tags ?? []);
     await recordStyleChanges(tx, actor, standing, {
-      styleId: style.id, oldValue: { title: style.title }, newValue: { title },
+      styleId: style.id,
+      oldValue: { title: style.title },
+      newValue: { title },
     });
   });

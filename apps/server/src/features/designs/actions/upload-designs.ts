@@ -29,8 +29,12 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
       : await existingStyle(tx, standing, input.style_id ?? 0);
     const uploaded = input.file_ids.length
       ? await insertVersion(tx, actor, {
-          projectId: standing.project.id, module, styleId: style.id,
-          fileIds: input.file_ids, note: input.note ?? null, field: 'file_ids',
+          projectId: standing.project.id,
+          module,
+          styleId: style.id,
+          fileIds: input.file_ids,
+          note: input.note ?? null,
+          field: 'file_ids',
         })
       : null;
     if (uploaded) await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
@@ -47,16 +51,30 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
 type Version = { standing: Standing; moduleId: number; style: StyleRef; uploaded: Uploaded };
 
 /** Writes the log, tells the people concerned, and lets everyone's screen know. */
-export async function announceVersion(tx: Tx, actor: Actor, { standing, moduleId, style, uploaded }: Version): Promise<void> {
+export async function announceVersion(
+  tx: Tx,
+  actor: Actor,
+  { standing, moduleId, style, uploaded }: Version,
+): Promise<void> {
   const { items, version, group, files } = uploaded;
   const projectId = standing.project.id;
   const place = { projectModuleId: moduleId, styleId: style.id, galleryGroupId: group };
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...items.map((item, index) => ({
-      projectId, event: 'design.uploaded' as const, itemType: 'file' as const, actionType: LogAction.create,
-      itemId: item.id, designItemId: item.id, ...place,
-      newValue: { file: { id: item.fileId, original_name: files[index]?.originalName ?? '' }, version, previous_version: version - 1 },
+      projectId,
+      event: 'design.uploaded' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.create,
+      itemId: item.id,
+      designItemId: item.id,
+      ...place,
+      newValue: {
+        file: { id: item.fileId, original_name: files[index]?.originalName ?? '' },
+        version,
+        previous_version: version - 1,
+      },
     })),
   );
   const [first] = items;
@@ -67,15 +85,25 @@ export async function announceVersion(tx: Tx, actor: Actor, { standing, moduleId
     message: `uploaded version ${version} of ${style.title}`,
     link: 'to_version',
     data: {
-      project_id: projectId, project_name: standing.project.title, module_id: moduleId, style_id: style.id,
-      file_id: first?.id ?? null, gallery_group_id: group, file_name: files[0]?.originalName ?? null,
+      project_id: projectId,
+      project_name: standing.project.title,
+      module_id: moduleId,
+      style_id: style.id,
+      file_id: first?.id ?? null,
+      gallery_group_id: group,
+      file_name: files[0]?.originalName ?? null,
     },
   });
   tx.afterCommit({
     kind: 'project',
     update: {
-      event: 'design.uploaded', project_id: projectId, module_id: moduleId, entity: 'design', id: first?.id ?? null,
-      style_id: style.id, item_ids: items.map(({ id }) => id),
+      event: 'design.uploaded',
+      project_id: projectId,
+      module_id: moduleId,
+      entity: 'design',
+      id: first?.id ?? null,
+      style_id: style.id,
+      item_ids: items.map(({ id }) => id),
     },
   });
 }

@@ -6,10 +6,20 @@ type ChangedFile = { fileId: number; uploaderId: number; holders: FileHolders };
 
 /** Tells the projects that hold the file, and its uploader, to fetch it again once the transaction has committed. */
 export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFile): void {
-  const changed: Omit<ProjectUpdate, 'project_id'> = { event: 'file.changed', entity: 'file', id: fileId, file_ids: [fileId] };
+  const changed: Omit<ProjectUpdate, 'project_id'> = {
+    event: 'file.changed',
+    entity: 'file',
+    id: fileId,
+    file_ids: [fileId],
+  };
   const { item, attachedTo, coverOf } = holders;
   if (item) {
-    const place = { project_id: item.projectId, module_id: item.projectModuleId, style_id: item.styleId, item_ids: [item.id] };
+    const place = {
+      project_id: item.projectId,
+      module_id: item.projectModuleId,
+      style_id: item.styleId,
+      item_ids: [item.id],
+    };
     tx.afterCommit({ kind: 'project', update: { ...changed, ...place } });
   }
   for (const projectId of new Set([...attachedTo, ...coverOf])) {

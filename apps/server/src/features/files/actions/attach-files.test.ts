@@ -17,7 +17,10 @@ afterAll(() => app.stop());
 async function makeFile(uploaderId: number, uploadType: UploadType = 'design', attachedAt: Date | null = null) {
   const bytes = { size: 4, sha256: '00'.repeat(32), storageKey: newStorageKey() };
   const values = { uploaderId, uploadType, originalName: 'ring.png', format: 'png', contentType: 'image/png' } as const;
-  const [row] = await app.db.insert(files).values({ ...values, ...bytes, attachedAt }).returning();
+  const [row] = await app.db
+    .insert(files)
+    .values({ ...values, ...bytes, attachedAt })
+    .returning();
   if (!row) throw new Error('no file');
   return row.id;
 }
@@ -30,14 +33,24 @@ test('gives the files in the order asked for, and marks them', async () => {
   const [first, second] = [await makeFile(id), await makeFile(id)];
   const rows = await attach(id, [second, first, second]);
   expect(rows.map((row) => row.id)).toEqual([second, first]);
-  expect(rows[0]).toMatchObject({ format: 'png', originalName: 'ring.png', uploadType: 'design', sha256: '00'.repeat(32) });
+  expect(rows[0]).toMatchObject({
+    format: 'png',
+    originalName: 'ring.png',
+    uploadType: 'design',
+    sha256: '00'.repeat(32),
+  });
   expect(rows.every(({ attachedAt }) => attachedAt instanceof Date)).toBe(true);
 });
 
 test('takes nothing at all when one file is another person’s, attached, gone or of another type', async () => {
   const [{ id }, stranger] = [await makeUser(app), await makeUser(app)];
   const good = await makeFile(id);
-  const bad = [await makeFile(stranger.id), await makeFile(id, 'design', new Date()), await makeFile(id, 'chat'), 999_999];
+  const bad = [
+    await makeFile(stranger.id),
+    await makeFile(id, 'design', new Date()),
+    await makeFile(id, 'chat'),
+    999_999,
+  ];
   for (const one of bad) {
     await expect(attach(id, [good, one])).rejects.toMatchObject({
       statusCode: 422,

@@ -23,7 +23,11 @@ export async function attachFiles(
   const found = await lockOwnUploads(tx, actor.userId, ids);
   const isEveryOneFit = found.length === ids.length && found.every(({ uploadType }) => allowed.includes(uploadType));
   if (!isEveryOneFit) throw invalidField(field, invalidText(fieldName([field])));
-  const attached = await tx.update(files).set({ attachedAt: sql`now()` }).where(inArray(files.id, ids)).returning();
+  const attached = await tx
+    .update(files)
+    .set({ attachedAt: sql`now()` })
+    .where(inArray(files.id, ids))
+    .returning();
   const byId = new Map(attached.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -33,11 +37,13 @@ const lockOwnUploads = (tx: Tx, uploaderId: number, ids: readonly number[]) =>
   tx
     .select({ uploadType: files.uploadType })
     .from(files)
-    .where(and(
-      inArray(files.id, [...ids]),
-      eq(files.uploaderId, uploaderId),
-      isNull(files.attachedAt),
-      isNull(files.deletedAt),
-    ))
+    .where(
+      and(
+        inArray(files.id, [...ids]),
+        eq(files.uploaderId, uploaderId),
+        isNull(files.attachedAt),
+        isNull(files.deletedAt),
+      ),
+    )
     .orderBy(asc(files.id))
     .for('update');

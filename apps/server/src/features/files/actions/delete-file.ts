@@ -14,6 +14,9 @@ export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void
     // Whoever may see a file that is part of nothing has uploaded it.
     const { facts } = await fileFor(tx, actor, fileId, 'view');
     if (facts.isAttached) throw conflict('This file is part of something and can not be deleted by itself');
-    await tx.update(files).set({ deletedAt: sql`now()` }).where(eq(files.id, fileId));
+    await tx
+      .update(files)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(files.id, fileId));
     await app.jobs.send(tx, purgeJob, { file_ids: [fileId] });
   });

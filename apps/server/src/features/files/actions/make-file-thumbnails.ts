@@ -24,7 +24,10 @@ export async function makeFileThumbnails(app: App, fileId: number): Promise<void
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
   if (thumbnails.length === 0) return;
   const isKept = await transact(app, (tx) => addThumbnails(tx, picture, thumbnails));
-  if (!isKept) await Promise.all(thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.storageKey, presetName))));
+  if (!isKept)
+    await Promise.all(
+      thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.storageKey, presetName))),
+    );
 }
 
 async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, storageKey }: Picture): Promise<Thumbnail[]> {
@@ -53,11 +56,19 @@ async function addThumbnails(tx: Tx, { id, storageKey }: Picture, thumbnails: re
   const [file] = await findFile(tx, { fileId: id });
   if (!file) return false;
   const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
-    fileId: id, presetName, width, height, contentType,
+    fileId: id,
+    presetName,
+    width,
+    height,
+    contentType,
     storageKey: thumbnailKey(storageKey, presetName),
     size: body.length,
   }));
-  const added = await tx.insert(fileThumbnails).values(rows).onConflictDoNothing().returning({ fileId: fileThumbnails.fileId });
+  const added = await tx
+    .insert(fileThumbnails)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ fileId: fileThumbnails.fileId });
   if (added.length > 0) announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, holders: file.holders });
   return true;
 }

@@ -11,15 +11,27 @@ const storedThumbnails = sql<string[]>`array(
   select t.storage_key from file_thumbnails t where t.file_id = ${files.id} order by t.preset_name)`;
 
 /** Removes the bytes, then the rows, of those files that are deleted and that nothing holds any more. */
-export async function purgeFiles({ db, storage }: Pick<App, 'db' | 'storage'>, fileIds: readonly number[]): Promise<void> {
+export async function purgeFiles(
+  { db, storage }: Pick<App, 'db' | 'storage'>,
+  fileIds: readonly number[],
+): Promise<void> {
   if (fileIds.length === 0) return;
   const isGone = and(inArray(files.id, [...fileIds]), sql`${files.deletedAt} is not null`, isHeldByNothing);
-  const gone = await db.select({ id: files.id, storageKey: files.storageKey, thumbnails: storedThumbnails }).from(files).where(isGone);
+  const gone = await db
+    .select({ id: files.id, storageKey: files.storageKey, thumbnails: storedThumbnails })
+    .from(files)
+    .where(isGone);
   for (const { storageKey, thumbnails } of gone) {
     // Thumbnails that were stored but got no rows have keys that can be told from the file's.
     const keys = new Set([...thumbnails, ...PRESETS.map((preset) => thumbnailKey(storageKey, preset)), storageKey]);
     await Promise.all([...keys].map((key) => storage.remove(key)));
   }
   // Only rows whose bytes are gone: a failure before this line leaves rows from which the next run goes on.
-  if (gone.length > 0) await db.delete(files).where(inArray(files.id, gone.map(({ id }) => id)));
+  if (gone.length > 0)
+    await db.delete(files).where(
+      inArray(
+        files.id,
+        gone.map(({ id }) => id),
+      ),
+    );
 }

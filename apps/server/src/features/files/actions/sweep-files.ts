@@ -12,9 +12,14 @@ const BATCH = 200;
 export async function sweepFiles(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
   const dayAgo = new Date(now - DAY_MS);
   const trashEnd = new Date(now - app.config.trashDays * DAY_MS);
-  await inBatches(signal, () => forsake(app, dayAgo), (ids) => purgeFiles(app, ids));
+  await inBatches(
+    signal,
+    () => forsake(app, dayAgo),
+    (ids) => purgeFiles(app, ids),
+  );
   let after = 0;
-  const inTrash = () => idsOf(app, sql`${files.deletedAt} < ${trashEnd} and ${isHeldByNothing} and ${files.id} > ${after}`);
+  const inTrash = () =>
+    idsOf(app, sql`${files.deletedAt} < ${trashEnd} and ${isHeldByNothing} and ${files.id} > ${after}`);
   await inBatches(signal, inTrash, async (ids) => {
     await purgeFiles(app, ids);
     after = ids.at(-1) ?? after;
@@ -38,7 +43,11 @@ async function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
     .orderBy(files.id)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const rows = await db.update(files).set({ deletedAt: sql`now()` }).where(inArray(files.id, old)).returning({ id: files.id });
+  const rows = await db
+    .update(files)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(files.id, old))
+    .returning({ id: files.id });
   return rows.map(({ id }) => id);
 }
 

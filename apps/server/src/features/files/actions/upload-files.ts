@@ -14,7 +14,12 @@ import { forgetUploads, receiveFiles } from '../upload/receive-files.ts';
 import type { Received } from '../upload/receive-files.ts';
 
 /** Stores the files of a form for its sender: all of them, in the form's order, or none. */
-export async function uploadFiles(app: App, actor: Actor, request: FastifyRequest, type?: UploadType): Promise<FileWire[]> {
+export async function uploadFiles(
+  app: App,
+  actor: Actor,
+  request: FastifyRequest,
+  type?: UploadType,
+): Promise<FileWire[]> {
   const received = await receiveFiles(app, request, type);
   try {
     const rows = await transact(app, (tx) => addFiles(app, tx, actor, received));

@@ -52,7 +52,12 @@ function uploadTypeOf(value: unknown): UploadType {
   return found;
 }
 
-async function receiveFile({ storage, config }: Receiver, part: MultipartFile, type: UploadType, before: StoredUpload[]) {
+async function receiveFile(
+  { storage, config }: Receiver,
+  part: MultipartFile,
+  type: UploadType,
+  before: StoredUpload[],
+) {
   const rule = UPLOAD_RULES[type];
   const room = config.uploadMaxBytes - before.reduce((sum, { size }) => sum + size, 0);
   const { file, filename } = part;
@@ -60,7 +65,8 @@ async function receiveFile({ storage, config }: Receiver, part: MultipartFile, t
     return await storeUpload(storage, { file, filename, rule, maxBytes: Math.min(rule.maxBytes, room) });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof StorageTooLarge) throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule);
+    if (error instanceof StorageTooLarge)
+      throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule);
     // The sender went away, or the form ends within the file.
     if (file.errored) throw malformedForm();
     throw error;

@@ -1,6 +1,11 @@
 import type { FileFormat, UploadRule } from '@facet/contract/constants/uploads';
 import type { Readable } from 'node:stream';
-import { isPictureTooLarge, PictureUnreadable, readPictureSize, storedPictureSize } from '../../../platform/images/picture-size.ts';
+import {
+  isPictureTooLarge,
+  PictureUnreadable,
+  readPictureSize,
+  storedPictureSize,
+} from '../../../platform/images/picture-size.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
 import { SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
@@ -24,7 +29,10 @@ export type StoredUpload = StoredObject & {
 type Incoming = { file: Readable; filename: string; rule: UploadRule; maxBytes: number };
 
 /** Streams one file into the storage; refuses it, keeping nothing, when it breaks its upload type's rule. */
-export async function storeUpload(storage: Storage, { file, filename, rule, maxBytes }: Incoming): Promise<StoredUpload> {
+export async function storeUpload(
+  storage: Storage,
+  { file, filename, rule, maxBytes }: Incoming,
+): Promise<StoredUpload> {
   const originalName = displayFileName(filename);
   const { head, body } = await peekHead(file, SNIFF_BYTES);
   const judge = (size?: number) => takenFormat(head, originalName, rule, size);

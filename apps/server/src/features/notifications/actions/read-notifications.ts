@@ -11,7 +11,10 @@ import { notificationOf } from '../queries.ts';
 export const readNotification = (app: App, actor: Actor, uuid: string) =>
   transact(app, async (tx) => {
     const isMine = and(eq(notifications.uuid, uuid), eq(notifications.userId, actor.userId));
-    await tx.update(notifications).set({ readAt: new Date() }).where(and(isMine, isNull(notifications.readAt)));
+    await tx
+      .update(notifications)
+      .set({ readAt: new Date() })
+      .where(and(isMine, isNull(notifications.readAt)));
     const row = actor.emailVerified ? await notificationOf(tx, actor.userId, uuid) : undefined;
     if (!row) throw notFound('notification');
     tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
@@ -25,6 +28,12 @@ export const readNotifications = (app: App, actor: Actor) =>
     await tx
       .update(notifications)
       .set({ readAt: new Date() })
-      .where(and(eq(notifications.userId, actor.userId), eq(notifications.kind, 'notification'), isNull(notifications.readAt)));
+      .where(
+        and(
+          eq(notifications.userId, actor.userId),
+          eq(notifications.kind, 'notification'),
+          isNull(notifications.readAt),
+        ),
+      );
     tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
   });

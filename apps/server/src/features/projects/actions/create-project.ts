@@ -61,10 +61,20 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
       .insert(projectMembers)
       .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
     await recordActivity(tx, actor, {
-      projectId: project.id, event: 'project.created', itemType: 'default', actionType: LogAction.create,
-      itemId: project.id, newValue: { title: project.title },
+      projectId: project.id,
+      event: 'project.created',
+      itemType: 'default',
+      actionType: LogAction.create,
+      itemId: project.id,
+      newValue: { title: project.title },
     });
-    await inviteToProject(app, tx, actor, project, team.map(({ userId }) => userId));
+    await inviteToProject(
+      app,
+      tx,
+      actor,
+      project,
+      team.map(({ userId }) => userId),
+    );
     const userIds = await reachersOf(tx, project.id);
     tellPeople(tx, { projectId: project.id, spaceId: project.spaceId, event: 'project.created', userIds });
     return getProject(app, tx, actor, project.id);

@@ -15,8 +15,12 @@ export const deleteProject = (app: App, actor: Actor, projectId: number) =>
     const userIds = await reachersOf(tx, projectId);
     await touchProject(tx, projectId, { deletedAt: new Date() });
     await recordActivity(tx, actor, {
-      projectId, event: 'project.deleted', itemType: 'default', actionType: LogAction.delete,
-      itemId: projectId, oldValue: { title: project.title },
+      projectId,
+      event: 'project.deleted',
+      itemType: 'default',
+      actionType: LogAction.delete,
+      itemId: projectId,
+      oldValue: { title: project.title },
     });
     tellPeople(tx, { projectId, spaceId: project.spaceId, event: 'project.deleted', userIds });
     tx.afterCommit({ kind: 'access', projectIds: [projectId] });

@@ -9,20 +9,34 @@ import { rolesInWords } from '../words.ts';
 type Step = { before: Member | null; after: Member | null };
 
 /** One log entry a person, with the roles in words. */
-export async function recordTeamChange(tx: Tx, actor: Actor, projectId: number, { added, removed, changed }: TeamChange) {
+export async function recordTeamChange(
+  tx: Tx,
+  actor: Actor,
+  projectId: number,
+  { added, removed, changed }: TeamChange,
+) {
   const steps: Step[] = [
     ...added.map((after) => ({ before: null, after })),
     ...removed.map((before) => ({ before, after: null })),
     ...changed,
   ];
-  const names = await namesOf(tx, steps.flatMap(({ before, after }) => (before ?? after)?.userId ?? []));
+  const names = await namesOf(
+    tx,
+    steps.flatMap(({ before, after }) => (before ?? after)?.userId ?? []),
+  );
   const inWords = (member: Member | null) =>
     member && { text: `${names.get(member.userId) ?? ''}: ${rolesInWords(member.roles)}` };
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...steps.map(({ before, after }) => ({
-      projectId, event: 'project.team_changed' as const, itemType: 'default' as const, actionType: LogAction.update,
-      itemId: projectId, oldValue: inWords(before), newValue: inWords(after),
+      projectId,
+      event: 'project.team_changed' as const,
+      itemType: 'default' as const,
+      actionType: LogAction.update,
+      itemId: projectId,
+      oldValue: inWords(before),
+      newValue: inWords(after),
     })),
   );
 }

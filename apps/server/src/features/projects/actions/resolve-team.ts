@@ -14,7 +14,9 @@ type Entry = { user_id?: number | undefined; email?: string | undefined; roles: 
 
 async function withIds(tx: Tx, entries: readonly Entry[]): Promise<Member[]> {
   const emails = entries.flatMap(({ user_id: id, email }) => (id === undefined && email !== undefined ? [email] : []));
-  const byEmail = new Map((await ensureUsersByEmail(tx, emails, { role: 'manager' })).map(({ email, id }) => [email, id]));
+  const byEmail = new Map(
+    (await ensureUsersByEmail(tx, emails, { role: 'manager' })).map(({ email, id }) => [email, id]),
+  );
   return entries.flatMap(({ user_id: id, email = '', roles }) => {
     const userId = id ?? byEmail.get(email);
     return userId === undefined ? [] : [{ userId, roles }];

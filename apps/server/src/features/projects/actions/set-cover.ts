@@ -15,7 +15,10 @@ export async function setCover(
   const [file] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['project'], 'cover_file_id');
   if (coverFileId !== null) {
     const isElsewhere = sql`exists (select from projects p where p.cover_file_id = ${coverFileId} and p.id <> ${id})`;
-    await tx.update(files).set({ deletedAt: new Date() }).where(and(eq(files.id, coverFileId), sql`not ${isElsewhere}`));
+    await tx
+      .update(files)
+      .set({ deletedAt: new Date() })
+      .where(and(eq(files.id, coverFileId), sql`not ${isElsewhere}`));
   }
   return file ?? null;
 }

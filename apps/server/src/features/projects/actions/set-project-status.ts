@@ -17,7 +17,8 @@ import { touchProject } from './touch-project.ts';
 const { archived } = ProjectStatus;
 
 /** Archived when its folder was deleted: such a project stays archived. */
-const isArchivedForGood = ({ status, statusBeforeArchive }: Project) => status === archived && statusBeforeArchive === null;
+const isArchivedForGood = ({ status, statusBeforeArchive }: Project) =>
+  status === archived && statusBeforeArchive === null;
 
 /** Puts a locked project into a status and says so to the log, its team and its channel; 409 when it can't leave the archive. */
 export async function changeStatus(tx: Tx, actor: Actor, project: Project, status: ProjectStatus): Promise<void> {
@@ -26,8 +27,13 @@ export async function changeStatus(tx: Tx, actor: Actor, project: Project, statu
   await touchProject(tx, project.id, { status, statusBeforeArchive: status === archived ? project.status : null });
   const [before, after] = [PROJECT_STATUS_WORDS[project.status], PROJECT_STATUS_WORDS[status]];
   await recordActivity(tx, actor, {
-    projectId: project.id, event: 'project.status_changed', itemType: 'default', actionType: LogAction.update,
-    itemId: project.id, oldValue: { status: before }, newValue: { status: after },
+    projectId: project.id,
+    event: 'project.status_changed',
+    itemType: 'default',
+    actionType: LogAction.update,
+    itemId: project.id,
+    oldValue: { status: before },
+    newValue: { status: after },
   });
   await notify(tx, {
     userIds: (await teamOf(tx, project.id)).map(({ userId }) => userId),

@@ -29,7 +29,12 @@ function checkOwners(standing: Standing, before: readonly Member[], after: reado
 
 const idsOf = (team: readonly Member[]) => team.map(({ userId }) => userId);
 
-async function announceTeam(tx: Tx, project: Project, { added, removed, changed }: TeamChange, reachedBefore: readonly number[]) {
+async function announceTeam(
+  tx: Tx,
+  project: Project,
+  { added, removed, changed }: TeamChange,
+  reachedBefore: readonly number[],
+) {
   const gone = idsOf(removed);
   const touched = [...idsOf(added), ...gone, ...changed.map(({ after }) => after.userId)];
   tellProject(tx, project.id, 'project.team_changed', { user_ids: touched });

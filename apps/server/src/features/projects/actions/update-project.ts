@@ -69,7 +69,11 @@ export const updateProject = (app: App, actor: Actor, projectId: number, input: 
 async function writeChanges(tx: Tx, actor: Actor, projectId: number, changes: readonly Change[]) {
   await touchProject(tx, projectId, Object.assign({}, ...changes.map(({ columns }) => columns)));
   const about = {
-    projectId, event: 'project.changed' as const, itemType: 'default' as const, actionType: LogAction.update, itemId: projectId,
+    projectId,
+    event: 'project.changed' as const,
+    itemType: 'default' as const,
+    actionType: LogAction.update,
+    itemId: projectId,
   };
   await recordActivity(tx, actor, ...changes.map(({ oldValue, newValue }) => ({ ...about, oldValue, newValue })));
   tellProject(tx, projectId, 'project.changed');

@@ -1,13 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { moduleGrants, projectMembers, projectModules, reviewRecipients, reviewRequests, styles } from '../../../db/schema/index.ts';
+import {
+  moduleGrants,
+  projectMembers,
+  projectModules,
+  reviewRecipients,
+  reviewRequests,
+  styles,
+} from '../../../db/schema/index.ts';
 import type { TeamChange } from '../compare-teams.ts';
 import { tellProject } from './tell-project.ts';
 
 /** Writes a team's change; who goes loses the styles given to them, and what was shared with them beside the role. */
 export async function writeTeam(tx: Tx, projectId: number, { added, removed, changed }: TeamChange): Promise<void> {
   const written = [...added, ...changed.map(({ after }) => after)];
-  if (removed.length > 0) await removeMembers(tx, projectId, removed.map(({ userId }) => userId));
+  if (removed.length > 0)
+    await removeMembers(
+      tx,
+      projectId,
+      removed.map(({ userId }) => userId),
+    );
   if (written.length === 0) return;
   await tx
     .insert(projectMembers)
@@ -22,11 +34,17 @@ async function removeMembers(tx: Tx, projectId: number, userIds: number[]) {
   await tx
     .delete(projectMembers)
     .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.userId, userIds)));
-  const modules = tx.select({ id: projectModules.id }).from(projectModules).where(eq(projectModules.projectId, projectId));
+  const modules = tx
+    .select({ id: projectModules.id })
+    .from(projectModules)
+    .where(eq(projectModules.projectId, projectId));
   await tx
     .delete(moduleGrants)
     .where(and(inArray(moduleGrants.userId, userIds), inArray(moduleGrants.projectModuleId, modules)));
-  const requests = tx.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.projectId, projectId));
+  const requests = tx
+    .select({ id: reviewRequests.id })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.projectId, projectId));
   await tx
     .update(reviewRecipients)
     .set({ revokedAt: new Date() })

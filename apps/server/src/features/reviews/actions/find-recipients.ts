@@ -34,7 +34,12 @@ const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userI
  * Everyone who gets a link: whoever was named, the project's owners and managers (permanent reviewers), and the asker.
  * People from outside the team may be asked only by those who may share.
  */
-export async function findRecipients(tx: Tx, actor: Actor, standing: Standing, { userIds, emails }: Asked): Promise<number[]> {
+export async function findRecipients(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  { userIds, emails }: Asked,
+): Promise<number[]> {
   const { project } = standing;
   const invited = await ensureUsersByEmail(tx, emails, { role: 'client' });
   const named = [...new Set([...userIds, ...invited.map(({ id }) => id)])];

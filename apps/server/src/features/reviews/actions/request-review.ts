@@ -34,9 +34,22 @@ async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[])
   return items;
 }
 
-async function insertRequest(app: App, tx: Tx, actor: Actor, { projectId, items, recipients, input }: {
-  projectId: number; items: readonly DesignFacts[]; recipients: readonly number[]; input: Input;
-}): Promise<number> {
+async function insertRequest(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  {
+    projectId,
+    items,
+    recipients,
+    input,
+  }: {
+    projectId: number;
+    items: readonly DesignFacts[];
+    recipients: readonly number[];
+    input: Input;
+  },
+): Promise<number> {
   const [request] = await tx
     .insert(reviewRequests)
     .values({ projectId, note: input.note ?? null, dueDate: input.due_date ?? null, createdBy: actor.userId })
@@ -47,23 +60,48 @@ async function insertRequest(app: App, tx: Tx, actor: Actor, { projectId, items,
   await tx.insert(reviewRequestItems).values(items.map(({ id }) => ({ reviewRequestId, designItemId: id })));
   await tx.insert(reviewRecipients).values(
     recipients.map((userId) => ({
-      reviewRequestId, userId, expiresAt, linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
+      reviewRequestId,
+      userId,
+      expiresAt,
+      linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
     })),
   );
   return reviewRequestId;
 }
 
 /** Items become in review; the log, the people asked and everyone's screen hear of it. */
-async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: readonly DesignFacts[], recipients: readonly number[]) {
+async function announceRequest(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  items: readonly DesignFacts[],
+  recipients: readonly number[],
+) {
   const { project } = standing;
-  await tx.update(designItems).set({ status: 'in_review', updatedAt: new Date() }).where(inArray(designItems.id, items.map(({ id }) => id)));
+  await tx
+    .update(designItems)
+    .set({ status: 'in_review', updatedAt: new Date() })
+    .where(
+      inArray(
+        designItems.id,
+        items.map(({ id }) => id),
+      ),
+    );
   await recordActivity(
-    tx, actor,
+    tx,
+    actor,
     ...items.map((item) => ({
-      projectId: project.id, event: 'design.review_requested' as const, itemType: 'file' as const,
-      actionType: LogAction.update, itemId: item.id, designItemId: item.id, styleId: item.styleId,
-      projectModuleId: item.projectModuleId, galleryGroupId: item.galleryGroupId,
-      oldValue: { status: item.status }, newValue: { status: 'in_review', version: item.version },
+      projectId: project.id,
+      event: 'design.review_requested' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.update,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
+      galleryGroupId: item.galleryGroupId,
+      oldValue: { status: item.status },
+      newValue: { status: 'in_review', version: item.version },
     })),
   );
   const [first] = items;
@@ -74,8 +112,12 @@ async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: 
     message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
     link: 'to_style',
     data: {
-      project_id: project.id, project_name: project.title, module_id: first?.projectModuleId ?? null,
-      style_id: first?.styleId ?? null, file_id: first?.id ?? null, open_review: true,
+      project_id: project.id,
+      project_name: project.title,
+      module_id: first?.projectModuleId ?? null,
+      style_id: first?.styleId ?? null,
+      file_id: first?.id ?? null,
+      open_review: true,
     },
   });
   // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
@@ -83,7 +125,10 @@ async function announceRequest(tx: Tx, actor: Actor, standing: Standing, items: 
     kind: 'users',
     userIds: recipients.filter((userId) => userId !== actor.userId),
     update: {
-      event: 'design.review_requested', project_id: project.id, entity: 'design', id: first?.id ?? null,
+      event: 'design.review_requested',
+      project_id: project.id,
+      entity: 'design',
+      id: first?.id ?? null,
       item_ids: items.map(({ id }) => id),
     },
   });

@@ -61,7 +61,12 @@ async function tellVerdicts(tx: Tx, actor: Actor, standing: Standing, decisions:
     .selectDistinct({ itemId: reviewRequestItems.designItemId, userId: reviewRequests.createdBy })
     .from(reviewRequestItems)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRequestItems.reviewRequestId))
-    .where(inArray(reviewRequestItems.designItemId, verdicts.map(({ item }) => item.id)));
+    .where(
+      inArray(
+        reviewRequestItems.designItemId,
+        verdicts.map(({ item }) => item.id),
+      ),
+    );
   const notices = verdicts.map(({ item, status, note }): Notice => {
     const asked = askers.filter(({ itemId }) => itemId === item.id).map(({ userId }) => userId);
     return {
@@ -71,9 +76,14 @@ async function tellVerdicts(tx: Tx, actor: Actor, standing: Standing, decisions:
       message: `${VERDICTS[status]} version ${item.version} of ${item.file.originalName}`,
       link: 'to_version',
       data: {
-        project_id: standing.project.id, project_name: standing.project.title, module_id: item.projectModuleId,
-        style_id: item.styleId, file_id: item.id, gallery_group_id: item.galleryGroupId,
-        file_name: item.file.originalName, comment: note ?? null,
+        project_id: standing.project.id,
+        project_name: standing.project.title,
+        module_id: item.projectModuleId,
+        style_id: item.styleId,
+        file_id: item.id,
+        gallery_group_id: item.galleryGroupId,
+        file_name: item.file.originalName,
+        comment: note ?? null,
       },
     };
   });

@@ -57,7 +57,10 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
 function tellOfFolders(tx: Tx, rows: readonly FolderRow[]) {
   const bySpace = Map.groupBy(rows, ({ space }) => space.id);
   const newsOf = ([spaceId, [first, ...others]]: [number, FolderRow[]]) =>
-    [spaceId, { event: 'folder.deleted', entity: 'folder', id: first && others.length === 0 ? first.id : null }] as const;
+    [
+      spaceId,
+      { event: 'folder.deleted', entity: 'folder', id: first && others.length === 0 ? first.id : null },
+    ] as const;
   return tellSpaces(tx, new Map([...bySpace].map(newsOf)));
 }
 
@@ -66,7 +69,10 @@ export const deleteFolders = (app: App, actor: Actor, { ids }: { ids: readonly n
   transact(app, async (tx) => {
     const found = await lockedFolders(tx, actor.userId, ids);
     const failed = ids.flatMap((id) => {
-      const message = refusalOf(actor, found.find((row) => row.id === id));
+      const message = refusalOf(
+        actor,
+        found.find((row) => row.id === id),
+      );
       return message === null ? [] : [{ id, message }];
     });
     const deleted = found.filter((row) => refusalOf(actor, row) === null);

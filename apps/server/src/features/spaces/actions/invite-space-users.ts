@@ -47,9 +47,17 @@ function refuseTaken({ users, isSingle }: InviteSpaceUsers, isTaken: (email: str
 
 async function addPeople(tx: Tx, actor: Actor, input: InviteSpaceUsers): Promise<number[]> {
   const { spaceId, users } = input;
-  const ensured = await ensureUsersByEmail(tx, users.map(({ email }) => email), { role: 'manager' });
+  const ensured = await ensureUsersByEmail(
+    tx,
+    users.map(({ email }) => email),
+    { role: 'manager' },
+  );
   const idOf = new Map(ensured.map(({ email, id }) => [email, id]));
-  const taken = await findTaken(tx, spaceId, ensured.map(({ id }) => id));
+  const taken = await findTaken(
+    tx,
+    spaceId,
+    ensured.map(({ id }) => id),
+  );
   refuseTaken(input, (email) => taken.has(idOf.get(email) ?? 0));
   const rows = users.flatMap(({ email, role }) => {
     const userId = idOf.get(email);

@@ -70,7 +70,12 @@ async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], plac
   await tx
     .update(projects)
     .set({ ...place, updatedAt: new Date() })
-    .where(inArray(projects.id, movers.map(({ id }) => id)));
+    .where(
+      inArray(
+        projects.id,
+        movers.map(({ id }) => id),
+      ),
+    );
   await leaveSpace(tx, movers, place);
   await recordMoves(tx, actor, movers);
   await announceMoves(tx, movers, place);
@@ -88,7 +93,11 @@ export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
     const isAllThere = found.length === ids.length && found.every((one) => isMovable(actor, one) && isAt(place)(one));
     if (isAllThere) throw invalidField('folder_id', SELECT_FOLDER_TEXT);
     const failed = ids.flatMap((id) => {
-      const message = refusalOf(actor, place, found.find((project) => project.id === id));
+      const message = refusalOf(
+        actor,
+        place,
+        found.find((project) => project.id === id),
+      );
       return message === null ? [] : [{ id, message }];
     });
     const movers = found.filter((project) => refusalOf(actor, place, project) === null);

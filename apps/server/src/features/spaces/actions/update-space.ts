@@ -15,7 +15,10 @@ export async function updateSpace(app: App, actor: Actor, { spaceId, title, colo
     const { space } = await lockedSpaceFor(tx, actor, spaceId, 'edit');
     const next = { title: title ?? space.title, color: color ?? space.color };
     if (next.title === space.title && next.color === space.color) return;
-    await tx.update(spaces).set({ ...next, updatedAt: new Date() }).where(eq(spaces.id, spaceId));
+    await tx
+      .update(spaces)
+      .set({ ...next, updatedAt: new Date() })
+      .where(eq(spaces.id, spaceId));
     await tellSpace(tx, spaceId, { event: 'space.changed', entity: 'space', id: spaceId });
   });
   return showSpace(app, actor, spaceId);

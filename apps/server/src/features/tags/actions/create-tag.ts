@@ -8,7 +8,11 @@ import { findTag } from '../queries.ts';
 import { recordTagChange } from './record-tag-change.ts';
 
 /** Creates a tag; the same title again, in whatever case, answers with the one that is there. */
-export const createTag = (app: App, actor: Actor, { project_id: projectId, title }: { project_id: number; title: string }) =>
+export const createTag = (
+  app: App,
+  actor: Actor,
+  { project_id: projectId, title }: { project_id: number; title: string },
+) =>
   transact(app, async (tx) => {
     await lockedProjectFor(tx, actor, projectId, 'edit the tags of');
     const known = await findTag(tx, projectId, title);

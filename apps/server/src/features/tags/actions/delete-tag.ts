@@ -12,5 +12,10 @@ export const deleteTag = (app: App, actor: Actor, tagId: number) =>
   transact(app, async (tx) => {
     const tag = await lockedTagFor(tx, actor, tagId);
     await tx.delete(tags).where(eq(tags.id, tag.id));
-    await recordTagChange(tx, actor, { projectId: tag.projectId, id: tag.id, action: LogAction.delete, oldTitle: tag.title });
+    await recordTagChange(tx, actor, {
+      projectId: tag.projectId,
+      id: tag.id,
+      action: LogAction.delete,
+      oldTitle: tag.title,
+    });
   });

@@ -11,7 +11,11 @@ type TagChange = { projectId: number; id: number; action: LogAction; oldTitle?: 
 export async function recordTagChange(tx: Tx, actor: Actor, { projectId, id, action, oldTitle, newTitle }: TagChange) {
   await touchProject(tx, projectId);
   await recordActivity(tx, actor, {
-    projectId, event: 'tag.changed', itemType: 'default', actionType: action, itemId: id,
+    projectId,
+    event: 'tag.changed',
+    itemType: 'default',
+    actionType: action,
+    itemId: id,
     oldValue: oldTitle === undefined ? null : { text: oldTitle },
     newValue: newTitle === undefined ? null : { text: newTitle },
   });

@@ -17,7 +17,11 @@ export const renameTag = (app: App, actor: Actor, tagId: number, { title }: { ti
     if (tag.title === title) return { id: tag.id, title };
     await tx.update(tags).set({ title }).where(eq(tags.id, tag.id));
     await recordTagChange(tx, actor, {
-      projectId: tag.projectId, id: tag.id, action: LogAction.update, oldTitle: tag.title, newTitle: title,
+      projectId: tag.projectId,
+      id: tag.id,
+      action: LogAction.update,
+      oldTitle: tag.title,
+      newTitle: title,
     });
     return { id: tag.id, title };
   });

@@ -26,6 +26,10 @@ export async function setProjectTags(tx: Tx, projectId: number, titles: readonly
   const gone = before.filter(({ title }) => !wanted.has(lower(title))).map(({ id }) => id);
   const fresh = [...wanted].filter(([key]) => !known.has(key)).map(([, title]) => title);
   if (gone.length > 0) await tx.delete(tags).where(inArray(tags.id, gone));
-  if (fresh.length > 0) await tx.insert(tags).values(fresh.map((title) => ({ projectId, title }))).onConflictDoNothing();
+  if (fresh.length > 0)
+    await tx
+      .insert(tags)
+      .values(fresh.map((title) => ({ projectId, title })))
+      .onConflictDoNothing();
   return { before: before.map(({ title }) => title), after: [...kept.map(({ title }) => title), ...fresh] };
 }

@@ -14,8 +14,8 @@ export function resetPasswordMail({ firstName, link, validMinutes }: ResetPasswo
       heading: 'Set a new password',
       paragraphs: [
         `Hello ${nameIn(firstName)},`,
-        'someone, hopefully you, asked for a new password for your Facet account. Setting it signs you out '
-          + 'everywhere else.',
+        'someone, hopefully you, asked for a new password for your Facet account. Setting it signs you out ' +
+          'everywhere else.',
         `The link works once, for ${countOf(validMinutes, 'minute')}.`,
       ],
       action: { label: 'Set a new password', url: link },

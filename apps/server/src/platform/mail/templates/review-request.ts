@@ -18,7 +18,14 @@ type ReviewRequest = {
 };
 
 /** Asks one reviewer to look at designs. */
-export function reviewRequestMail({ askerName, projectTitle, styleTitles, note, dueDate, link }: ReviewRequest): TemplatedMail {
+export function reviewRequestMail({
+  askerName,
+  projectTitle,
+  styleTitles,
+  note,
+  dueDate,
+  link,
+}: ReviewRequest): TemplatedMail {
   const asker = nameIn(askerName);
   const project = nameIn(projectTitle);
   const designs = countOf(styleTitles.length, 'style');

@@ -18,7 +18,10 @@ export function spaceInvitationMail({ inviterName, spaceTitle, role, link }: Spa
     ...renderMail({
       preview: `Join ${space} on Facet.`,
       heading: `Join ${space}`,
-      paragraphs: [`${inviter} invites you to the space ${space} on Facet, where its designs come about.`, ROLE_TEXT[role]],
+      paragraphs: [
+        `${inviter} invites you to the space ${space} on Facet, where its designs come about.`,
+        ROLE_TEXT[role],
+      ],
       action: { label: 'Accept invitation', url: link },
       footer: `You get this mail because ${inviter} gave this address. If you do not know them, ignore it.`,
     }),

@@ -14,8 +14,8 @@ export function verifyEmailMail({ firstName, link, validHours }: VerifyEmail): T
       heading: 'Please confirm your e-mail address',
       paragraphs: [
         `Hello ${nameIn(firstName)},`,
-        'welcome to Facet. Please confirm that this address is yours; invitations and review requests sent to it '
-          + 'then open for you.',
+        'welcome to Facet. Please confirm that this address is yours; invitations and review requests sent to it ' +
+          'then open for you.',
         `The link works once, for ${countOf(validHours, 'hour')}.`,
       ],
       action: { label: 'Confirm e-mail address', url: link },

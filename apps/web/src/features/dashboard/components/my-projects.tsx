@@ -16,7 +16,11 @@ type MyProjectsProps = {
 /** The section of my projects; the cards themselves come from the page. */
 export function MyProjects({ total, children, isWhole, isShownWhole, hasMore }: MyProjectsProps) {
   return (
-    <DashboardSection title="My projects" count={total} aside={<WholeLink section="projects" isWhole={isShownWhole} hasMore={hasMore} />}>
+    <DashboardSection
+      title="My projects"
+      count={total}
+      aside={<WholeLink section="projects" isWhole={isShownWhole} hasMore={hasMore} />}
+    >
       {isWhole ? children : <DashboardGrid>{children}</DashboardGrid>}
     </DashboardSection>
   );

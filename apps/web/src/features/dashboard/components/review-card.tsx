@@ -45,7 +45,9 @@ export function ReviewCard({ group: { first, items } }: ReviewCardProps) {
                 decorative
               />
             )}
-            <span className={styles.askerName}>{asker ? `${asker.first_name || personName(asker)} asked` : project.title}</span>
+            <span className={styles.askerName}>
+              {asker ? `${asker.first_name || personName(asker)} asked` : project.title}
+            </span>
           </span>
           <ButtonLink
             size="small"

@@ -13,11 +13,7 @@ export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
   }
   if (!hasMore) return null;
   return (
-    <Link
-      to="/global-dashboard"
-      search={(search) => ({ ...search, all: section })}
-      aria-label={`View all ${section}`}
-    >
+    <Link to="/global-dashboard" search={(search) => ({ ...search, all: section })} aria-label={`View all ${section}`}>
       View all
     </Link>
   );

@@ -29,7 +29,9 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
   const wanted = text.trim().toLowerCase();
   const people = team.filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted));
   const [first] = chosen;
-  const current = chosen.every(({ assignee }) => assignee?.id === first?.assignee?.id) ? first?.assignee?.id : undefined;
+  const current = chosen.every(({ assignee }) => assignee?.id === first?.assignee?.id)
+    ? first?.assignee?.id
+    : undefined;
   const subtitle = chosen.length === 1 ? first?.title : `${chosen.length} styles`;
   return (
     <Modal opened onClose={onClose} title="Assign to" subtitle={subtitle} width={416}>

@@ -28,7 +28,8 @@ export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteSty
       <p>Are you sure you want to delete {name}?</p>
       <p className={styles.more}>
         {chosen.length === 1 ? 'All its versions go' : 'All their versions go'} in every module.
-        {approved > 0 && ` ${approved === 1 ? 'An approved design and its' : 'Approved designs and their'} record go too.`}
+        {approved > 0 &&
+          ` ${approved === 1 ? 'An approved design and its' : 'Approved designs and their'} record go too.`}
       </p>
       {refusal && (
         <p className={styles.refusal} role="alert">

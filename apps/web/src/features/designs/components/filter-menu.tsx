@@ -45,7 +45,13 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
         <Choices {...props} />
       </Popover>
       {chosen.length > 0 && (
-        <IconButton label={`Remove filter ${words}`} icon={<X />} size={24} className={styles.remove} onClick={onClear} />
+        <IconButton
+          label={`Remove filter ${words}`}
+          icon={<X />}
+          size={24}
+          className={styles.remove}
+          onClick={onClear}
+        />
       )}
     </span>
   );

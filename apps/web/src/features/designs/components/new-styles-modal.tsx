@@ -60,7 +60,9 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    const groups = isEach ? titled.map(({ file, title: name }) => ({ name, files: [file] })) : [{ name: oneTitle, files: [...files] }];
+    const groups = isEach
+      ? titled.map(({ file, title: name }) => ({ name, files: [file] }))
+      : [{ name: oneTitle, files: [...files] }];
     if (problem || groups.some(({ name }) => titleProblem(name))) return;
     const shared = { product_type: Number(type), tags: chosenTags.map(({ id }) => id) };
     onSubmit(groups.map((group) => ({ style: { title: group.name.trim(), ...shared }, files: group.files })));

@@ -45,7 +45,8 @@ const mayChange = ({ abilities, items }: StyleWire) =>
 
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
-  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } = props;
+  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } =
+    props;
   const ref = useMemo((): ModuleRef => ({ projectId: project.id, moduleId: module.id }), [project.id, module.id]);
   const { now, timeZone } = useClock();
   const [look, setLook] = useListLook();
@@ -66,15 +67,30 @@ export function StyleBrowser(props: StyleBrowserProps) {
   // One value while pages of styles come in: the cards that are there need not be drawn again.
   const shared = useMemo(
     (): Shared => ({
-      module: ref, team, tags, clock: { now, timeZone }, isSelected, isSelecting, maySelect, select,
-      renamingId, setRenamingId, ask: setQuestion, ...intake,
+      module: ref,
+      team,
+      tags,
+      clock: { now, timeZone },
+      isSelected,
+      isSelecting,
+      maySelect,
+      select,
+      renamingId,
+      setRenamingId,
+      ask: setQuestion,
+      ...intake,
     }),
     [ref, team, tags, now, timeZone, isSelected, isSelecting, maySelect, select, renamingId, intake],
   );
   const list = { styles: rows, total, loadTo, selectAll, linkedId };
   return (
     <StyleBrowserProvider value={shared}>
-      <div role="tabpanel" {...tabPanelProps(MODULE_TABS, String(module.id))} className={styles.panel} {...drop.handlers}>
+      <div
+        role="tabpanel"
+        {...tabPanelProps(MODULE_TABS, String(module.id))}
+        className={styles.panel}
+        {...drop.handlers}
+      >
         <StyleToolbar
           project={project}
           filters={filters}
@@ -98,7 +114,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
             <StyleTable {...list} pictures={look.pictures} selectedCount={selected.length} clear={clear} />
           )}
         </div>
-        {drop.isOver && <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style for its next version</p>}
+        {drop.isOver && (
+          <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style for its next version</p>
+        )}
       </div>
       <StyleSelectionBar selected={selected} onClear={clear} />
       <StyleDialogs question={question} onClose={() => setQuestion(null)} />

@@ -98,9 +98,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
           />
         </span>
       )}
-      <span className={styles.menu}>
-        {isNear && <StyleMenu style={style} look="tile" tabIndex={tabIndex} />}
-      </span>
+      <span className={styles.menu}>{isNear && <StyleMenu style={style} look="tile" tabIndex={tabIndex} />}</span>
     </div>
   );
 });

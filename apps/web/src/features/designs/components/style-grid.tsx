@@ -59,7 +59,11 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
           key={line.key}
           role="presentation"
           className={styles.row}
-          style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${line.start - top}px)` }}
+          style={{
+            gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${line.start - top}px)`,
+          }}
         >
           {Array.from({ length: Math.min(columns, total - line.index * columns) }, (_, column) => {
             const index = line.index * columns + column;

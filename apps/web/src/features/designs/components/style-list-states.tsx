@@ -32,5 +32,11 @@ export function NoStyles({ onClear, onUpload, onRetry }: NoStylesProps) {
       Upload designs
     </Button>
   );
-  return <EmptyState title="No styles yet" text="Drop pictures anywhere on this page; each becomes a style." action={action} />;
+  return (
+    <EmptyState
+      title="No styles yet"
+      text="Drop pictures anywhere on this page; each becomes a style."
+      action={action}
+    />
+  );
 }

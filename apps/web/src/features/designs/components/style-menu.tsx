@@ -36,13 +36,7 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
   // Opening is what the card itself does; a menu of that alone says nothing new.
   if (!Object.values(abilities).some(Boolean)) return null;
   const trigger = (
-    <IconButton
-      label={`Actions for ${title}`}
-      icon={<MoreHorizontal />}
-      size={28}
-      variant={look}
-      tabIndex={tabIndex}
-    />
+    <IconButton label={`Actions for ${title}`} icon={<MoreHorizontal />} size={28} variant={look} tabIndex={tabIndex} />
   );
   return (
     <Menu trigger={trigger} label={`Actions for ${title}`}>

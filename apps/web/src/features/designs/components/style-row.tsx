@@ -81,7 +81,13 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       <td className={styles.assignee}>
         {assignee && (
           <span className={styles.withIcon}>
-            <Avatar name={personName(assignee)} src={assignee.avatar?.url} size={22} colourKey={String(assignee.id)} decorative />
+            <Avatar
+              name={personName(assignee)}
+              src={assignee.avatar?.url}
+              size={22}
+              colourKey={String(assignee.id)}
+              decorative
+            />
             <span className={styles.person}>{personName(assignee)}</span>
           </span>
         )}

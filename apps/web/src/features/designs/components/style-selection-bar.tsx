@@ -30,7 +30,9 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
         {requestable.length > 0 && (
           <SelectionAction icon={<Send />} label="Request review" onSelect={() => requestReview(requestable)} />
         )}
-        {toReview.length > 0 && <SelectionAction icon={<Check />} label="Approve" onSelect={() => decide('approved')} />}
+        {toReview.length > 0 && (
+          <SelectionAction icon={<Check />} label="Approve" onSelect={() => decide('approved')} />
+        )}
         {toReview.length > 0 && <SelectionAction icon={<X />} label="Reject" onSelect={() => decide('rejected')} />}
         {editable.length > 0 && (
           <SelectionAction
@@ -40,10 +42,18 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
           />
         )}
         {editable.length > 0 && (
-          <SelectionAction icon={<UserPlus />} label="Assign" onSelect={() => ask({ kind: 'assign', styles: editable })} />
+          <SelectionAction
+            icon={<UserPlus />}
+            label="Assign"
+            onSelect={() => ask({ kind: 'assign', styles: editable })}
+          />
         )}
         {deletable.length > 0 && (
-          <SelectionAction icon={<Trash2 />} label="Delete" onSelect={() => ask({ kind: 'delete', styles: deletable })} />
+          <SelectionAction
+            icon={<Trash2 />}
+            label="Delete"
+            onSelect={() => ask({ kind: 'delete', styles: deletable })}
+          />
         )}
       </SelectionBar>
     </div>

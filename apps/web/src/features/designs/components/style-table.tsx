@@ -19,7 +19,11 @@ type StyleTableProps = StyleListProps & {
   clear: () => void;
 };
 
-const HEIGHTS = { small: { wide: 57, narrow: 81 }, medium: { wide: 81, narrow: 89 }, large: { wide: 113, narrow: 113 } };
+const HEIGHTS = {
+  small: { wide: 57, narrow: 81 },
+  medium: { wide: 81, narrow: 89 },
+  large: { wide: 113, narrow: 113 },
+};
 const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'Modified'];
 
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
@@ -84,7 +88,15 @@ export function StyleTable(props: StyleTableProps) {
           {lines.map(({ index }) => {
             const style = rows[index];
             if (!style) return <RowOnItsWay key={`at ${index}`} height={height} />;
-            return <StyleRow key={style.id} style={style} position={index} isCurrent={roving.current === index} height={height} />;
+            return (
+              <StyleRow
+                key={style.id}
+                style={style}
+                position={index}
+                isCurrent={roving.current === index}
+                height={height}
+              />
+            );
           })}
           <Spacer height={after} />
         </tbody>

@@ -14,8 +14,7 @@ type TagsModalProps = { module: ModuleRef; tags: readonly TagWire[]; style: Styl
 export function TagsModal({ module, tags, style, onClose }: TagsModalProps) {
   const [chosen, setChosen] = useState<readonly TagWire[]>(style.tags);
   const save = useUpdateStyle(module);
-  const handleSave = () =>
-    save.mutate({ styleId: style.id, tags: chosen.map(({ id }) => id) }, { onSuccess: onClose });
+  const handleSave = () => save.mutate({ styleId: style.id, tags: chosen.map(({ id }) => id) }, { onSuccess: onClose });
   const errors = formErrors(save.error);
   const foot = (
     <>

@@ -13,17 +13,30 @@ type DecisionButtonsProps = { module: ModuleRef; item: DesignItemWire; name: str
 export function DecisionButtons({ module, item, name }: DecisionButtonsProps) {
   const setStatus = useSetStatus(module);
   const [isRejecting, setRejecting] = useState(false);
-  const decide = (status: 'approved' | 'rejected', note?: string) => setStatus.mutate({ ids: [item.id], status, note, name });
+  const decide = (status: 'approved' | 'rejected', note?: string) =>
+    setStatus.mutate({ ids: [item.id], status, note, name });
   const handleReject = (note: string) => {
     setRejecting(false);
     decide('rejected', note || undefined);
   };
   return (
     <>
-      <Button variant="danger" icon={<X />} className={styles.decision} aria-label="Reject" onClick={() => setRejecting(true)}>
+      <Button
+        variant="danger"
+        icon={<X />}
+        className={styles.decision}
+        aria-label="Reject"
+        onClick={() => setRejecting(true)}
+      >
         Reject
       </Button>
-      <Button variant="approve" icon={<Check />} className={styles.decision} aria-label="Approve" onClick={() => decide('approved')}>
+      <Button
+        variant="approve"
+        icon={<Check />}
+        className={styles.decision}
+        aria-label="Approve"
+        onClick={() => decide('approved')}
+      >
         Approve
       </Button>
       {isRejecting && <RejectModal name={name} onReject={handleReject} onClose={() => setRejecting(false)} />}

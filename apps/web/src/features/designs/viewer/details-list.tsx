@@ -8,9 +8,19 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import styles from './details-list.module.css';
 
-type DetailsListProps = { style: StyleWire; item: DesignItemWire; personOf: (userId: number) => PersonWire | undefined };
+type DetailsListProps = {
+  style: StyleWire;
+  item: DesignItemWire;
+  personOf: (userId: number) => PersonWire | undefined;
+};
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The facts of a file and of the style it belongs to. */
 export function DetailsList({ style, item, personOf }: DetailsListProps) {

@@ -22,11 +22,17 @@ export function HistoryList({ versions, currentVersion, now, personOf, onShow }:
   return (
     <ol className={styles.list}>
       {versions.toReversed().map((version) => (
-        <li key={version.number} className={styles.version} data-current={version.number === currentVersion || undefined}>
+        <li
+          key={version.number}
+          className={styles.version}
+          data-current={version.number === currentVersion || undefined}
+        >
           <Head version={version} now={now} personOf={personOf} onShow={onShow} />
-          {version.items.filter(({ note }) => note).map((item) => (
-            <Note key={item.id} item={item} isOne={version.items.length === 1} now={now} personOf={personOf} />
-          ))}
+          {version.items
+            .filter(({ note }) => note)
+            .map((item) => (
+              <Note key={item.id} item={item} isOne={version.items.length === 1} now={now} personOf={personOf} />
+            ))}
         </li>
       ))}
     </ol>
@@ -70,7 +76,11 @@ function Note({ item, isOne, now, personOf }: NoteProps) {
     <figure className={styles.note}>
       <blockquote className={styles.quote}>{item.note}</blockquote>
       <figcaption className={styles.by}>
-        {[author && personName(author), !isOne && item.file.original_name, item.note_created_at && relativeTime(item.note_created_at, now)]
+        {[
+          author && personName(author),
+          !isOne && item.file.original_name,
+          item.note_created_at && relativeTime(item.note_created_at, now),
+        ]
           .filter(Boolean)
           .join(', ')}
       </figcaption>

@@ -20,11 +20,12 @@ export function PictureCanvas({ file, name, size, zoom, onSize }: PictureCanvasP
   const shownWidth = size && view ? size.width * view.scale * window.devicePixelRatio : 0;
   // Once it is there it stays, so that zooming out does not flicker.
   if (shownWidth > LARGE && wanted !== file.id) setWanted(file.id);
-  const place = size && view && {
-    width: size.width,
-    height: size.height,
-    transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-  };
+  const place = size &&
+    view && {
+      width: size.width,
+      height: size.height,
+      transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+    };
   return (
     <div ref={ref} className={styles.canvas} data-zoomed={!zoom.isFit || undefined} {...handlers}>
       <div className={styles.picture} style={place ?? { visibility: 'hidden' }}>
@@ -34,7 +35,9 @@ export function PictureCanvas({ file, name, size, zoom, onSize }: PictureCanvasP
           alt={name}
           draggable={false}
           className={styles.image}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => size ?? onSize({ width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            size ?? onSize({ width, height })
+          }
         />
         {wanted === file.id && file.url !== preview && (
           <img

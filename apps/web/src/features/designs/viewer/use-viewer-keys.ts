@@ -9,7 +9,8 @@ const isElsewhere = ({ target }: KeyboardEvent) => target instanceof Element && 
 export function useViewerKeys(actions: Readonly<Record<string, () => unknown>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];
-    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
+      return;
     event.preventDefault();
     action();
   });

@@ -32,7 +32,10 @@ export function VersionStrip({ versions, current, onChoose, onUpload }: VersionS
               title={label}
               onClick={() => onChoose(version)}
             >
-              <span className={styles.glyph} style={isCurrent ? undefined : { color: statusColours(version.status).text }}>
+              <span
+                className={styles.glyph}
+                style={isCurrent ? undefined : { color: statusColours(version.status).text }}
+              >
                 <StatusShape status={version.status} />
               </span>
               v{version.number}

@@ -23,7 +23,11 @@ export function shownItem(versions: readonly Version[], { fileId, groupId }: Wan
 }
 
 /** The item at the same place of a neighbouring version; undefined at the ends. */
-export function inVersion(versions: readonly Version[], item: DesignItemWire, step: 1 | -1): DesignItemWire | undefined {
+export function inVersion(
+  versions: readonly Version[],
+  item: DesignItemWire,
+  step: 1 | -1,
+): DesignItemWire | undefined {
   const index = versions.findIndex(({ number }) => number === item.version);
   const next = versions[index + step];
   const place = versions[index]?.items.findIndex(({ id }) => id === item.id) ?? 0;
@@ -31,7 +35,11 @@ export function inVersion(versions: readonly Version[], item: DesignItemWire, st
 }
 
 /** The next or previous file of the same version; undefined at the ends. */
-export function inGallery(versions: readonly Version[], item: DesignItemWire, step: 1 | -1): DesignItemWire | undefined {
+export function inGallery(
+  versions: readonly Version[],
+  item: DesignItemWire,
+  step: 1 | -1,
+): DesignItemWire | undefined {
   const items = versions.find(({ number }) => number === item.version)?.items ?? [];
   return items[items.findIndex(({ id }) => id === item.id) + step];
 }

@@ -53,7 +53,13 @@ export function ViewerBar({ project, style, moduleId, moduleTitle, item, onInfo,
       </div>
       <div className={styles.tools}>
         <span className={styles.info}>
-          <IconButton label="About this design" icon={<Info data-large />} size={36} aria-haspopup="dialog" onClick={onInfo} />
+          <IconButton
+            label="About this design"
+            icon={<Info data-large />}
+            size={36}
+            aria-haspopup="dialog"
+            onClick={onInfo}
+          />
         </span>
         {item && (
           <LinkButton

@@ -29,7 +29,14 @@ export function ViewerPanel({ style, versions, item, team, onShow }: ViewerPanel
   const items = TABS.map((one) => (one.value === 'history' ? { ...one, count: versions.length } : one));
   return (
     <>
-      <Tabs label="About this design" idPrefix="viewer" value={tab} onChange={setTab} items={items} className={styles.tabs} />
+      <Tabs
+        label="About this design"
+        idPrefix="viewer"
+        value={tab}
+        onChange={setTab}
+        items={items}
+        className={styles.tabs}
+      />
       <div role="tabpanel" {...tabPanelProps('viewer', tab)} tabIndex={0} className={styles.panel}>
         {tab === 'details' && <DetailsList style={style} item={item} personOf={personOf} />}
         {tab === 'history' && (

@@ -30,7 +30,10 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
   if (query.isPending) return <SkeletonRows count={6} height={64} />;
   if (query.isError && items.length === 0) {
     return (
-      <EmptyState title="They could not be loaded" action={<Button onClick={() => void query.refetch()}>Try again</Button>} />
+      <EmptyState
+        title="They could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
     );
   }
   if (items.length === 0) return <EmptyState title={EMPTY_TITLES[kind][filter]} text={EMPTY_TEXTS[kind]} />;

@@ -10,7 +10,12 @@ export function ChosenTags({ values, onRemove }: ChosenTagsProps) {
     <ul className={styles.chips} aria-label="Chosen tags">
       {values.map((title) => (
         <li key={title}>
-          <button type="button" className={styles.chip} aria-label={`Remove tag ${title}`} onClick={() => onRemove(title)}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove tag ${title}`}
+            onClick={() => onRemove(title)}
+          >
             {title}
             <X aria-hidden="true" />
           </button>

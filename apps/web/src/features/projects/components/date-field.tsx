@@ -23,9 +23,7 @@ export function DateField({ value, onChange, autoFocus, ...field }: DateFieldPro
       data-empty={value ? undefined : true}
       data-autofocus={autoFocus || undefined}
       onChange={(event) => onChange(event.target.value || null)}
-      trailing={
-        value && <IconButton label="Clear the date" icon={<X />} size={24} onClick={() => onChange(null)} />
-      }
+      trailing={value && <IconButton label="Clear the date" icon={<X />} size={24} onClick={() => onChange(null)} />}
     />
   );
 }

@@ -27,7 +27,8 @@ export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
     if (!missing.space && !missing.folder) setSure(true);
   };
   const handleMove = () =>
-    space && move.mutate({ projectId: project.id, spaceId: space.id, folderId: place.folderId }, { onSettled: onClose });
+    space &&
+    move.mutate({ projectId: project.id, spaceId: space.id, folderId: place.folderId }, { onSettled: onClose });
   const foot = isSure ? (
     <>
       <Button onClick={() => setSure(false)} disabled={move.isPending}>

@@ -29,7 +29,11 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
         {due && <DueBadge due={due} {...clock} />}
       </div>
       <SegmentedNav label="Sections of the project">
-        <SectionLink to="/project/$projectId/modules/design" params={{ projectId }} activeOptions={{ includeSearch: false }}>
+        <SectionLink
+          to="/project/$projectId/modules/design"
+          params={{ projectId }}
+          activeOptions={{ includeSearch: false }}
+        >
           Design files
         </SectionLink>
         {abilities.edit && (

@@ -47,7 +47,9 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
           <ListEnd query={query} />
         </div>
       )}
-      {projects?.length === 0 && <NothingFound onClear={() => onFilter({ sort_by: filters.sort_by, order: filters.order })} />}
+      {projects?.length === 0 && (
+        <NothingFound onClear={() => onFilter({ sort_by: filters.sort_by, order: filters.order })} />
+      )}
     </>
   );
 }

@@ -31,7 +31,10 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
   );
   return (
     <Menu trigger={trigger} label={`Actions for ${title}`} width={208}>
-      <MenuItem icon={<Maximize />} onSelect={() => void navigate({ to: '/project/$projectId/modules/design', params })}>
+      <MenuItem
+        icon={<Maximize />}
+        onSelect={() => void navigate({ to: '/project/$projectId/modules/design', params })}
+      >
         Open
       </MenuItem>
       {abilities.edit && (

@@ -39,7 +39,11 @@ export function ProjectRow({ project, menu }: ProjectRowProps) {
       <span className={styles.people}>
         <ProjectPeople project={project} />
       </span>
-      <time className={styles.modified} dateTime={project.updated_at} title={new Date(project.updated_at).toLocaleString('en')}>
+      <time
+        className={styles.modified}
+        dateTime={project.updated_at}
+        title={new Date(project.updated_at).toLocaleString('en')}
+      >
         {relativeTime(project.updated_at, clock.now.getTime())}
       </time>
       <span className={styles.menu}>{menu}</span>

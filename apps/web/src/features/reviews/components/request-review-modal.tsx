@@ -41,7 +41,8 @@ export function RequestReviewModal({ projectId, team, ownId, mayInvite, files, o
   const [note, setNote] = useState('');
   const [due, setDue] = useState('');
   const errors = formErrors(request.error);
-  const isReady = asksAnyone({ userIds, emails, team, ownId }) && left.length > 0 && !noteProblem(note) && typed.trim() === '';
+  const isReady =
+    asksAnyone({ userIds, emails, team, ownId }) && left.length > 0 && !noteProblem(note) && typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;

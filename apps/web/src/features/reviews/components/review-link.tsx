@@ -28,9 +28,21 @@ export function ReviewLink({ link, count, onClose }: ReviewLinkProps) {
       <p className={styles.words}>Everyone you asked has been told and got a link of their own. This one is yours.</p>
       <div className={styles.row}>
         <div className={styles.field}>
-          <TextField ref={field} label="Your link" hideLabel readOnly value={link} onFocus={(event) => event.target.select()} />
+          <TextField
+            ref={field}
+            label="Your link"
+            hideLabel
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
         </div>
-        <Button size="large" icon={isCopied ? <Check /> : <Copy />} className={styles.copy} onClick={() => void handleCopy()}>
+        <Button
+          size="large"
+          icon={isCopied ? <Check /> : <Copy />}
+          className={styles.copy}
+          onClick={() => void handleCopy()}
+        >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>

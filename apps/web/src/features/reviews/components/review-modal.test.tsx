@@ -13,8 +13,14 @@ const server = vi.mocked(call);
 
 const silent = () => undefined;
 const actions = {
-  warn: silent, alert: silent, succeed: vi.fn(), closeSocket: silent, pageWorks: silent, signOut: silent,
-  showNotFound: silent, showForbidden: silent,
+  warn: silent,
+  alert: silent,
+  succeed: vi.fn(),
+  closeSocket: silent,
+  pageWorks: silent,
+  signOut: silent,
+  showNotFound: silent,
+  showForbidden: silent,
 };
 
 function show(onClose = vi.fn()) {
@@ -27,14 +33,25 @@ function show(onClose = vi.fn()) {
   );
   return onClose;
 }
-const listOf = (...items: ReturnType<typeof makeReviewItem>[]) => ({ data: items, total: items.length, links: { next: null } });
+const listOf = (...items: ReturnType<typeof makeReviewItem>[]) => ({
+  data: items,
+  total: items.length,
+  links: { next: null },
+});
 const first = makeReviewItem({ id: 7 });
 const second = makeReviewItem({ id: 9, style: { id: 2, title: 'Solène eternity' } });
 
 beforeEach(() => {
   server.mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
-  vi.stubGlobal('ResizeObserver', class { observe = silent; unobserve = silent; disconnect = silent; });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = silent;
+      unobserve = silent;
+      disconnect = silent;
+    },
+  );
 });
 afterEach(cleanup);
 

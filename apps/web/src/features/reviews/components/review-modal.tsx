@@ -39,7 +39,8 @@ export function ReviewModal({ projectId, hash, onClose }: ReviewModalProps) {
   const decisions = decisionsOf(items, answers);
   const refused = refusedItems(review.error, review.variables?.requests ?? []);
   const hasProblem = decisions.some(({ note }) => noteProblem(note ?? ''));
-  const reasonFor = (item: ReviewItemWire) => staleReason(item) ?? (query.isFetching ? refused.get(item.id) : undefined);
+  const reasonFor = (item: ReviewItemWire) =>
+    staleReason(item) ?? (query.isFetching ? refused.get(item.id) : undefined);
   const handleSubmit = () =>
     review.mutate({ hash, requests: decisions }, { onSuccess: onClose, onError: () => void query.refetch() });
 

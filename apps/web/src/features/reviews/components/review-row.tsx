@@ -43,7 +43,11 @@ export function ReviewRow({ item, answer, onAnswer, stale }: ReviewRowProps) {
           </p>
         ) : (
           <>
-            <VerdictChoice label={`Status of ${name}`} value={answer.status} onChange={(status) => onAnswer({ status })} />
+            <VerdictChoice
+              label={`Status of ${name}`}
+              value={answer.status}
+              onChange={(status) => onAnswer({ status })}
+            />
             <div className={styles.note} data-invalid={problem ? true : undefined}>
               <input
                 className={styles.input}

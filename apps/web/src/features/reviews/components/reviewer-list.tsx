@@ -31,7 +31,9 @@ export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProp
   return (
     <div role="group" aria-label="Reviewers">
       <p className={styles.label}>Reviewers</p>
-      {others.length >= SEARCH_FROM && <SearchField label="Search the team" size={36} value={text} onChange={setText} />}
+      {others.length >= SEARCH_FROM && (
+        <SearchField label="Search the team" size={36} value={text} onChange={setText} />
+      )}
       {others.length === 0 && <p className={styles.role}>Nobody else is on the team yet.</p>}
       <ul className={styles.list}>
         {shown.map((entry) => {

@@ -7,7 +7,11 @@ import styles from './set-all.module.css';
 
 type SetAllProps = { verdicts: readonly Verdict[]; onSet: (verdict: Verdict) => void };
 
-const LABELS: Readonly<Record<Verdict, string>> = { approved: 'Approved', rejected: 'Rejected', in_review: 'In review' };
+const LABELS: Readonly<Record<Verdict, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  in_review: 'In review',
+};
 const CHOICES = ['approved', 'rejected', 'in_review'] as const;
 
 /** Gives all files the same answer. */

@@ -60,12 +60,7 @@ function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFo
   return (
     <Modal opened onClose={onClose} title={heading} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate>
-        <TextField
-          {...form.getInputProps('title')}
-          label="Folder name"
-          autoComplete="off"
-          data-autofocus
-        />
+        <TextField {...form.getInputProps('title')} label="Folder name" autoComplete="off" data-autofocus />
       </form>
     </Modal>
   );

@@ -13,7 +13,11 @@ import { peopleQueries, useRemovePerson } from '../people-api.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';
 
-type PeopleListProps = { space: { id: number; title: string }; search: string | undefined; onSearch: (text: string | undefined) => void };
+type PeopleListProps = {
+  space: { id: number; title: string };
+  search: string | undefined;
+  onSearch: (text: string | undefined) => void;
+};
 
 /** The people of a space: found by name or address, their role and status, and how they leave. */
 export function PeopleList({ space, search, onSearch }: PeopleListProps) {

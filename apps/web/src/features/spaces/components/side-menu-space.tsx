@@ -49,7 +49,8 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
         </span>
       </div>
       <ul id={listId} hidden={!isOpen}>
-        {isOpen && folders.map((folder) => <SideMenuFolder key={folder.id} space={space} folder={folder} onAsk={onAsk} />)}
+        {isOpen &&
+          folders.map((folder) => <SideMenuFolder key={folder.id} space={space} folder={folder} onAsk={onAsk} />)}
       </ul>
     </li>
   );

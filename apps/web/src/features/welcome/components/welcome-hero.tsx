@@ -12,8 +12,18 @@ type WelcomeHeroProps = { redirect?: string };
 type Stage = { picture: string; alt: string; status: Status; name: string };
 
 const STAGES: readonly Stage[] = [
-  { picture: sketch, alt: 'Pencil sketch of a halo ring with an oval sapphire', status: 'finished', name: 'Sketch, v2' },
-  { picture: drawing, alt: 'Technical drawing of the same ring with its dimensions', status: 'approved', name: 'Technical drawing, v3' },
+  {
+    picture: sketch,
+    alt: 'Pencil sketch of a halo ring with an oval sapphire',
+    status: 'finished',
+    name: 'Sketch, v2',
+  },
+  {
+    picture: drawing,
+    alt: 'Technical drawing of the same ring with its dimensions',
+    status: 'approved',
+    name: 'Technical drawing, v3',
+  },
   { picture: model, alt: 'Rendering of the finished ring in white gold', status: 'in_review', name: 'CAD, v4' },
 ];
 
