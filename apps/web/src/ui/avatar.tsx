@@ -37,7 +37,8 @@ export function Avatar(props: AvatarProps) {
       {src && src !== failed ? (
         <img src={src} alt="" width={size} height={size} className={styles.picture} onError={() => setFailed(src)} />
       ) : (
-        initialsOf(name)
+        // A drawing, not words: a button with a face on it is not called by its initials.
+        <span className={styles.initials} data-initials={initialsOf(name)} />
       )}
       {online && <span className={styles.online} />}
     </span>

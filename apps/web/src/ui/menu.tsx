@@ -1,5 +1,5 @@
 import { Menu as MantineMenu, type FloatingPosition } from '@mantine/core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './menu.module.css';
 
@@ -25,12 +25,20 @@ type MenuProps = {
 /** A menu that opens from its trigger; arrows move, letters jump, Escape closes and gives the focus back. */
 export function Menu({ trigger, position = 'bottom-end', width, label, children }: MenuProps) {
   const [opened, setOpened] = useState(false);
-  useEscapeLayer(opened, () => setOpened(false));
+  const dropdown = useRef<HTMLDivElement>(null);
+  const handleChange = (next: boolean) => {
+    // At once, not a moment later: what the chosen item opens takes the focus from here and gives it back to here.
+    if (!next)
+      document.getElementById(dropdown.current?.getAttribute('aria-labelledby') ?? '')?.focus({ preventScroll: true });
+    setOpened(next);
+  };
+  useEscapeLayer(opened, () => handleChange(false));
   return (
     <MantineMenu
       unstyled
       opened={opened}
-      onChange={setOpened}
+      onChange={handleChange}
+      returnFocus={false}
       position={position}
       offset={6}
       width={width}
@@ -41,7 +49,9 @@ export function Menu({ trigger, position = 'bottom-end', width, label, children 
       classNames={styles}
     >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>{children}</MantineMenu.Dropdown>
+      <MantineMenu.Dropdown ref={dropdown} aria-label={label}>
+        {children}
+      </MantineMenu.Dropdown>
     </MantineMenu>
   );
 }

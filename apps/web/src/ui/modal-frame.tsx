@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './modal.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const RISE = {
   in: { opacity: 1, transform: 'scale(1)' },
@@ -41,25 +42,31 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnClickOutside={closable}
       transitionProps={{ ...MODAL_MOTION, transition: RISE }}
       className={styles.root}
-      classNames={{ inner: styles.inner, content: classNames(styles.content, styles[WIDTHS[width]], small && styles.small) }}
+      classNames={{
+        inner: styles.inner,
+        content: classNames(styles.content, styles[WIDTHS[width]], small && styles.small),
+      }}
     >
       <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
       <ModalContent>
+        <FocusReturn />
         <ModalHeader className={styles.header}>
           <div className={styles.heading}>
-            <ModalTitle className={styles.title}>
-              {title}
-            </ModalTitle>
+            <ModalTitle className={styles.title}>{title}</ModalTitle>
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           {actions}
           {closable && !small && <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />}
         </ModalHeader>
-        <ModalBody className={styles.body}>
-          {children}
-        </ModalBody>
+        <ModalBody className={styles.body}>{children}</ModalBody>
         {foot && <div className={styles.foot}>{foot}</div>}
       </ModalContent>
     </ModalRoot>
   );
+}
+
+// Most dialogs are taken away while open, without the closing that the library would answer to.
+function FocusReturn() {
+  useFocusReturn();
+  return null;
 }
