@@ -25,6 +25,9 @@ const fileName = (title: string, version: number, index: number) =>
     .toLowerCase()
     .replaceAll(' ', '-')}_v${version}${index ? `_${index + 1}` : ''}`;
 
+/** Where a style is to be made: the project's modules and the ids of its tags by their names. */
+type Ground = { projectId: number; modules: ModuleIds; tags: Map<string, number> };
+
 type Step = {
   projectId: number;
   moduleId: number;
@@ -55,15 +58,8 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
   return newest;
 }
 
-async function makeStyle(
-  team: Team,
-  projectId: number,
-  modules: ModuleIds,
-  tags: Map<string, number>,
-  style: DemoStyle,
-) {
-  const cad = modules['cad-design'] ?? 0;
-  const place = { projectId, moduleId: cad };
+async function planStyle(team: Team, { projectId, modules, tags }: Ground, style: DemoStyle): Promise<number> {
+  const place = { projectId, moduleId: modules['cad-design'] ?? 0 };
   const { style: made } = await team.ines.call(designs.uploadDesigns, {
     params: place,
     body: {
@@ -75,7 +71,6 @@ async function makeStyle(
       file_ids: [],
     },
   });
-  const step = { projectId, styleId: made.id, style };
   if (style.due !== undefined)
     await team.daniel.call(designs.setStyleDueDate, {
       params: { ...place, styleId: made.id },
@@ -85,19 +80,18 @@ async function makeStyle(
     await team.daniel.call(designs.setStyleAssignee, {
       params: { ...place, styleId: made.id, userId: team[style.assignee].id },
     });
-  await uploadVersions({
-    ...step,
-    by: team.sofia,
-    moduleId: modules['sketch-design'] ?? 0,
-    versions: style.sketches ?? [],
-  });
-  await uploadVersions({
-    ...step,
-    by: team.tomas,
-    moduleId: modules['technical-drawing'] ?? 0,
-    versions: style.drawings ?? [],
-  });
-  return uploadVersions({ ...step, by: team.priya, moduleId: cad, versions: style.cad ?? [] });
+  return made.id;
+}
+
+/** Makes a style and brings it through the modules; answers with the newest CAD version's items. */
+async function makeStyle(team: Team, ground: Ground, style: DemoStyle): Promise<number[]> {
+  const { projectId, modules } = ground;
+  const idOf = (module: string) => modules[module] ?? 0;
+  const step = { projectId, styleId: await planStyle(team, ground, style), style };
+  const { sketches = [], drawings = [], cad = [] } = style;
+  await uploadVersions({ ...step, by: team.sofia, moduleId: idOf('sketch-design'), versions: sketches });
+  await uploadVersions({ ...step, by: team.tomas, moduleId: idOf('technical-drawing'), versions: drawings });
+  return uploadVersions({ ...step, by: team.priya, moduleId: idOf('cad-design'), versions: cad });
 }
 
 async function judge(team: Team, projectId: number, { verdict, note }: DemoStyle, items: readonly number[]) {
@@ -124,5 +118,5 @@ export async function fillProject(team: Team, projectId: number): Promise<void> 
     tags.set(title, data.id);
   }
   for (const style of STYLES)
-    await judge(team, projectId, style, await makeStyle(team, projectId, modules, tags, style));
+    await judge(team, projectId, style, await makeStyle(team, { projectId, modules, tags }, style));
 }

@@ -31,7 +31,9 @@ export function ProjectDesignPage() {
       resetScroll: false,
     });
   const find = (id: number | undefined) => project?.modules.find((one) => one.id === id);
-  const module = find(search.module) ?? find(project?.active_module?.id) ?? project?.modules[0];
+  // Whoever comes without a module wants to see designs: the furthest step that has some.
+  const furthest = project?.modules.findLast((one) => one.count_styles > 0);
+  const module = find(search.module) ?? furthest ?? find(project?.active_module?.id) ?? project?.modules[0];
   return (
     <>
       {!project && <PageOnItsWay />}
