@@ -9,6 +9,23 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type Answer = { method: string; route: string | undefined; status: number; seconds: number };
 type Measure = { name: string; help: string; read: () => Promise<number> | number };
 
+// Only names that we chose ourselves become labels: a stranger's could be without end.
+const labelsOf = ({ method, route, status }: Omit<Answer, 'seconds'>) => ({
+  method: METHODS.has(method) ? method : 'other',
+  route: route ?? 'none',
+  status: `${Math.floor(status / 100)}xx`,
+});
+
+function jobCounters(registers: Registry[]) {
+  const job = { labelNames: ['job'], registers };
+  return {
+    queued: new Counter({ name: 'facet_jobs_queued_total', help: 'Jobs put into a queue.', ...job }),
+    done: new Counter({ name: 'facet_jobs_done_total', help: 'Jobs that ran to their end.', ...job }),
+    retried: new Counter({ name: 'facet_jobs_retried_total', help: 'Runs that failed and come again.', ...job }),
+    failed: new Counter({ name: 'facet_jobs_failed_total', help: 'Jobs given up for good.', ...job }),
+  };
+}
+
 /** The measurements of one app, in a registry of its own, so that two apps in a process do not add up. */
 export function createMetrics() {
   const registry = new Registry();
@@ -21,34 +38,17 @@ export function createMetrics() {
     registers,
   });
   const sockets = new Gauge({ name: 'facet_sockets', help: 'Open web sockets.', registers });
-  const job = { labelNames: ['job'], registers };
-  const jobsQueued = new Counter({ name: 'facet_jobs_queued_total', help: 'Jobs put into a queue.', ...job });
-  const jobsDone = new Counter({ name: 'facet_jobs_done_total', help: 'Jobs that ran to their end.', ...job });
-  const jobsRetried = new Counter({
-    name: 'facet_jobs_retried_total',
-    help: 'Runs that failed and come again.',
-    ...job,
-  });
-  const jobsFailed = new Counter({ name: 'facet_jobs_failed_total', help: 'Jobs given up for good.', ...job });
+  const jobs = jobCounters(registers);
 
   return {
     registry,
-    answered: ({ method, route, status, seconds }: Answer) =>
-      requests.observe(
-        {
-          // Only names that we chose ourselves become labels: a stranger's could be without end.
-          method: METHODS.has(method) ? method : 'other',
-          route: route ?? 'none',
-          status: `${Math.floor(status / 100)}xx`,
-        },
-        seconds,
-      ),
+    answered: ({ seconds, ...answer }: Answer) => requests.observe(labelsOf(answer), seconds),
     socketOpened: () => sockets.inc(),
     socketClosed: () => sockets.dec(),
-    jobQueued: (name: string) => jobsQueued.inc({ job: name }),
-    jobDone: (name: string) => jobsDone.inc({ job: name }),
-    jobRetried: (name: string) => jobsRetried.inc({ job: name }),
-    jobFailed: (name: string) => jobsFailed.inc({ job: name }),
+    jobQueued: (name: string) => jobs.queued.inc({ job: name }),
+    jobDone: (name: string) => jobs.done.inc({ job: name }),
+    jobRetried: (name: string) => jobs.retried.inc({ job: name }),
+    jobFailed: (name: string) => jobs.failed.inc({ job: name }),
     /** Adds a number that is read afresh each time the metrics are asked for. */
     measure: ({ name, help, read }: Measure) => {
       new Gauge({

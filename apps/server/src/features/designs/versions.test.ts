@@ -114,7 +114,7 @@ test('uploads to one style at the same moment get different versions', async () 
   const made = (await upload({ ...newStyle, file_ids: [] })).body.style;
   const ids = [await fileOf(), await fileOf(), await fileOf(), await fileOf()];
   const answers = await Promise.all(ids.map((id) => upload({ style_id: made.id, file_ids: [id] })));
-  expect(answers.map(({ body }) => body.data[0]?.version).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(new Set(answers.map(({ body }) => body.data[0]?.version))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 test('a new file makes the next version and leaves status and note behind', async () => {

@@ -53,26 +53,11 @@ async function writeStatuses(tx: Tx, actor: Actor, decisions: readonly Decision[
     where item.id = change.id`);
 }
 
-/** Writes decided statuses and what belongs to them: notes, verdicts, log, announcement. Rights were asked before. */
-export async function applyStatuses(
-  tx: Tx,
-  actor: Actor,
-  standing: Standing,
-  decisions: readonly Decision[],
-): Promise<void> {
-  const now = new Date();
-  const projectId = standing.project.id;
-  await writeStatuses(tx, actor, decisions, now);
-  await tx
-    .update(styles)
-    .set({ updatedAt: now })
-    .where(
-      inArray(
-        styles.id,
-        decisions.map(({ item }) => item.styleId),
-      ),
-    );
-  await keepDecisions(tx, actor, decisions);
+async function touchStyles(tx: Tx, styleIds: readonly number[], now: Date): Promise<void> {
+  await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, styleIds));
+}
+
+async function recordReviews(tx: Tx, actor: Actor, projectId: number, decisions: readonly Decision[]): Promise<void> {
   await recordActivity(
     tx,
     actor,
@@ -90,12 +75,24 @@ export async function applyStatuses(
       newValue: { status, text: note ?? null, version: item.version },
     })),
   );
-  announceItems(
-    tx,
-    projectId,
-    'design.reviewed',
-    decisions.map(({ item }) => item),
-  );
+}
+
+/** Writes decided statuses and what belongs to them: notes, verdicts, log, announcement. Rights were asked before. */
+export async function applyStatuses(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const now = new Date();
+  const projectId = standing.project.id;
+  const items = decisions.map(({ item }) => item);
+  const styleIds = items.map(({ styleId }) => styleId);
+  await writeStatuses(tx, actor, decisions, now);
+  await touchStyles(tx, styleIds, now);
+  await keepDecisions(tx, actor, decisions);
+  await recordReviews(tx, actor, projectId, decisions);
+  announceItems(tx, projectId, 'design.reviewed', items);
 }
 
 type DesignEvent = Extract<ProjectEvent, `design.${string}`>;

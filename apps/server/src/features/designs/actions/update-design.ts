@@ -16,7 +16,7 @@ import { presentDesign } from '../presenter.ts';
 import { existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
 import { announceItems } from './apply-statuses.ts';
-import { announceVersion } from './upload-designs.ts';
+import { announceVersion } from './announce-version.ts';
 
 type Change = {
   projectId: number;

@@ -69,29 +69,17 @@ async function insertRequest(
   return reviewRequestId;
 }
 
-/** Items become in review; the log, the people asked and everyone's screen hear of it. */
-async function announceRequest(
-  tx: Tx,
-  actor: Actor,
-  standing: Standing,
-  items: readonly DesignFacts[],
-  recipients: readonly number[],
-) {
-  const { project } = standing;
-  await tx
-    .update(designItems)
-    .set({ status: 'in_review', updatedAt: new Date() })
-    .where(
-      inArray(
-        designItems.id,
-        items.map(({ id }) => id),
-      ),
-    );
+async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await tx.update(designItems).set({ status: 'in_review', updatedAt: new Date() }).where(inArray(designItems.id, ids));
+}
+
+async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: readonly DesignFacts[]): Promise<void> {
   await recordActivity(
     tx,
     actor,
     ...items.map((item) => ({
-      projectId: project.id,
+      projectId,
       event: 'design.review_requested' as const,
       itemType: 'file' as const,
       actionType: LogAction.update,
@@ -104,6 +92,12 @@ async function announceRequest(
       newValue: { status: 'in_review', version: item.version },
     })),
   );
+}
+
+type Asked = { standing: Standing; items: readonly DesignFacts[]; recipients: readonly number[] };
+
+async function notifyRecipients(tx: Tx, actor: Actor, { standing, items, recipients }: Asked): Promise<void> {
+  const { project } = standing;
   const [first] = items;
   await notify(tx, {
     userIds: recipients,
@@ -120,20 +114,29 @@ async function announceRequest(
       open_review: true,
     },
   });
+}
+
+/** Items become in review; the log, the people asked and everyone's screen hear of it. */
+async function announceRequest(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { standing, items, recipients } = asked;
+  const projectId = standing.project.id;
+  await markInReview(tx, items);
+  await recordRequest(tx, actor, projectId, items);
+  await notifyRecipients(tx, actor, asked);
   // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
   tx.afterCommit({
     kind: 'users',
     userIds: recipients.filter((userId) => userId !== actor.userId),
     update: {
       event: 'design.review_requested',
-      project_id: project.id,
+      project_id: projectId,
       entity: 'design',
-      id: first?.id ?? null,
+      id: items[0]?.id ?? null,
       item_ids: items.map(({ id }) => id),
     },
   });
-  announceItems(tx, project.id, 'design.review_requested', items);
-  tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [project.id] });
+  announceItems(tx, projectId, 'design.review_requested', items);
+  tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [projectId] });
 }
 
 /** Asks people to review design items; answers with the asker's own link. */
@@ -144,7 +147,7 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     const items = await itemsToReview(tx, standing, input.item_ids);
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
     const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
-    await announceRequest(tx, actor, standing, items, recipients);
+    await announceRequest(tx, actor, { standing, items, recipients });
     for (const userId of recipients) {
       if (userId !== actor.userId) await app.jobs.send(tx, reviewMail, { reviewRequestId: id, userId });
     }
