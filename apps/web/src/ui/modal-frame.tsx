@@ -1,4 +1,4 @@
-import { ModalBody, ModalContent, ModalHeader, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
+import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -50,14 +50,15 @@ export function ModalFrame(props: ModalFrameProps) {
       <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
       <ModalContent>
         <FocusReturn />
-        <ModalHeader className={styles.header}>
+        {/* Not a <header>: within a dialog that would be a second banner of the page. */}
+        <div className={styles.header}>
           <div className={styles.heading}>
             <ModalTitle className={styles.title}>{title}</ModalTitle>
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           {actions}
           {closable && !small && <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />}
-        </ModalHeader>
+        </div>
         <ModalBody className={styles.body}>{children}</ModalBody>
         {foot && <div className={styles.foot}>{foot}</div>}
       </ModalContent>
