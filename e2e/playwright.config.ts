@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './support/chromium-path.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserFlags, chromiumPath } from './support/chromium-path.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -32,6 +22,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: FLAGS },
+    launchOptions: { executablePath: chromiumPath(), args: browserFlags },
   },
 });

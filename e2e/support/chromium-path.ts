@@ -11,3 +11,14 @@ const PLACES = [
 /** The browser of `CHROMIUM_PATH`, or one where systems keep it; undefined leaves it to Playwright's own. */
 export const chromiumPath = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place));
+
+/** For a browser without a screen that asks nobody outside for anything. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

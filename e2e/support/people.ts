@@ -11,8 +11,14 @@ export type Person = Client & { id: number; email: string; password: string; fir
 /** A password that nobody else has, with every class of symbols. */
 export const newPassword = (): string => `${randomBytes(9).toString('base64url')}-aA1!`;
 
-/** An address that nobody else has. */
-export const newEmail = (local: string): string => `${local}.${randomBytes(4).toString('hex')}@atelier.example`;
+/** An address that nobody else has, after somebody's name. */
+export const newEmail = (name: string): string => {
+  const local = name
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase();
+  return `${local}.${randomBytes(4).toString('hex')}@atelier.example`;
+};
 
 type NewPerson = { server: Server; secrets: Secrets; name: string; isVerified?: boolean; email?: string };
 
@@ -25,7 +31,7 @@ export async function registerPerson({
   email: given,
 }: NewPerson): Promise<Person> {
   const [firstName = '', lastName = ''] = name.split(' ');
-  const email = given ?? newEmail(firstName.toLowerCase());
+  const email = given ?? newEmail(firstName);
   const password = newPassword();
   secrets.get('password')?.add(password);
   const { data } = await createClient(server.origin).call(registerUser, {

@@ -1,9 +1,8 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { logIn } from '@facet/contract/endpoints/authorizations';
-import path from 'node:path';
-import { createClient } from './api-client.ts';
 import { registerPerson, type Person } from './people.ts';
 import { addMailedSecrets, createSecrets, leaksIn, watchBrowser, type Secrets } from './secrets.ts';
+import { sessionOf } from './session-of.ts';
+import { PROBE } from './settle.ts';
 import { startServer, type Server } from './start-server.ts';
 
 /** A running Facet, and what its log must never know. */
@@ -12,8 +11,6 @@ export type Facet = { server: Server; secrets: Secrets };
 export type Register = (name: string, options?: { isVerified?: boolean; email?: string }) => Promise<Person>;
 /** A page in a browser of its own, signed in as somebody, or as nobody. */
 export type OpenBrowser = (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
-
-const PROBE = path.join(import.meta.dirname, '..', 'in-page', 'probe.js');
 
 type WorkerFixtures = { facet: Facet };
 type TestFixtures = { server: Server; register: Register; openBrowser: OpenBrowser };
@@ -59,16 +56,9 @@ async function prepare(context: BrowserContext, { secrets }: Facet) {
 async function searchLog({ server, secrets }: Facet) {
   addMailedSecrets(server.dataDir, secrets);
   const log = await server.readLog();
-  expect(log.includes('"route":"/api/authorizations"'), 'requests stand in the log that was read').toBe(true);
+  expect(log.includes('"route":"/api/users"'), 'requests stand in the log that was read').toBe(true);
   expect(secrets.get('session token')?.size, 'the journeys used sessions').toBeGreaterThan(0);
   expect(leaksIn(log, secrets), 'secrets that stand in the log of the server').toEqual([]);
-}
-
-/** A new session of somebody, as a browser keeps it. */
-async function sessionOf({ email, password }: Person, { server, secrets }: Facet) {
-  const { data } = await createClient(server.origin).call(logIn, { body: { email, password } });
-  secrets.get('session token')?.add(data.token);
-  return { cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'auth', value: data.token }] }] };
 }
 
 export { expect } from '@playwright/test';

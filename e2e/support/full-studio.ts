@@ -1,0 +1,138 @@
+import * as designs from '@facet/contract/endpoints/designs';
+import * as projects from '@facet/contract/endpoints/projects';
+import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
+import { createFolder } from '@facet/contract/endpoints/spaces';
+import { updateUserSettings } from '@facet/contract/endpoints/users';
+import type { Person } from './people.ts';
+import { picture } from './pictures.ts';
+import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
+import type { Register } from './test.ts';
+
+type Wanted = {
+  title: string;
+  file: string;
+  type: number;
+  due?: number;
+  verdict?: 'approved' | 'rejected' | 'in_review';
+  note?: string;
+};
+
+const STYLES: readonly Wanted[] = [
+  { title: 'Rivière line', file: 'c-tennis.jpg', type: 6, due: 20, verdict: 'approved', note: 'Clasp sits flush now.' },
+  { title: 'Vesper pendant', file: 'c-pendant.jpg', type: 5, due: 12 },
+  {
+    title: 'Ondine drops',
+    file: 'c-drops.jpg',
+    type: 4,
+    due: 12,
+    verdict: 'rejected',
+    note: 'Hooks too short by 1.5 mm.',
+  },
+  { title: 'Wren toi et moi', file: 'c-toi.jpg', type: 1, due: 1 },
+  { title: 'Solène eternity', file: 'c-eternity.jpg', type: 2, due: 3, verdict: 'in_review' },
+  { title: 'Margaux trilogy', file: 'c-three.jpg', type: 1, due: 2 },
+  { title: 'Aurelia solitaire', file: 'c-solitaire.jpg', type: 1, due: 9, verdict: 'approved' },
+  { title: 'Theo signet with the family crest of the house', file: 'c-signet.jpg', type: 3 },
+];
+
+async function judge(ines: Person, daniel: Person, project: Project, itemIds: number[], { verdict, note }: Wanted) {
+  if (!verdict) return;
+  const params = { projectId: project.id };
+  const body = { item_ids: itemIds, user_ids: [ines.id], note: 'Ready for your eyes.', due_date: inDays(3) };
+  await daniel.call(requestReview, { params, body });
+  if (verdict === 'in_review') return;
+  const requests = itemIds.map((id) => ({ file_id: id, status: verdict, note: note ?? null }));
+  await ines.call(reviewDesigns, { params, body: { requests } });
+}
+
+async function makeStyles(ines: Person, daniel: Person, project: Project) {
+  const place = { projectId: project.id, moduleId: project.cad };
+  for (const wanted of STYLES) {
+    const style = await makeStyle(daniel, project, {
+      title: wanted.title,
+      files: [picture(wanted.file)],
+      productType: wanted.type,
+      tagIds: project.project.tags.map(({ id }) => id),
+    });
+    const params = { ...place, styleId: style.id };
+    if (wanted.due) await ines.call(designs.setStyleDueDate, { params, body: { due_date: inDays(wanted.due) } });
+    await ines.call(designs.setStyleAssignee, { params: { ...params, userId: daniel.id } });
+    await judge(
+      ines,
+      daniel,
+      project,
+      style.items.map(({ id }) => id),
+      wanted,
+    );
+  }
+}
+
+async function makeHalo(ines: Person, daniel: Person, project: Project) {
+  const halo = await makeStyle(daniel, project, {
+    title: 'Celeste halo',
+    files: [picture('c-halo-aqua.jpg')],
+    productType: 1,
+  });
+  await addVersion(daniel, project, halo.id, [picture('c-halo.jpg')]);
+  const views = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg', 'v-top.jpg', 'v-back.jpg'].map((file) => picture(file));
+  const items = await addVersion(daniel, project, halo.id, views);
+  const { data: review } = await daniel.call(requestReview, {
+    params: { projectId: project.id },
+    body: {
+      item_ids: items.map(({ id }) => id),
+      user_ids: [ines.id],
+      emails: ['bernard.petit@client.example'],
+      note: 'Prongs are thinner now. Ready for your eyes.',
+      due_date: inDays(3),
+    },
+  });
+  return { halo, review };
+}
+
+/** A working studio: people, folders, projects, and one project full of designs in every state. */
+export async function makeFullStudio(register: Register) {
+  const ines = await register('Inès Moreau');
+  const [daniel, mei] = [await register('Daniel Okafor'), await register('Mei Tanaka')];
+  const newcomer = await register('Theo Blanc');
+  const unverified = await register('Sofia Rossi', { isVerified: false });
+  const space = await makeSpace(ines, 'Maison Orlane', [daniel, mei]);
+  const folderOf = async (title: string) =>
+    (await ines.call(createFolder, { body: { title, space_id: space.id } })).data;
+  const [bridal, high, empty] = [
+    await folderOf('SS27 Bridal'),
+    await folderOf('High jewelry'),
+    await folderOf("Men's line"),
+  ];
+  const team = [
+    { person: daniel, roles: ['p_manager' as const] },
+    { person: mei, roles: ['designer' as const] },
+  ];
+  const shared = { spaceId: space.id, team, tags: ['SS27'] };
+  const project = await makeProject(ines, {
+    ...shared,
+    title: 'Aurelia bridal',
+    folderId: bridal.id,
+    dueDate: inDays(3),
+  });
+  const fresh = await makeProject(ines, {
+    ...shared,
+    title: 'Vesper pendants',
+    folderId: high.id,
+    dueDate: inDays(14),
+  });
+  const [cover] = await ines.upload('project', [picture('c-solitaire.jpg')]);
+  await ines.call(projects.updateProject, { params: { projectId: project.id }, body: { cover_file_id: cover } });
+  await makeStyles(ines, daniel, project);
+  const { halo, review } = await makeHalo(ines, daniel, project);
+  return { ines, daniel, mei, newcomer, unverified, space, bridal, high, empty, project, fresh, halo, review };
+}
+
+export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;
+
+/** Everyone of the studio in the light, or everyone in the dark. */
+export async function setTheme(studio: FullStudio, theme: 'light' | 'dark'): Promise<void> {
+  const people = [studio.ines, studio.daniel, studio.mei, studio.newcomer, studio.unverified];
+  for (const person of people) {
+    await person.call(updateUserSettings, { params: { userId: person.id }, body: { user_theme: theme } });
+  }
+}

@@ -1,0 +1,39 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { makeFullStudio, setTheme, type FullStudio } from './full-studio.ts';
+import { registerPerson, type Person } from './people.ts';
+import type { Screen } from './screens.ts';
+import { settle } from './settle.ts';
+import { test } from './test.ts';
+
+export type Theme = 'light' | 'dark';
+type Visit = (screen: Screen) => Promise<Page>;
+
+/** Journeys along the screens of one studio, which is made once for each worker. */
+export const screenTest = test.extend<
+  { openScreens: (theme: Theme, options?: BrowserContextOptions) => Promise<Visit> },
+  { studio: FullStudio }
+>({
+  studio: [
+    async ({ facet }, use) =>
+      use(await makeFullStudio((name, options) => registerPerson({ ...facet, name, ...options }))),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  openScreens: async ({ openBrowser, studio }, use) => {
+    await use(async (theme, options) => {
+      await setTheme(studio, theme);
+      const pages = new Map<Person | undefined, Page>();
+      return async ({ who, path, act }) => {
+        const person = who?.(studio);
+        const page = pages.get(person) ?? (await openBrowser(person, { colorScheme: theme, ...options }));
+        pages.set(person, page);
+        await page.goto(path(studio));
+        await settle(page);
+        await act?.(page, studio);
+        await settle(page);
+        return page;
+      };
+    });
+  },
+});
+
+export { expect } from './test.ts';

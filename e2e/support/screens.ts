@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import type { FullStudio } from './full-studio.ts';
+import type { Person } from './people.ts';
+import { picture } from './pictures.ts';
+
+/** One thing that a user can have before their eyes. */
+export type Screen = {
+  name: string;
+  /** Absent for who is not signed in. */
+  who?: (studio: FullStudio) => Person;
+  path: (studio: FullStudio) => string;
+  /** What is done on the page before it is looked at: a dialog opened, a menu, a choice. */
+  act?: (page: Page, studio: FullStudio) => Promise<unknown>;
+};
+
+const owner = ({ ines }: FullStudio) => ines;
+const designs = ({ project }: FullStudio, query = '') =>
+  `/project/${project.id}/modules/design?module=${project.cad}${query}`;
+const viewer = ({ project, halo }: FullStudio) =>
+  `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+async function fromMenu(page: Page, menu: string, item: string) {
+  await page.getByRole('main').getByRole('button', { name: menu }).first().click();
+  await take(page, item);
+}
+
+async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chosen).setFiles(files);
+}
+
+/** What everyone sees. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'welcome', path: () => '/' },
+  { name: 'login', path: () => '/login' },
+  {
+    name: 'login-empty',
+    path: () => '/login',
+    act: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  },
+  { name: 'registration', path: () => '/registration' },
+  {
+    name: 'registration-refused',
+    path: () => '/registration?email=priya%40atelier.example',
+    act: (page) => press(page, 'Create account'),
+  },
+  { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'reset-password', path: () => '/reset-password?token=none' },
+  { name: 'verify-email', path: () => '/verify-email?token=none' },
+  { name: 'verify-email-sent', path: () => '/verify-email' },
+  { name: 'review-link', path: ({ review }) => `/review/${review.hash}` },
+  { name: 'review-link-gone', path: () => '/review/this-link-was-never-there-at-all' },
+  { name: '404', path: () => '/404' },
+  { name: '403', path: () => '/403' },
+  { name: '500', path: () => '/500' },
+];
+
+/** Dashboards, spaces and files. */
+export const SPACE_SCREENS: readonly Screen[] = [
+  { name: 'dashboard-unverified', who: ({ unverified }) => unverified, path: () => '/global-dashboard' },
+  { name: 'dashboard-empty', who: ({ newcomer }) => newcomer, path: () => '/global-dashboard' },
+  { name: 'dashboard', who: owner, path: () => '/global-dashboard' },
+  { name: 'dashboard-reviews', who: owner, path: () => '/global-dashboard?all=reviews' },
+  { name: 'space', who: owner, path: ({ space }) => `/space/${space.id}/dashboard` },
+  {
+    name: 'space-none-found',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard?search=none&status=in_review`,
+  },
+  { name: 'folder', who: owner, path: ({ space, bridal }) => `/space/${space.id}/folder/${bridal.id}` },
+  { name: 'folder-empty', who: owner, path: ({ space, empty }) => `/space/${space.id}/folder/${empty.id}` },
+  { name: 'space-create', who: owner, path: () => '/space/create' },
+  { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
+  { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
+  { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
+  { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
+];
+
+/** Projects and designs. */
+export const PROJECT_SCREENS: readonly Screen[] = [
+  { name: 'project-create', who: owner, path: ({ space }) => `/project/create?space_id=${space.id}` },
+  { name: 'project-edit', who: owner, path: ({ project }) => `/project/${project.id}/edit` },
+  { name: 'project-edit-designer', who: ({ mei }) => mei, path: ({ project }) => `/project/${project.id}/edit` },
+  { name: 'project-design', who: owner, path: designs },
+  {
+    name: 'project-design-grid',
+    who: owner,
+    path: designs,
+    act: (page) => page.getByRole('radio', { name: 'Grid' }).check({ force: true }),
+  },
+  { name: 'project-design-empty', who: owner, path: ({ fresh }) => `/project/${fresh.id}/modules/design` },
+  {
+    name: 'project-design-none-found',
+    who: owner,
+    path: (studio) => designs(studio, '&search=none&statuses=rejected'),
+  },
+  {
+    name: 'project-design-selection',
+    who: owner,
+    path: designs,
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
+      await page.getByRole('checkbox', { name: 'Select Solène eternity' }).check();
+    },
+  },
+  { name: 'design-view', who: owner, path: viewer },
+  { name: 'design-view-history', who: owner, path: viewer, act: (page) => openHistory(page) },
+];
+
+async function openHistory(page: Page) {
+  const info = page.getByRole('button', { name: 'About this design' });
+  if (await info.isVisible()) await info.click();
+  await page.getByRole('tab', { name: /History/ }).click();
+}
+
+/** What opens over the pages of spaces. */
+export const SPACE_LAYERS: readonly Screen[] = [
+  { name: 'notifications', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Notifications/) },
+  { name: 'messages', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Messages/) },
+  { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Account of/) },
+  {
+    name: 'new-folder',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => press(page, 'New folder'),
+  },
+  {
+    name: 'delete-folder',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => fromMenu(page, 'Actions for SS27 Bridal', 'Delete Folder'),
+  },
+  {
+    name: 'project-menu',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => page.getByRole('main').getByRole('button', { name: 'Actions for Aurelia bridal' }).click(),
+  },
+  {
+    name: 'move-project',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: async (page) => {
+      await fromMenu(page, 'Actions for Aurelia bridal', 'Move');
+      await press(page, 'Next');
+    },
+  },
+  {
+    name: 'move-project-confirm',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: async (page) => {
+      await fromMenu(page, 'Actions for Aurelia bridal', 'Move');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Space' }).click();
+      await page.getByRole('option', { name: 'My Space' }).click();
+      await dialog.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  {
+    name: 'project-due-date',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Due date'),
+  },
+  {
+    name: 'delete-project',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Delete'),
+  },
+  {
+    name: 'delete-space',
+    who: owner,
+    path: ({ space }) => `/space/edit/${space.id}/general`,
+    act: (page) => press(page, 'Delete space'),
+  },
+  {
+    name: 'unsaved-changes',
+    who: owner,
+    path: ({ project }) => `/project/${project.id}/edit`,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Title' }).fill('Something else');
+      await page.getByRole('link', { name: 'Design files' }).first().click();
+    },
+  },
+];
+
+/** What opens over the pages of designs. */
+export const DESIGN_LAYERS: readonly Screen[] = [
+  { name: 'style-menu', who: owner, path: designs, act: (page) => press(page, 'Actions for Celeste halo') },
+  { name: 'style-filter', who: owner, path: designs, act: (page) => press(page, 'Status') },
+  { name: 'style-sort', who: owner, path: designs, act: (page) => press(page, 'Modified') },
+  {
+    name: 'style-rename',
+    who: owner,
+    path: designs,
+    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Rename'),
+  },
+  { name: 'style-tags', who: owner, path: designs, act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Tags') },
+  {
+    name: 'style-due-date',
+    who: owner,
+    path: designs,
+    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Due date'),
+  },
+  {
+    name: 'style-assign',
+    who: owner,
+    path: designs,
+    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Assign to'),
+  },
+  {
+    name: 'style-delete',
+    who: owner,
+    path: designs,
+    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Delete'),
+  },
+  { name: 'new-style', who: owner, path: designs, act: (page) => press(page, 'New style') },
+  {
+    name: 'new-styles',
+    who: owner,
+    path: designs,
+    act: (page) => chooseFiles(page, [picture('c-hoops.jpg'), picture('c-bangle.jpg')]),
+  },
+  {
+    name: 'upload-errors',
+    who: owner,
+    path: designs,
+    act: (page) => chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') }]),
+  },
+  { name: 'request-review', who: owner, path: designs, act: (page) => press(page, 'Request review') },
+  { name: 'review', who: owner, path: (studio) => designs(studio, '&openReview=true') },
+  { name: 'review-nothing', who: ({ mei }) => mei, path: (studio) => designs(studio, '&openReview=true') },
+  { name: 'reject', who: owner, path: viewer, act: (page) => press(page, 'Reject') },
+];
+
+export const ALL_SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
+  ...SPACE_SCREENS,
+  ...PROJECT_SCREENS,
+  ...SPACE_LAYERS,
+  ...DESIGN_LAYERS,
+];
