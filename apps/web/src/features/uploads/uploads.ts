@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { upload } from '../../lib/upload.ts';
-import { createUploadQueue, isBusy, type QueueEntry } from './upload-queue.ts';
+import type { QueueEntry } from './upload-list.ts';
+import { createUploadQueue, isBusy } from './upload-queue.ts';
 
 /** The app's uploads; they go on while other pages are shown. */
 export const uploads = createUploadQueue({

@@ -1,12 +1,13 @@
-import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../features/uploads/check-files.ts';
+import { uploadPlace } from '../../features/uploads/check-files.ts';
 import { pickFiles } from '../../features/uploads/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
+import { useFileSieve } from './use-file-sieve.ts';
+import { useVersionIntake } from './use-version-intake.ts';
 
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */
 export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
@@ -14,27 +15,14 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const place = uploadPlace(module.name);
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
-  const [refused, setRefused] = useState<CheckedFiles | null>(null);
+  const sieve = useFileSieve(place);
+  const addVersion = useVersionIntake(ref, place, sieve);
   /** Files that wait for their styles' names; null while the dialog is closed. */
   const [draft, setDraft] = useState<readonly File[] | null>(null);
 
-  const sift = (files: readonly File[]): File[] => {
-    const checked = checkFiles(files, place);
-    if (checked.problem || checked.rejected.length > 0) setRefused(checked);
-    return checked.accepted;
-  };
   const takeFiles = (files: readonly File[]) => {
-    const accepted = sift([...(draft ?? []), ...files]);
+    const accepted = sieve.sift([...(draft ?? []), ...files]);
     if (accepted.length > 0) setDraft(accepted);
-  };
-  const addVersion = (style: StyleWire, files?: readonly File[]) => {
-    if (!files) return pickFiles(place.formats, (picked) => addVersion(style, picked));
-    const accepted = sift(files);
-    const problem = versionProblem(accepted);
-    if (problem) return setRefused({ accepted: [], rejected: [], problem });
-    if (accepted.length === 0) return undefined;
-    const attach = (ids: number[]) => addDesigns(client, ref, { style_id: style.id }, ids);
-    return uploads.add({ type: place.type, files: accepted, attach });
   };
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
@@ -47,7 +35,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   return {
     place,
     draft,
-    refused,
+    refused: sieve.refused,
     createStyle,
     choose: () => pickFiles(place.formats, takeFiles),
     takeFiles,
@@ -59,7 +47,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
       createStyle.reset();
       setDraft(null);
     },
-    closeRefused: () => setRefused(null),
+    closeRefused: sieve.closeRefused,
   };
 }
 

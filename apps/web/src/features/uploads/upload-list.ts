@@ -1,0 +1,40 @@
+import type { UploadType } from '@facet/contract/constants/uploads';
+import type { UploadItem } from '../../ui/upload-row.tsx';
+
+export type UploadBatch = {
+  type: UploadType;
+  files: readonly File[];
+  /** Takes the uploaded files over; runs once none of the batch is on its way or waits for a decision. */
+  attach: (fileIds: number[]) => Promise<unknown>;
+};
+
+export type QueueEntry = UploadItem & { batch: UploadBatch; file: File; fileId?: number; abort?: AbortController };
+
+export type UploadList = ReturnType<typeof createUploadList>;
+
+/** What is uploaded and was, as one value that is replaced with each change; `forget` frees what leaves it. */
+export function createUploadList(forget?: (preview: string) => void) {
+  let entries: readonly QueueEntry[] = [];
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly QueueEntry[]) {
+    const kept = new Set(next.map(({ id }) => id));
+    for (const { id, thumbnail } of entries) if (thumbnail && !kept.has(id)) forget?.(thumbnail);
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    publish,
+    entries: () => entries,
+    find: (id: string) => entries.find((entry) => entry.id === id),
+    inBatch: (batch: UploadBatch) => entries.filter((entry) => entry.batch === batch),
+    /** Changes those of the entries that are still there. */
+    patch(ids: readonly string[], change: Partial<QueueEntry>) {
+      publish(entries.map((entry) => (ids.includes(entry.id) ? { ...entry, ...change } : entry)));
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { useQueryClient } from '@tanstack/react-query';
+import { addDesigns } from '../../features/designs/add-designs.ts';
+import type { ModuleRef } from '../../features/designs/api.ts';
+import { versionProblem, type UploadPlace } from '../../features/uploads/check-files.ts';
+import { pickFiles } from '../../features/uploads/pick-files.ts';
+import { uploads } from '../../features/uploads/uploads.ts';
+import type { FileSieve } from './use-file-sieve.ts';
+
+/** How a style gets its next version: files chosen or dropped, checked, then uploaded while other things go on. */
+export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, refuse }: FileSieve) {
+  const client = useQueryClient();
+  return function addVersion(style: StyleWire, files?: readonly File[]): void {
+    if (!files) return pickFiles(place.formats, (picked) => addVersion(style, picked));
+    const accepted = sift(files);
+    const problem = versionProblem(accepted);
+    if (problem) return refuse(problem);
+    if (accepted.length === 0) return undefined;
+    const attach = (ids: number[]) => addDesigns(client, ref, { style_id: style.id }, ids);
+    return uploads.add({ type: place.type, files: accepted, attach });
+  };
+}
