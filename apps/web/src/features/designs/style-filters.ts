@@ -1,5 +1,5 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { designSortWords } from '../../lib/design-words.ts';
+import type { designSortWords } from '../../lib/design-words.ts';
 
 export type StyleSort = (typeof designSortWords)[number];
 /** What of a module's styles is shown; the names are those of the address and of the call. */

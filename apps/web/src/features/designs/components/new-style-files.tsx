@@ -1,9 +1,9 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
+import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFileAddress } from '../hooks/use-file-address.ts';
 import { titleProblem } from '../style-title.ts';
 import styles from './new-style-files.module.css';
 
@@ -63,6 +63,13 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const address = useFileAddress(file);
-  return <span className={styles.thumbnail}>{address && <img src={address} alt="" />}</span>;
+  const showFile = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.setAttribute('src', address);
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <span className={styles.thumbnail}>{file.type.startsWith('image/') && <img ref={showFile} alt="" />}</span>;
 }

@@ -57,7 +57,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
   const tell = useEffectEvent(onState);
   const mayRequest = rows.some(({ abilities }) => abilities.request_review);
-  useEffect(() => tell({ selected, mayRequest }), [selected.map(({ id }) => id).join(), mayRequest]);
+  useEffect(() => tell({ selected, mayRequest }), [selected, mayRequest]);
   const mayUpload = module.abilities.upload;
   const drop = useFileDrop(mayUpload ? onFiles : undefined);
   const isSelecting = selected.length > 0;

@@ -34,71 +34,71 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
     select(id, event.shiftKey);
   };
   return (
-    <div
-      role="listitem"
-      aria-posinset={position + 1}
-      aria-setsize={total}
-      className={styles.card}
-      data-selected={isSelected(id) || undefined}
-      data-selecting={isSelecting || undefined}
-      data-over={isOver || undefined}
-      onPointerEnter={come}
-      onFocus={come}
-      {...handlers}
-    >
-      <div className={styles.picture}>
-        <StylePicture style={style} preset="medium" />
-        <span className={styles.type}>
-          <ProductTypeIcon type={productType(style.product_type)} size={18} />
-        </span>
-        {isOver && <span className={styles.drop}>Drop to add version {version + 1}</span>}
-      </div>
-      <div className={styles.names}>
-        {renamingId === id ? (
-          <StyleName style={style} />
-        ) : (
-          <Link
-            to="/project/$projectId/modules/design-view"
-            params={{ projectId: module.projectId }}
-            search={{ module_id: module.moduleId, style_id: id }}
-            className={styles.link}
-            data-style-link={position}
-            tabIndex={tabIndex}
-            title={title}
-            draggable={false}
-            onClick={handleLink}
-          >
-            {title}
-          </Link>
+    <div role="listitem" aria-posinset={position + 1} aria-setsize={total} className={styles.item}>
+      <div
+        role="presentation"
+        className={styles.card}
+        data-selected={isSelected(id) || undefined}
+        data-selecting={isSelecting || undefined}
+        data-over={isOver || undefined}
+        onPointerEnter={come}
+        onFocus={come}
+        {...handlers}
+      >
+        <div className={styles.picture}>
+          <StylePicture style={style} preset="medium" />
+          <span className={styles.type}>
+            <ProductTypeIcon type={productType(style.product_type)} size={18} />
+          </span>
+          {isOver && <span className={styles.drop}>Drop to add version {version + 1}</span>}
+        </div>
+        <div className={styles.names}>
+          {renamingId === id ? (
+            <StyleName style={style} />
+          ) : (
+            <Link
+              to="/project/$projectId/modules/design-view"
+              params={{ projectId: module.projectId }}
+              search={{ module_id: module.moduleId, style_id: id }}
+              className={styles.link}
+              data-style-link={position}
+              tabIndex={tabIndex}
+              title={title}
+              draggable={false}
+              onClick={handleLink}
+            >
+              {title}
+            </Link>
+          )}
+          <span className={styles.version}>v{version}</span>
+        </div>
+        <div className={styles.facts}>
+          <StatusBadge status={status} />
+          {due && <DueBadge due={due} {...clock} />}
+          {assignee && (
+            <Avatar
+              name={personName(assignee)}
+              src={assignee.avatar?.url}
+              size={22}
+              colourKey={String(assignee.id)}
+              className={styles.assignee}
+            />
+          )}
+        </div>
+        {maySelect && (
+          <span className={styles.check}>
+            <Checkbox
+              label={`Select ${title}`}
+              hideLabel
+              size={22}
+              tabIndex={tabIndex}
+              checked={isSelected(id)}
+              onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+            />
+          </span>
         )}
-        <span className={styles.version}>v{version}</span>
+        <span className={styles.menu}>{isNear && <StyleMenu style={style} look="tile" tabIndex={tabIndex} />}</span>
       </div>
-      <div className={styles.facts}>
-        <StatusBadge status={status} />
-        {due && <DueBadge due={due} {...clock} />}
-        {assignee && (
-          <Avatar
-            name={personName(assignee)}
-            src={assignee.avatar?.url}
-            size={22}
-            colourKey={String(assignee.id)}
-            className={styles.assignee}
-          />
-        )}
-      </div>
-      {maySelect && (
-        <span className={styles.check}>
-          <Checkbox
-            label={`Select ${title}`}
-            hideLabel
-            size={22}
-            tabIndex={tabIndex}
-            checked={isSelected(id)}
-            onChange={(event) => select(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-          />
-        </span>
-      )}
-      <span className={styles.menu}>{isNear && <StyleMenu style={style} look="tile" tabIndex={tabIndex} />}</span>
     </div>
   );
 });

@@ -46,34 +46,35 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
   const load = useEffectEvent(loadTo);
   useEffect(() => load(Math.min(lastIndex, total - 1)), [lastIndex, total, rows.length]);
   return (
-    <div
-      ref={ref}
-      role="list"
-      aria-label="Styles"
-      className={styles.list}
-      style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
-      onKeyDown={handleKeyDown}
-    >
-      {lines.map((line) => (
-        <div
-          key={line.key}
-          role="presentation"
-          className={styles.row}
-          style={{
-            gap,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${line.start - top}px)`,
-          }}
-        >
-          {Array.from({ length: Math.min(columns, total - line.index * columns) }, (_, column) => {
-            const index = line.index * columns + column;
-            const style = rows[index];
-            if (!style) return <StyleCardSkeleton key={index} />;
-            const isCurrent = roving.current === index;
-            return <StyleCard key={style.id} style={style} position={index} total={total} isCurrent={isCurrent} />;
-          })}
-        </div>
-      ))}
+    <div role="presentation" onKeyDown={handleKeyDown}>
+      <div
+        ref={ref}
+        role="list"
+        aria-label="Styles"
+        className={styles.list}
+        style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
+      >
+        {lines.map((line) => (
+          <div
+            key={line.key}
+            role="presentation"
+            className={styles.row}
+            style={{
+              gap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${line.start - top}px)`,
+            }}
+          >
+            {Array.from({ length: Math.min(columns, total - line.index * columns) }, (_, column) => {
+              const index = line.index * columns + column;
+              const style = rows[index];
+              if (!style) return <StyleCardSkeleton key={index} />;
+              const isCurrent = roving.current === index;
+              return <StyleCard key={style.id} style={style} position={index} total={total} isCurrent={isCurrent} />;
+            })}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -58,8 +58,15 @@ export function StyleTable(props: StyleTableProps) {
   const after = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? top) - top);
   const isAll = selectedCount > 0 && selectedCount === rows.length;
   return (
-    <div ref={ref} data-pictures={pictures} data-plain={!maySelect || undefined} className={styles.place}>
-      <table className={styles.table} aria-rowcount={total + 1} onKeyDown={handleKeyDown}>
+    <div
+      ref={ref}
+      role="presentation"
+      data-pictures={pictures}
+      data-plain={!maySelect || undefined}
+      className={styles.place}
+      onKeyDown={handleKeyDown}
+    >
+      <table className={styles.table} aria-rowcount={total + 1}>
         <thead>
           <tr>
             <th className={styles.tick}>
@@ -109,7 +116,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={COLUMNS.length + 2} style={{ height }} />
+      <td aria-hidden="true" colSpan={COLUMNS.length + 2} style={{ height }} />
     </tr>
   );
 }

@@ -13,15 +13,19 @@ const cardAt = (index: number) => document.querySelector<HTMLElement>(`[data-sty
 
 /** One card of a list takes the Tab key; arrows lead on, also to cards that are not drawn yet. */
 export function useRovingFocus({ columns, length, onMove, linked }: RovingOptions) {
-  const [current, setCurrent] = useState(0);
+  const isFound = linked >= 0;
+  const [current, setCurrent] = useState(Math.max(0, linked));
+  const [wasFound, setWasFound] = useState(isFound);
+  if (isFound !== wasFound) {
+    setWasFound(isFound);
+    if (isFound) setCurrent(linked);
+  }
   const wanted = useRef<number | null>(null);
-  const focusIndex = (index: number) => {
+  const lead = (index: number) => {
     wanted.current = index;
-    setCurrent(index);
     onMove(index);
   };
-  const followLink = useEffectEvent(() => linked >= 0 && focusIndex(linked));
-  const isFound = linked >= 0;
+  const followLink = useEffectEvent(() => linked >= 0 && lead(linked));
   useEffect(() => void followLink(), [isFound]);
   useEffect(() => {
     const card = wanted.current === null ? null : cardAt(wanted.current);
@@ -36,7 +40,8 @@ export function useRovingFocus({ columns, length, onMove, linked }: RovingOption
     const next = Number.isNaN(index) ? undefined : moveIndex(event.key, index, columns, length);
     if (next === undefined) return undefined;
     event.preventDefault();
-    focusIndex(next);
+    setCurrent(next);
+    lead(next);
     return next;
   };
   return { current: Math.min(current, Math.max(0, length - 1)), handleMoveKey };

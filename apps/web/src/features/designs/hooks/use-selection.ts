@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { extendTo, keepShown, NOTHING_SELECTED, toggleOne, type Selection } from '../selection.ts';
 
+const NONE: never[] = [];
+
 /** The chosen rows of a list; what leaves the list is not chosen any more. Its functions stay the same as rows load. */
 export function useSelection<T extends { id: number }>(rows: readonly T[]) {
   const [stored, setStored] = useState<Selection>(NOTHING_SELECTED);
@@ -17,7 +19,11 @@ export function useSelection<T extends { id: number }>(rows: readonly T[]) {
     });
   }, []);
   return {
-    selected: useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection]),
+    // As long as nothing is chosen it is one and the same list, so that loaded rows tell nobody of a change.
+    selected: useMemo(
+      (): T[] => (selection.ids.size > 0 ? rows.filter(({ id }) => selection.ids.has(id)) : NONE),
+      [rows, selection],
+    ),
     isSelected: useCallback((id: number) => selection.ids.has(id), [selection]),
     select,
     selectAll: () => setStored({ ids: new Set(order), anchor: order[0] ?? null }),

@@ -5,7 +5,7 @@ import { fitView, keepInSight, stepScale, zoomTo, type Insets, type Point, type 
 const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
 const NARROW: Insets = { top: 60, right: 12, bottom: 108, left: 12 };
 
-export type Zoom = ReturnType<typeof useZoom>;
+export type Zoom = Omit<ReturnType<typeof useZoom>, 'canvasRef'>;
 
 /** Where the picture lies; it fits the canvas until someone zooms or moves it. */
 export function useZoom(picture: Size | null) {

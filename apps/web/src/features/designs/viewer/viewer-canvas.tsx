@@ -27,7 +27,7 @@ export function ViewerCanvas({ style, versions, item, onShow, onUpload }: Viewer
   const [loadedSize, setLoadedSize] = useState<Size | null>(null);
   const isImage = isPicture(file);
   const known = file.width && file.height ? { width: file.width, height: file.height } : loadedSize;
-  const zoom = useZoom(isImage ? known : null);
+  const { canvasRef, ...zoom } = useZoom(isImage ? known : null);
   const name = `${style.title}, version ${item.version}, ${file.original_name}`;
   const show = (next: DesignItemWire | undefined) => next && onShow(next.id);
   useViewerKeys({
@@ -45,7 +45,7 @@ export function ViewerCanvas({ style, versions, item, onShow, onUpload }: Viewer
   });
   const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
   return (
-    <section ref={zoom.canvasRef} className={styles.canvas} aria-label={name}>
+    <section ref={canvasRef} className={styles.canvas} aria-label={name}>
       {isImage && <PictureCanvas file={file} name={name} size={known} zoom={zoom} onSize={setLoadedSize} />}
       {file.type === 'mp4' && <VideoCanvas file={file} name={name} />}
       {!isImage && file.type !== 'mp4' && <FileCard file={file} />}
