@@ -23,9 +23,7 @@ const GROUPS: [string, readonly Screen[]][] = [
   ['dialogs over designs', DESIGN_LAYERS],
 ];
 
-async function faultsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await settle(page);
+async function faultsOn(page: Page): Promise<string[]> {
   const { overflow, cutTexts, overlaps } = await page.evaluate(() => ({
     overflow: facetProbe.overflow(),
     cutTexts: facetProbe.cutTexts(),
@@ -38,6 +36,17 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   ];
 }
 
+/** What floats over the page follows its button a moment after the window has changed. */
+async function expectFit(page: Page, width: number, name: string) {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await settle(page);
+  const message = `${name} at ${width}`;
+  await expect
+    .configure({ soft: true })
+    .poll(() => faultsOn(page), { message, timeout: 3000, intervals: [50] })
+    .toEqual([]);
+}
+
 for (const [group, screens] of GROUPS) {
   test(`${group} fit every width`, async ({ openScreens }) => {
     test.setTimeout(180_000);
@@ -45,7 +54,7 @@ for (const [group, screens] of GROUPS) {
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         const page = await visit(screen);
-        for (const width of WIDTHS) expect.soft(await faultsAt(page, width), `${screen.name} at ${width}`).toEqual([]);
+        for (const width of WIDTHS) await expectFit(page, width, screen.name);
         await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
       });
     }
