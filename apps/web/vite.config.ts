@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -16,5 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -1,9 +1,11 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ReviewModal } from '../features/reviews/components/review-modal.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { useShownDesign } from './design-view/use-shown-design.ts';
 import { ViewerOnItsWay } from './design-view/viewer-on-its-way.tsx';
 import { ViewerPage } from './design-view/viewer-page.tsx';
+
+const ReviewModal = lazyPart(async () => (await import('../features/reviews/components/review-modal.tsx')).ReviewModal);
 
 const FROM = '/app/project/$projectId/modules/design-view';
 

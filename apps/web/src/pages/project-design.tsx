@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { filtersOf, type StyleFilters } from '../features/designs/style-filters.ts';
-import { ReviewModal } from '../features/reviews/components/review-modal.tsx';
 import { projectQueries } from '../features/projects/api.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DesignModule } from './project-design/design-module.tsx';
 import { PageOnItsWay } from './project-design/page-on-its-way.tsx';
 import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
+
+const ReviewModal = lazyPart(async () => (await import('../features/reviews/components/review-modal.tsx')).ReviewModal);
 
 const FROM = '/app/project/$projectId/modules/design';
 

@@ -4,11 +4,11 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Gem } from 'lucide-react';
 import { useState } from 'react';
 import { projectQueries } from '../features/projects/api.ts';
-import { DeleteProjectModal } from '../features/projects/components/delete-project-modal.tsx';
 import { EditProjectForm } from '../features/projects/components/edit-project-form.tsx';
 import { StatusMenu } from '../features/projects/components/status-menu.tsx';
 import { peopleQueries } from '../features/spaces/people-api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -16,6 +16,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
 import styles from './page.module.css';
+
+const DeleteProjectModal = lazyPart(
+  async () => (await import('../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
+);
 
 export function ProjectEditPage() {
   const { projectId } = useParams({ from: '/app/project/$projectId/edit' });

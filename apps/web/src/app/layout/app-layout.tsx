@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NotificationBar } from '../../features/notifications/components/notification-bar.tsx';
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
+import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -15,6 +15,12 @@ import { AppHeader } from './app-header.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+const NotificationBar = lazyDialog(
+  async () => (await import('../../features/notifications/components/notification-bar.tsx')).NotificationBar,
+  ({ kind }) => kind !== null,
+  { kind: null },
+);
 
 /** The frame of signed-in pages; the viewer brings its own bar and takes the whole window. */
 export function AppLayout() {

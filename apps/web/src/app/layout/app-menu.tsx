@@ -5,8 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useResendVerification } from '../../features/session/api.ts';
 import { SideMenu } from '../../features/spaces/components/side-menu.tsx';
 import { SideMenuCreate } from '../../features/spaces/components/side-menu-create.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './app-layout.module.css';
+
+const Drawer = lazyDialog(
+  async () => (await import('../../ui/drawer.tsx')).Drawer,
+  ({ opened }) => opened,
+  { opened: false },
+);
 
 type AppMenuProps = { user: UserWire; opened: boolean; onClose: () => void };
 

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { leaveQuestion } from '../../lib/unsaved-guard.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+
+const ConfirmModal = lazyDialog(
+  async () => (await import('../../ui/confirm-modal.tsx')).ConfirmModal,
+  ({ opened }) => opened,
+  { opened: false },
+);
 
 /** Asks the question of `useUnsavedGuard`; belongs once into the app. */
 export function UnsavedDialog() {

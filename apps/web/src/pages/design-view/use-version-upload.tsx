@@ -3,9 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addDesigns } from '../../features/designs/add-designs.ts';
 import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../features/uploads/check-files.ts';
-import { UploadErrorsModal } from '../../features/uploads/components/upload-errors-modal.tsx';
 import { pickFiles } from '../../features/uploads/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type ModuleRef = { projectId: number; moduleId: number };
 

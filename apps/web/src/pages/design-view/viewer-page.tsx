@@ -9,13 +9,21 @@ import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
 import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
 import { ViewerPanel } from '../../features/designs/viewer/viewer-panel.tsx';
-import { RequestReviewModal } from '../../features/reviews/components/request-review-modal.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
+import { lazyDialog, lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useVersionUpload } from './use-version-upload.tsx';
 import styles from './viewer-page.module.css';
+
+const Drawer = lazyDialog(
+  async () => (await import('../../ui/drawer.tsx')).Drawer,
+  ({ opened }) => opened,
+  { opened: false },
+);
+const RequestReviewModal = lazyPart(
+  async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
+);
 
 type ViewerPageProps = {
   project: ProjectWire;

@@ -5,13 +5,17 @@ import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
-import { RequestReviewModal } from '../../features/reviews/components/request-review-modal.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useIntake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
+
+const RequestReviewModal = lazyPart(
+  async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
+);
 
 type DesignModuleProps = {
   project: ProjectWire;

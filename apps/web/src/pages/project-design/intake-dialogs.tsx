@@ -1,9 +1,15 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { NewStylesModal } from '../../features/designs/components/new-styles-modal.tsx';
 import { versionProblem } from '../../features/uploads/check-files.ts';
-import { UploadErrorsModal } from '../../features/uploads/components/upload-errors-modal.tsx';
 import { formErrors } from '../../lib/form-errors.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Intake } from './use-intake.ts';
+
+const NewStylesModal = lazyPart(
+  async () => (await import('../../features/designs/components/new-styles-modal.tsx')).NewStylesModal,
+);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type IntakeDialogsProps = { project: ProjectWire; intake: Intake };
 

@@ -1,8 +1,10 @@
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useStyleBrowser, type StyleQuestion } from '../style-browser-context.ts';
-import { AssignModal } from './assign-modal.tsx';
-import { DeleteStylesModal } from './delete-styles-modal.tsx';
-import { DueDateModal } from './due-date-modal.tsx';
-import { TagsModal } from './tags-modal.tsx';
+
+const AssignModal = lazyPart(async () => (await import('./assign-modal.tsx')).AssignModal);
+const DeleteStylesModal = lazyPart(async () => (await import('./delete-styles-modal.tsx')).DeleteStylesModal);
+const DueDateModal = lazyPart(async () => (await import('./due-date-modal.tsx')).DueDateModal);
+const TagsModal = lazyPart(async () => (await import('./tags-modal.tsx')).TagsModal);
 
 type StyleDialogsProps = { question: StyleQuestion | null; onClose: () => void };
 

@@ -1,11 +1,13 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ModuleRef } from '../api.ts';
 import { useSetStatus } from '../use-set-status.ts';
-import { RejectModal } from './reject-modal.tsx';
 import styles from './viewer-bar.module.css';
+
+const RejectModal = lazyPart(async () => (await import('./reject-modal.tsx')).RejectModal);
 
 type DecisionButtonsProps = { module: ModuleRef; item: DesignItemWire; name: string };
 

@@ -1,8 +1,10 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
-import { DeleteProjectModal } from './delete-project-modal.tsx';
-import { DueDateModal } from './due-date-modal.tsx';
-import { MoveModal } from './move-modal.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { ProjectDialog } from './project-menu.tsx';
+
+const DeleteProjectModal = lazyPart(async () => (await import('./delete-project-modal.tsx')).DeleteProjectModal);
+const DueDateModal = lazyPart(async () => (await import('./due-date-modal.tsx')).DueDateModal);
+const MoveModal = lazyPart(async () => (await import('./move-modal.tsx')).MoveModal);
 
 type ProjectDialogsProps = { dialog: ProjectDialog | null; spaces: readonly SpaceWire[]; onClose: () => void };
 

@@ -1,12 +1,14 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { projectQueries } from '../api.ts';
 import { ListEnd } from './list-end.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectList } from './project-list.tsx';
 import { type ProjectDialog, ProjectMenu } from './project-menu.tsx';
+
+const ProjectList = lazyPart(async () => (await import('./project-list.tsx')).ProjectList);
 
 const SHOWN = 8;
 

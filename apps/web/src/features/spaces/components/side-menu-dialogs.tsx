@@ -1,8 +1,10 @@
 import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { DeleteFolderModal } from './delete-folder-modal.tsx';
-import { DeleteSpaceModal } from './delete-space-modal.tsx';
-import { FolderModal } from './folder-modal.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+
+const DeleteFolderModal = lazyPart(async () => (await import('./delete-folder-modal.tsx')).DeleteFolderModal);
+const DeleteSpaceModal = lazyPart(async () => (await import('./delete-space-modal.tsx')).DeleteSpaceModal);
+const FolderModal = lazyPart(async () => (await import('./folder-modal.tsx')).FolderModal);
 
 export type SideMenuDialog =
   | { kind: 'new-folder' | 'delete-space'; space: SpaceWire }

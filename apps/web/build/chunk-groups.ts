@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+
+// Small parts of pages before and after the log-in; without them the log-in page would need the common parts.
+const BASICS =
+  /web\/src\/(lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
+const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|lib\/use-api-form\./;
+const MENUS =
+  /node_modules\/@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/|web\/src\/ui\/(menu|menu-item|popover)\./;
+const DIALOGS =
+  /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
+const LISTS = /@tanstack\/(react-virtual|virtual-core)\/|web\/src\/ui\/window-grid\./;
+
+/** Which modules share a file, so that a page comes in some ten files instead of a hundred; pages and dialogs keep their own. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What every page starts with, the log-in page too.
+  { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
+  { name: 'start', tags: ['$initial'], priority: 8 },
+  // The API's shapes and zod: loaded with the first question to the server.
+  { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, priority: 7 },
+  { name: 'basics', test: BASICS, priority: 6 },
+  { name: 'forms', test: FORMS, priority: 6 },
+  { name: 'sign-in', test: /\/features\/session\/components\/(auth-frame|form|new-password)/, priority: 6 },
+  { name: 'menus', test: MENUS, priority: 5 },
+  { name: 'lists', test: LISTS, priority: 5 },
+  // What most signed-in pages are made of; without what only their dialogs need.
+  { name: 'common', test: (id) => !DIALOGS.test(id), minShareCount: 4, priority: 4 },
+  { name: 'dialogs', test: DIALOGS, priority: 3 },
+  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 6_000, minShareCount: 2, priority: 1 },
+];
+
+/** The name without the list of all pages that share the file. */
+export const chunkName = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;

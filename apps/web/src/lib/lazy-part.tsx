@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A component whose code is loaded when it is first drawn; until then nothing stands in its place. */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function LazyPart(props: Props) {
+    return <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
+  };
+}
+
+/** A dialog that is always there, open or not: loaded when `isOpen` first says so, and then drawn closed before it opens. */
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  isOpen: (props: Props) => boolean,
+  closed: Partial<Props>,
+): ComponentType<Props> {
+  const Dialog = lazyPart(async () => opening(await load(), closed));
+  return function LazyDialog(props: Props) {
+    const [isAsked, setAsked] = useState(false);
+    if (!isAsked && isOpen(props)) setAsked(true);
+    return isAsked && createElement(Dialog, props);
+  };
+}
+
+// Only a dialog that saw itself closed moves in and knows where the focus was.
+function opening<Props extends object>(Dialog: ComponentType<Props>, closed: Partial<Props>): ComponentType<Props> {
+  return function Opening(props: Props) {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => setThere(true), []);
+    return createElement(Dialog, isThere ? props : { ...props, ...closed });
+  };
+}
