@@ -12,6 +12,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          // Loading the server takes longer than most of its tests: a worker loads it once, not once a file.
+          isolate: false,
         },
       },
       {
