@@ -1,5 +1,5 @@
 import { itemsQuery } from '../apps/server/src/features/designs/items-query.ts';
-import { openStyles } from '../apps/server/src/features/designs/list-styles-query.ts';
+import { allStyles } from '../apps/server/src/features/designs/list-styles-query.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
 import { embeddedConnection } from './lib/embedded-connection.ts';
 import { interleave, type Call } from './lib/http-load.ts';
@@ -18,7 +18,7 @@ function casesOf({ projectId, moduleId, userId }: Seeded, itemId: number): Case[
   const design = `/projects/${projectId}/modules/${moduleId}/design`;
   const sight = { projectId, moduleId, isOpen: true, visibleModuleIds: [moduleId], grantedItemIds: [] };
   const none = { search: null, productTypes: null, assignees: null, tags: null, statuses: null };
-  const listOf = (limit: number) => openStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
+  const listOf = (limit: number) => allStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
   const insert = `insert into styles (project_id, title, product_type, created_by) values ($1, 'New style', 1, $2) returning id`;
   return [
     { name: 'list of 20 styles', path: `${design}?count=20`, query: listOf(20) },

@@ -7,7 +7,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
 import type { Standing } from '../projects/standing.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import { openStyles, stylesByItems } from './list-styles-query.ts';
+import { allStyles, openStyles, stylesByItems } from './list-styles-query.ts';
 import { presentStyle } from './presenter.ts';
 
 type Filters = z.output<typeof api.listStyles.query>;
@@ -32,13 +32,20 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   statuses: orNull(filters.statuses),
 });
 
+/** The lightest queries that can answer. */
+function queriesFor({ isOpen, search, productTypes, assignees, tags, statuses }: ReturnType<typeof valuesOf>) {
+  if (!isOpen || statuses !== null) return stylesByItems;
+  const isUnfiltered = [search, productTypes, assignees, tags].every((filter) => filter === null);
+  return isUnfiltered ? allStyles : openStyles;
+}
+
 /** Styles of a project, each with the newest version in the module that the actor sees. */
 export async function listStyles(app: App, actor: Actor, { projectId, moduleId }: Place, filters: Filters) {
   const standing = await projectFor(app.db, actor, projectId, 'view');
   const module = moduleFor(standing, moduleId);
   const page = pageOf(filters);
   const values = valuesOf(standing, moduleId, filters);
-  const queries = values.isOpen && values.statuses === null ? openStyles : stylesByItems;
+  const queries = queriesFor(values);
   const [rows, [counted]] = await Promise.all([
     queries[filters.sort_by](app.db, { ...values, limit: page.limit, offset: page.offset }),
     queries.count(app.db, values),
