@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A shared machine may stall for seconds: CI tries once more, and the report names what was flaky.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // A busy two-core machine draws a page in a second or two; nothing here waits for time to pass.
   timeout: 60_000,
