@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   fullyParallel: false,
   workers: 2,
-  // A shared machine may stall for seconds: CI tries once more, and the report names what was flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   // A busy two-core machine draws a page in a second or two; nothing here waits for time to pass.
   timeout: 60_000,
