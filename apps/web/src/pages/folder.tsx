@@ -23,11 +23,15 @@ export function FolderPage() {
   const { spaceId, folderId } = useParams({ from: '/app/space/$spaceId/folder/$folderId' });
   const { data: space, isFetching } = useQuery(spaceQueries.one(spaceId));
   const folder = space?.folders.find(({ id }) => id === folderId);
+  const [shownId, setShownId] = useState<number | null>(null);
+  if (folder && shownId !== folderId) setShownId(folderId);
   useTitle(folder?.title);
   usePageHeader(space && folder ? <FolderCrumbs space={space} folder={folder} /> : null);
   if (space && folder) return <FolderProjects key={folderId} space={space} folder={folder} />;
   // A folder that was made a moment ago may not be in the answer that is kept.
   if (!space || isFetching) return <ListPageSkeleton />;
+  // Deleted while it was open, here or by somebody else: its projects are in the space now.
+  if (shownId === folderId) return <Navigate to="/space/$spaceId/dashboard" params={{ spaceId }} replace />;
   return <Navigate to="/404" replace />;
 }
 

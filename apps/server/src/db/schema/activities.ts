@@ -1,12 +1,25 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationChoices } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { ProjectEvent } from '@facet/contract/realtime';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { projectModules, projects } from './projects.ts';
 import { designItems, styles } from './designs.ts';
+import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
 /** The log: one row per change, written in the change's own transaction. */
@@ -69,5 +82,49 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     index('notifications_actor').on(table.actorId),
     index('notifications_project').on(table.projectId),
+  ],
+);
+
+/** What somebody wants to be told about and how, everywhere; absent means the defaults. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+});
+
+/** What differs in one space. */
+export const spaceNotificationSettings = pgTable(
+  'space_notification_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    spaceId: integer('space_id')
+      .notNull()
+      .references(() => spaces.id, { onDelete: 'cascade' }),
+    choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.spaceId] }),
+    index('space_notification_settings_space').on(table.spaceId),
+  ],
+);
+
+/** What differs in one project. */
+export const projectNotificationSettings = pgTable(
+  'project_notification_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.projectId] }),
+    index('project_notification_settings_project').on(table.projectId),
   ],
 );

@@ -1,38 +1,12 @@
 import type { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, primaryId, updatedAt } from './columns.ts';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { files } from './files.ts';
-import { folders, spaces, workflowSchemes } from './spaces.ts';
+import { folders, spaces } from './spaces.ts';
 import { users } from './users.ts';
-
-/** The catalogue of steps. */
-export const modules = pgTable('modules', {
-  id: primaryId(),
-  name: text('name').notNull().unique(),
-  title: text('title').notNull(),
-  icon: text('icon').notNull(),
-  type: smallint('type').$type<3 | 4>().notNull(),
-  workflowType: smallint('workflow_type').$type<1 | 2>().notNull().default(1),
-});
-
-export const workflowSchemeModules = pgTable(
-  'workflow_scheme_modules',
-  {
-    schemeId: integer('scheme_id')
-      .notNull()
-      .references(() => workflowSchemes.id, { onDelete: 'cascade' }),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
-    position: smallint('position').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.schemeId, table.moduleId] }),
-    index('workflow_scheme_modules_module').on(table.moduleId),
-  ],
-);
+import { modules, templates, workflowSchemes } from './workflow.ts';
 
 export const projects = pgTable(
   'projects',
@@ -47,7 +21,12 @@ export const projects = pgTable(
     /** What the status was before it was archived; null after a folder's deletion, which archives for good. */
     statusBeforeArchive: smallint('status_before_archive').$type<ProjectStatus>(),
     category: smallint('category').notNull().default(1),
-    template: integer('template').notNull().default(1),
+    template: integer('template')
+      .notNull()
+      .default(1)
+      .references(() => templates.id),
+    /** Guidelines: cleaned HTML. */
+    guides: text('guides').notNull().default(''),
     workflowSchemeId: integer('workflow_scheme_id').references(() => workflowSchemes.id),
     dueDate: date('due_date', { mode: 'string' }),
     coverFileId: integer('cover_file_id').references(() => files.id),
@@ -79,6 +58,7 @@ export const projects = pgTable(
     index('projects_cover_file').on(table.coverFileId),
     index('projects_created_by').on(table.createdBy),
     index('projects_workflow_scheme').on(table.workflowSchemeId),
+    index('projects_template').on(table.template),
   ],
 );
 
@@ -93,7 +73,10 @@ export const projectModules = pgTable(
       .notNull()
       .references(() => modules.id),
     title: text('title').notNull(),
+    workflowType: smallint('workflow_type').$type<1 | 2>().notNull().default(1),
     status: smallint('status').$type<ModuleStatus>().notNull().default(0),
+    /** What the status was before the module was skipped or locked; null otherwise. */
+    statusBeforeClosing: smallint('status_before_closing').$type<ModuleStatus>(),
     dueDate: date('due_date', { mode: 'string' }),
     position: smallint('position').notNull(),
   },
@@ -168,4 +151,33 @@ export const tags = pgTable(
     title: text('title').notNull(),
   },
   (table) => [uniqueIndex('tags_title').on(table.projectId, sql`lower(${table.title})`)],
+);
+
+/** A mailed way in to a space, a project or a shared module; the token is derived from the row's id. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was mailed to: it proves that one and no other. */
+    email: text('email').notNull(),
+    spaceId: integer('space_id').references(() => spaces.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    projectModuleId: integer('project_module_id').references(() => projectModules.id, { onDelete: 'cascade' }),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    index('invitations_user').on(table.userId),
+    index('invitations_space').on(table.spaceId),
+    index('invitations_project').on(table.projectId),
+    index('invitations_module').on(table.projectModuleId),
+    index('invitations_invited_by').on(table.invitedBy),
+  ],
 );

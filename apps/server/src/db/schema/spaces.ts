@@ -1,9 +1,12 @@
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, primaryId, updatedAt } from './columns.ts';
 import { users } from './users.ts';
+
+/** The steps of a space's creation after its name, in order. */
+export type SetupStep = 'add-members' | 'workflow' | 'general';
 
 export const spaces = pgTable(
   'spaces',
@@ -16,6 +19,8 @@ export const spaces = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
+    /** The step at which its creation was left; null once it is done. */
+    setupStep: text('setup_step').$type<SetupStep>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -67,17 +72,4 @@ export const folders = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('folders_created_by').on(table.createdBy),
   ],
-);
-
-/** A named, ordered list of modules that a space offers; the one without a space is everyone's default. */
-export const workflowSchemes = pgTable(
-  'workflow_schemes',
-  {
-    id: primaryId(),
-    spaceId: integer('space_id').references(() => spaces.id),
-    title: text('title').notNull(),
-    isDefault: boolean('is_default').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [index('workflow_schemes_space').on(table.spaceId)],
 );

@@ -2,11 +2,13 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import type { UserSettings } from '@facet/contract/entities/user';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -86,4 +88,61 @@ export const socketTickets = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('socket_tickets_session').on(table.sessionId), index('socket_tickets_expiry').on(table.expiresAt)],
+);
+
+/** An account of an OpenID Connect provider that logs a user in. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's own name for the account: never reused, unlike its e-mail. */
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the provider said; shown so that people know which account it is. */
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('social_accounts_user').on(table.userId, table.provider),
+  ],
+);
+
+/** A proven log-in at a provider that gave no verified e-mail, until an address is given and verified. */
+export const pendingSocialAccounts = pgTable(
+  'pending_social_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** The address that was given and mailed a token; null until then. */
+    email: text('email'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('pending_social_accounts_expiry').on(table.expiresAt)],
+);
+
+/** A zip or export that somebody downloaded; it is made again from `path` when asked for again. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: primaryId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** The call that makes it, below `/api`. */
+    path: text('path').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    countFiles: integer('count_files').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('downloads_user').on(table.userId, table.id)],
 );

@@ -67,7 +67,7 @@ test('everything that is given is kept, and the log tells of it', async () => {
     space_id: space.id,
     folder_id: folder.id,
     category: 3,
-    template: 2,
+    template: 1,
     due_date: '2099-05-01',
     tags: ['Gold', 'halo', 'GOLD'],
   });
@@ -76,7 +76,7 @@ test('everything that is given is kept, and the log tells of it', async () => {
     folder_id: folder.id,
     folder_title: folder.title,
     category: 3,
-    template: 2,
+    template: 1,
     due_date: '2099-05-01',
     tags: [{ title: 'Gold' }, { title: 'halo' }],
     tag: { title: 'Gold' },
@@ -92,8 +92,8 @@ test('a space’s own scheme gives its modules in its order; another space’s i
   const other = await makeSpace(app);
   const [scheme] = await app.db.insert(workflowSchemes).values({ spaceId: space.id, title: 'Short' }).returning();
   await app.db.insert(workflowSchemeModules).values([
-    { schemeId: scheme?.id ?? 0, moduleId: 5, position: 0 },
-    { schemeId: scheme?.id ?? 0, moduleId: 2, position: 1 },
+    { schemeId: scheme?.id ?? 0, moduleId: 5, title: 'CAD', position: 0 },
+    { schemeId: scheme?.id ?? 0, moduleId: 2, title: 'Sketch', position: 1 },
   ]);
   const made = await create(admin, { space_id: space.id, workflow_scheme_id: scheme?.id });
   expect(made.body.data.modules.map(({ name }) => name)).toEqual(['cad-design', 'sketch-design']);

@@ -12,7 +12,7 @@ const userId = sql.placeholder('userId');
 // For queries in which `projects` goes by its own name, with a placeholder `userId`.
 export const moduleFacts = sql<ModuleFact[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', pm.id, 'name', m.name, 'title', pm.title, 'icon', m.icon, 'type', m.type, 'workflowType', m.workflow_type,
+    'id', pm.id, 'name', m.name, 'title', pm.title, 'icon', m.icon, 'type', m.type, 'workflowType', pm.workflow_type,
     'status', pm.status, 'dueDate', pm.due_date, 'position', pm.position) order by pm.position, pm.id), '[]')
   from project_modules pm join modules m on m.id = pm.module_id where pm.project_id = ${projects.id})`;
 export const grantedModules = sql<number[]>`array(

@@ -11,7 +11,7 @@ export async function schemeFor(db: Db, spaceId: number, schemeId: number | null
   const [scheme] = await db
     .select({ id: workflowSchemes.id })
     .from(workflowSchemes)
-    .where(and(isOffered, isWanted))
+    .where(and(isOffered, isWanted, isNull(workflowSchemes.deletedAt)))
     .orderBy(desc(sql`${workflowSchemes.spaceId} is not null`), asc(workflowSchemes.id))
     .limit(1);
   if (!scheme) throw invalidField('workflow_scheme_id', invalidText('Workflow scheme'));
@@ -21,8 +21,7 @@ export async function schemeFor(db: Db, spaceId: number, schemeId: number | null
 /** Gives a new project its own copy of a scheme's modules. */
 export async function copyScheme(tx: Tx, projectId: number, schemeId: number): Promise<void> {
   await tx.execute(sql`
-    insert into project_modules (project_id, module_id, title, position)
-    select ${projectId}, m.id, m.title, step.position
-    from workflow_scheme_modules step join modules m on m.id = step.module_id
-    where step.scheme_id = ${schemeId} order by step.position, m.id`);
+    insert into project_modules (project_id, module_id, title, workflow_type, position)
+    select ${projectId}, step.module_id, step.title, step.workflow_type, step.position
+    from workflow_scheme_modules step where step.scheme_id = ${schemeId} order by step.position, step.module_id`);
 }
