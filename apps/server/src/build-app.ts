@@ -10,6 +10,7 @@ import { createFileSigner } from './platform/auth/file-signer.ts';
 import { createSessionLoader } from './platform/auth/load-session.ts';
 import { createSessionCache } from './platform/auth/session-cache.ts';
 import { createTokens } from './platform/auth/tokens.ts';
+import { createFullCounts } from './platform/full-counts.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
     signer: createFileSigner(tokens),
     loadSession: sessions.get,
+    countUpToAll: createFullCounts(),
     announce: createAnnouncer(hub, sessions.forget),
   };
   late.app = app;

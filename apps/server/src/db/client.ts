@@ -22,6 +22,8 @@ export type Announcement =
 
 /** A transaction: what is recorded in it is announced only after it committed. */
 export type Tx = Db & {
+  /** Runs a write whose answer nothing in the action waits for, in one trip with the commit; it must send at once. */
+  beforeCommit(write: () => Promise<unknown>): void;
   afterCommit(announcement: Announcement): void;
   /** Runs SQL inside this transaction, for parts that bring their own (jobs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

@@ -6,8 +6,13 @@ import type { Announcement, Tx } from './client.ts';
 /** What a transaction needs of the app: connections, and the way out for what it announces. */
 export type Transactor = { pool: pg.Pool; announce(announcement: Announcement): void };
 
-function openTransaction(client: PoolClient, announcements: Announcement[]): Tx {
+type LastWrite = () => Promise<unknown>;
+/** What the work leaves behind: writes that nothing waits for, and what is told when all is safe. */
+type Left = { lastWrites: LastWrite[]; announcements: Announcement[] };
+
+function openTransaction(client: PoolClient, { lastWrites, announcements }: Left): Tx {
   return Object.assign(drizzle(client), {
+    beforeCommit: (write: LastWrite) => void lastWrites.push(write),
     afterCommit: (announcement: Announcement) => void announcements.push(announcement),
     executeSql: async (text: string, values?: unknown[]) => {
       const { rows } = await client.query(text, values);
@@ -26,21 +31,28 @@ async function rollBack(client: PoolClient) {
   }
 }
 
+/** Sends the last writes and the commit together: the connection keeps the order, and a write that fails undoes all. */
+async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Promise<void> {
+  const written = lastWrites.map((write) => write());
+  const [{ command }] = await Promise.all([client.query('commit'), ...written]);
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
+}
+
 /** Runs one action in one transaction; its announcements leave after the commit, or never. */
 export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
-  const announcements: Announcement[] = [];
+  const left: Left = { lastWrites: [], announcements: [] };
   let result: T;
   try {
     // Sent together with the first query of the work: the connection keeps the order.
     const begun = client.query('begin');
-    [result] = await Promise.all([work(openTransaction(client, announcements)), begun]);
-    await client.query('commit');
+    [result] = await Promise.all([work(openTransaction(client, left)), begun]);
+    await commit(client, left.lastWrites);
   } catch (error) {
     await rollBack(client);
     throw error;
   }
   client.release();
-  for (const announcement of announcements) app.announce(announcement);
+  for (const announcement of left.announcements) app.announce(announcement);
   return result;
 }

@@ -6,6 +6,7 @@ import type { FileSigner } from './auth/file-signer.ts';
 import type { Session } from './auth/load-session.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config/load-config.ts';
+import type { CountUpToAll } from './full-counts.ts';
 import type { Thumbnailer } from './images/thumbnailer.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,8 @@ export type App = {
   signer: FileSigner;
   /** Who is behind a session: at most a second old, and never older than what this process changed. */
   loadSession(sessionId: string): Promise<Session | null>;
+  /** Counts a list's rows; asks again only while there are fewer than a list can give. */
+  countUpToAll: CountUpToAll;
   /** Says what was committed; only `transact` calls it. */
   announce(announcement: Announcement): void;
 };

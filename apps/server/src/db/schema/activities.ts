@@ -48,11 +48,20 @@ export const activities = pgTable(
   },
   (table) => [
     index('activities_project').on(table.projectId, table.id),
-    index('activities_user').on(table.userId),
-    index('activities_impersonator').on(table.impersonatorId),
-    index('activities_module').on(table.projectModuleId, table.id),
-    index('activities_style').on(table.styleId, table.id),
-    index('activities_item').on(table.designItemId),
+    index('activities_user').on(table.userId, table.id),
+    // Most entries lack most of these: an index without them costs nothing to write.
+    index('activities_impersonator')
+      .on(table.impersonatorId)
+      .where(sql`${table.impersonatorId} is not null`),
+    index('activities_module')
+      .on(table.projectModuleId, table.id)
+      .where(sql`${table.projectModuleId} is not null`),
+    index('activities_style')
+      .on(table.styleId, table.id)
+      .where(sql`${table.styleId} is not null`),
+    index('activities_item')
+      .on(table.designItemId)
+      .where(sql`${table.designItemId} is not null`),
   ],
 );
 

@@ -15,7 +15,7 @@ let tagId: number;
 const moduleOf = (name: keyof typeof team.modules) => team.modules[name].id;
 
 const record = (userId: number, ...happenings: Partial<Happening>[]) =>
-  transact(app, (tx) =>
+  transact(app, async (tx) =>
     recordActivity(
       tx,
       { userId },

@@ -46,11 +46,11 @@ export async function listStyles(app: App, actor: Actor, { projectId, moduleId }
   const page = pageOf(filters);
   const values = valuesOf(standing, moduleId, filters);
   const queries = queriesFor(values);
-  const [rows, [counted]] = await Promise.all([
+  const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
+  const [rows, total] = await Promise.all([
     queries[filters.sort_by](app.db, { ...values, limit: page.limit, offset: page.offset }),
-    queries.count(app.db, values),
+    queries === allStyles ? app.countUpToAll(`styles of ${projectId}`, count) : count(),
   ]);
-  const total = counted?.total ?? 0;
   const present = { standing, module, signer: app.signer };
   return { rows: rows.map((row): StyleWire => presentStyle(row, present)), total, next: nextPage(page, total) };
 }

@@ -24,7 +24,6 @@ const project: Project = {
   statusBeforeArchive: null,
   category: 1,
   template: 1,
-  guides: '',
   workflowSchemeId: null,
   dueDate: null,
   coverFileId: null,

@@ -9,7 +9,8 @@ import {
 import { ModuleStatus, type ModuleStatus as ModuleStatusValue } from '@facet/contract/constants/statuses';
 import type { projects } from '../../db/schema/index.ts';
 
-export type Project = typeof projects.$inferSelect;
+/** Without the guidelines: they may be long, and decide nothing. */
+export type Project = Omit<typeof projects.$inferSelect, 'guides'>;
 
 /** One of the project's modules, with the catalogue name that roles speak of. */
 export type ModuleFact = {

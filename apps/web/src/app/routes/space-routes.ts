@@ -52,14 +52,14 @@ const spaceEditGeneral = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/general',
   ...spaceId,
-  component: pageComponent('space-edit'),
+  component: pageComponent('space-edit-general'),
 });
 const spaceEditMembers = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/members',
   ...spaceId,
   validateSearch: peopleSearch,
-  component: pageComponent('space-edit'),
+  component: pageComponent('space-edit-members'),
 });
 
 export const spaceRoutes = [

@@ -34,10 +34,8 @@ const insert = prepared(
 );
 
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
-export async function recordActivity(
-  tx: Tx,
-  actor: Pick<Actor, 'userId'>,
-  ...happenings: readonly Happening[]
-): Promise<void> {
-  if (happenings.length > 0) await insert(tx, { userId: actor.userId, happenings: JSON.stringify(happenings) });
+export function recordActivity(tx: Tx, actor: Pick<Actor, 'userId'>, ...happenings: readonly Happening[]): void {
+  if (happenings.length === 0) return;
+  const values = { userId: actor.userId, happenings: JSON.stringify(happenings) };
+  tx.beforeCommit(() => insert(tx, values));
 }

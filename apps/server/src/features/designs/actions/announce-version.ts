@@ -14,7 +14,7 @@ type Version = { standing: Standing; moduleId: number; style: StyleRef; uploaded
 async function recordVersion(tx: Tx, actor: Actor, { standing, moduleId, style, uploaded }: Version): Promise<void> {
   const { items, version, group, files } = uploaded;
   const place = { projectModuleId: moduleId, styleId: style.id, galleryGroupId: group };
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...items.map((item, index) => ({

@@ -58,7 +58,7 @@ async function touchStyles(tx: Tx, styleIds: readonly number[], now: Date): Prom
 }
 
 async function recordReviews(tx: Tx, actor: Actor, projectId: number, decisions: readonly Decision[]): Promise<void> {
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...decisions.map(({ item, status, note }) => ({

@@ -39,7 +39,7 @@ async function removeItems(tx: Tx, actor: Actor, standing: Standing, items: read
         items.map(({ styleId }) => styleId),
       ),
     );
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...items.map((item) => ({

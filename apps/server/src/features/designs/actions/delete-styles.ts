@@ -55,7 +55,7 @@ async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: r
     .update(designItems)
     .set({ deletedAt: now })
     .where(and(inArray(designItems.styleId, ids), isNull(designItems.deletedAt)));
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...removed.map(({ id, title }) => ({

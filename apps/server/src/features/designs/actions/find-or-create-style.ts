@@ -49,7 +49,7 @@ export async function createStyle(tx: Tx, actor: Actor, standing: Standing, inpu
   });
   if (!style) throw new Error('a style was not inserted');
   if (input.tags?.length) await setStyleTags(tx, project.id, style.id, input.tags);
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId: project.id,
     event: 'style.created',
     itemType: 'style',

@@ -44,7 +44,7 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
     .where(isUntouched)
     .returning({ id: projectModules.id });
   if (started.length === 0) return;
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId,
     event: 'module.changed',
     itemType: 'module',

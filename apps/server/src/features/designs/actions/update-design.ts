@@ -32,7 +32,7 @@ async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFac
     .update(designItems)
     .set({ note, noteCreatedAt: note ? now : null, noteUserId: note ? actor.userId : null, updatedAt: now })
     .where(eq(designItems.id, item.id));
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId: standing.project.id,
     event: 'design.changed',
     itemType: 'file',

@@ -23,7 +23,7 @@ type StyleChange = Pick<Happening, 'oldValue' | 'newValue'> & { styleId: number 
 /** Says that styles changed: into the log, and to everyone's screen. */
 export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standing, ...changes: readonly StyleChange[]) {
   const projectId = standing.project.id;
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...changes.map((change) => ({

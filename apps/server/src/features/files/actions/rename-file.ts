@@ -33,7 +33,7 @@ async function changeName(tx: Tx, actor: Actor, { facts, holders }: VisibleFile,
   announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, holders });
   const { item } = holders;
   if (!item) return;
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId: item.projectId,
     event: 'file.changed',
     itemType: 'file',

@@ -60,7 +60,7 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
     await tx
       .insert(projectMembers)
       .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
-    await recordActivity(tx, actor, {
+    recordActivity(tx, actor, {
       projectId: project.id,
       event: 'project.created',
       itemType: 'default',

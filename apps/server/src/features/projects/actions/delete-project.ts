@@ -14,7 +14,7 @@ export const deleteProject = (app: App, actor: Actor, projectId: number) =>
     const { project } = await lockedProjectFor(tx, actor, projectId, 'delete');
     const userIds = await reachersOf(tx, projectId);
     await touchProject(tx, projectId, { deletedAt: new Date() });
-    await recordActivity(tx, actor, {
+    recordActivity(tx, actor, {
       projectId,
       event: 'project.deleted',
       itemType: 'default',

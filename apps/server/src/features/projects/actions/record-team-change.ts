@@ -26,7 +26,7 @@ export async function recordTeamChange(
   );
   const inWords = (member: Member | null) =>
     member && { text: `${names.get(member.userId) ?? ''}: ${rolesInWords(member.roles)}` };
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...steps.map(({ before, after }) => ({

@@ -26,7 +26,7 @@ export async function changeStatus(tx: Tx, actor: Actor, project: Project, statu
   if (isArchivedForGood(project)) throw conflict('This project was archived with its folder and stays archived');
   await touchProject(tx, project.id, { status, statusBeforeArchive: status === archived ? project.status : null });
   const [before, after] = [PROJECT_STATUS_WORDS[project.status], PROJECT_STATUS_WORDS[status]];
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId: project.id,
     event: 'project.status_changed',
     itemType: 'default',

@@ -75,6 +75,6 @@ async function writeChanges(tx: Tx, actor: Actor, projectId: number, changes: re
     actionType: LogAction.update,
     itemId: projectId,
   };
-  await recordActivity(tx, actor, ...changes.map(({ oldValue, newValue }) => ({ ...about, oldValue, newValue })));
+  recordActivity(tx, actor, ...changes.map(({ oldValue, newValue }) => ({ ...about, oldValue, newValue })));
   tellProject(tx, projectId, 'project.changed');
 }

@@ -75,7 +75,7 @@ async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void
 }
 
 async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: readonly DesignFacts[]): Promise<void> {
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...items.map((item) => ({

@@ -34,7 +34,7 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
     .where(inArray(projects.folderId, folderIds));
   // Deleted ones are archived too, for the day that they are brought back, but nobody is told of them.
   const told = contents.filter(({ status, deletedAt }) => !deletedAt && status !== ProjectStatus.archived);
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...told.map(({ id, status }) => ({

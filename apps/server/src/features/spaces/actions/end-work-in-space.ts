@@ -86,7 +86,7 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
 export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
   await refuseOnlyOwner(tx, leaver);
   const { left, unassigned } = await deleteRights(tx, leaver);
-  await recordActivity(
+  recordActivity(
     tx,
     actor,
     ...left.map((projectId) => ({

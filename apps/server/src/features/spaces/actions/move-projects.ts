@@ -77,7 +77,7 @@ async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], plac
       ),
     );
   await leaveSpace(tx, movers, place);
-  await recordMoves(tx, actor, movers);
+  recordMoves(tx, actor, movers);
   await announceMoves(tx, movers, place);
 }
 

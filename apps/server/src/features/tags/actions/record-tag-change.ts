@@ -10,7 +10,7 @@ type TagChange = { projectId: number; id: number; action: LogAction; oldTitle?: 
 /** Says that a tag changed: to the project, into the log, and to everyone's screen. */
 export async function recordTagChange(tx: Tx, actor: Actor, { projectId, id, action, oldTitle, newTitle }: TagChange) {
   await touchProject(tx, projectId);
-  await recordActivity(tx, actor, {
+  recordActivity(tx, actor, {
     projectId,
     event: 'tag.changed',
     itemType: 'default',

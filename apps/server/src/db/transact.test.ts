@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { transact } from './transact.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.execute(sql`create table kept (id int primary key)`);
+});
+afterAll(() => app.stop());
+
+const rows = async () => (await app.db.execute<{ id: number }>(sql`select id from kept order by id`)).rows;
+
+test('last writes are made with the commit, in their order; announcements leave after it', async () => {
+  const answer = await transact(app, async (tx) => {
+    tx.beforeCommit(() => tx.executeSql('insert into kept select max(id) + 1 from kept'));
+    await tx.executeSql('insert into kept values (1)');
+    expect(await rows()).toEqual([]);
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a last write that fails undoes the whole', async () => {
+  const work = transact(app, async (tx) => {
+    await tx.executeSql('insert into kept values (3)');
+    tx.beforeCommit(() => tx.executeSql('insert into kept values (1)'));
+  });
+  await expect(work).rejects.toThrow('kept_pkey');
+  expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a failure that was swallowed does not pass for a commit', async () => {
+  const work = transact(app, async (tx) => {
+    await tx.executeSql('insert into kept values (3)');
+    await tx.executeSql('insert into kept values (1)').catch(() => null);
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
+});
