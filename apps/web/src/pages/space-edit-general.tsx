@@ -1,0 +1,47 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUpdateSpace } from '../features/spaces/api.ts';
+import { DeleteSpaceModal } from '../features/spaces/components/delete-space-modal.tsx';
+import { SpaceForm } from '../features/spaces/components/space-form.tsx';
+import formStyles from '../features/spaces/components/space-form.module.css';
+import { Button } from '../ui/button.tsx';
+import styles from './page.module.css';
+import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
+
+export function SpaceEditGeneralPage() {
+  return (
+    <SpaceEditFrame section="General">{(space) => <General key={space.updated_at} space={space} />}</SpaceEditFrame>
+  );
+}
+
+function General({ space }: { space: SpaceWire }) {
+  const save = useUpdateSpace(space.id);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { title, color, abilities } = space;
+  if (!abilities.edit) return <p className={styles.note}>Only an admin of this space may change it.</p>;
+  return (
+    <>
+      <SpaceForm initial={{ title, color }} save={save} button="Save changes" onSaved={() => undefined} />
+      {abilities.delete && (
+        <section className={formStyles.danger}>
+          <div>
+            <h2>Delete this space</h2>
+            <p>Its folders and projects go with it. An administrator can undo this for 30 days.</p>
+          </div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete space
+          </Button>
+        </section>
+      )}
+      {isAsking && (
+        <DeleteSpaceModal
+          space={space}
+          onClose={() => setAsking(false)}
+          onDeleted={() => void navigate({ to: '/global-dashboard', ignoreBlocker: true })}
+        />
+      )}
+    </>
+  );
+}
