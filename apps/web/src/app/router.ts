@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/search-codec.ts';
 import { PageFailure } from './layout/page-failure.tsx';
 import { PagePending } from './layout/page-pending.tsx';
+import { accountRoutes } from './routes/account-routes.ts';
 import { appRoute } from './routes/app-route.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { devRoutes } from './routes/dev-routes.ts';
@@ -10,13 +11,14 @@ import { errorRoutes } from './routes/error-routes.ts';
 import { projectRoutes } from './routes/project-routes.ts';
 import { publicRoutes } from './routes/public-routes.ts';
 import { rootRoute } from './routes/root-route.ts';
+import { settingsRoutes } from './routes/settings-routes.ts';
 import { spaceRoutes } from './routes/space-routes.ts';
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   ...errorRoutes,
   ...devRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...spaceRoutes, ...projectRoutes]),
+  appRoute.addChildren([...dashboardRoutes, ...spaceRoutes, ...projectRoutes, ...accountRoutes, ...settingsRoutes]),
 ]);
 
 /** The app's router; pages read their part of it with `useParams({ from })` and `useSearch({ from })`. */

@@ -1,5 +1,6 @@
 import type { UserWire } from '@facet/contract/entities/user';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useLogOut } from '../../features/session/sign-in-api.ts';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,6 +13,7 @@ type UserMenuProps = { user: UserWire };
 export function UserMenu({ user }: UserMenuProps) {
   const { theme, toggleTheme } = useTheme(user);
   const logOut = useLogOut();
+  const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim();
   const trigger = (
     <button type="button" className={styles.userButton} aria-label={`Account of ${name}`}>
@@ -25,6 +27,12 @@ export function UserMenu({ user }: UserMenuProps) {
         {user.email}
       </MenuLabel>
       <MenuDivider />
+      <MenuItem icon={<UserRound />} onSelect={() => void navigate({ to: '/account/profile' })}>
+        Account
+      </MenuItem>
+      <MenuItem icon={<Settings />} onSelect={() => void navigate({ to: '/settings/general' })}>
+        Settings
+      </MenuItem>
       <MenuItem icon={theme === 'dark' ? <Sun /> : <Moon />} onSelect={toggleTheme}>
         {theme === 'dark' ? 'Light theme' : 'Dark theme'}
       </MenuItem>

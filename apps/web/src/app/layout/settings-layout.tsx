@@ -1,0 +1,13 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { SectionLink, SectionsLayout } from './sections-layout.tsx';
+
+/** The pages of one's own settings, beside their menu. */
+export function SettingsLayout() {
+  return (
+    <SectionsLayout title="Settings">
+      <SectionLink to="/settings/general" icon={<SlidersHorizontal />}>
+        General
+      </SectionLink>
+    </SectionsLayout>
+  );
+}

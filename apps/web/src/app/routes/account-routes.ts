@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pageComponent } from '../page-component.ts';
+import { appRoute } from './app-route.ts';
+
+const account = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../layout/account-layout.tsx'), 'AccountLayout'),
+});
+
+const getParentRoute = () => account;
+
+const accountIndex = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/account/profile', replace: true });
+  },
+});
+const profile = createRoute({ getParentRoute, path: '/profile', component: pageComponent('account-profile') });
+const password = createRoute({ getParentRoute, path: '/password', component: pageComponent('account-password') });
+const billing = createRoute({ getParentRoute, path: '/billing', component: pageComponent('account-billing') });
+const notification = createRoute({
+  getParentRoute,
+  path: '/notification',
+  component: pageComponent('account-notification'),
+});
+const activity = createRoute({ getParentRoute, path: '/activity', component: pageComponent('account-activity') });
+
+export const accountRoutes = [
+  account.addChildren([accountIndex, profile, password, billing, notification, activity]),
+] as const;

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pageComponent } from '../page-component.ts';
+import { appRoute } from './app-route.ts';
+
+const settings = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../layout/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+const getParentRoute = () => settings;
+
+const settingsIndex = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/general', replace: true });
+  },
+});
+const general = createRoute({ getParentRoute, path: '/general', component: pageComponent('settings-general') });
+
+export const settingsRoutes = [settings.addChildren([settingsIndex, general])] as const;
