@@ -5,6 +5,7 @@ import { createPool } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openCarrier } from './open-carrier.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import type { App } from './platform/app.ts';
 import type { Config } from './platform/config/load-config.ts';
 import { readOrCreateSecret } from './platform/config/read-or-create-secret.ts';
 import { createThumbnailer } from './platform/images/thumbnailer.ts';
@@ -16,6 +17,7 @@ import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 /** Requests that take no longer than this are let finish when the server stops. */
 const GRACE_MS = 5000;
+const IDLE_CHECK_MS = 100;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
@@ -58,11 +60,7 @@ async function startOn(database: OpenDatabase, { config, log, secret }: Start): 
     : null;
 
   async function stop() {
-    await closeWithin(
-      GRACE_MS,
-      () => app.http.close(),
-      () => app.http.server.closeAllConnections(),
-    );
+    await closeHttp(app.http);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
     thumbnailer.close();
     await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);
@@ -72,9 +70,12 @@ async function startOn(database: OpenDatabase, { config, log, secret }: Start): 
   return { url: config.publicUrl, stop };
 }
 
-/** Waits for `close`; what still hangs on after `ms` is cut off. */
-async function closeWithin(ms: number, close: () => Promise<unknown>, cut: () => void) {
-  const timer = setTimeout(cut, ms);
-  await close();
-  clearTimeout(timer);
+/** Takes no more requests, waits for those under way and cuts off what still hangs on after the grace. */
+async function closeHttp(http: App['http']) {
+  const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
+  // A connection whose last answer has just been sent is idle, and would otherwise be waited for until the cut.
+  const letGo = setInterval(() => http.server.closeIdleConnections(), IDLE_CHECK_MS);
+  await http.close();
+  clearTimeout(cut);
+  clearInterval(letGo);
 }

@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 const TOOLS = new URL('../../../../.cache/tools.json', import.meta.url);
 
@@ -26,15 +25,6 @@ export function findRedis(): { command: string } | { missing: string } {
   } catch {
     return { missing: `there is no ${command} to start` };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts a Redis of one's own that writes nothing to disk. */
