@@ -28,9 +28,11 @@ export type Endpoint<
   /** 201 where a new row is answered, 204 where nothing is, 200 else. */
   readonly status: 200 | 201 | 204;
   /** Calls that the rate limiter counts by themselves. */
-  readonly limit?: 'log-in' | 'registration' | 'recovery' | 'upload' | 'review-link';
+  readonly limit?: 'log-in' | 'registration' | 'recovery' | 'upload' | 'review-link' | 'connection-test';
   /** Takes a token that has expired, as long as its session lives. */
   readonly takesExpired?: boolean;
+  /** Lets in a signed, short-lived `ticket` of the query too, for browsers that load an address by themselves. */
+  readonly takesTicket?: boolean;
   /** Bodies that are not JSON. */
   readonly multipart?: boolean;
   readonly binary?: boolean;
@@ -43,7 +45,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   Endpoint,
   'method' | 'path' | 'group' | 'summary'
 > &
-  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'takesExpired' | 'multipart' | 'binary'>> & {
+  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'takesExpired' | 'takesTicket' | 'multipart' | 'binary'>> & {
     params?: P;
     query?: Q;
     body?: B;

@@ -6,6 +6,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   due_date: 'Due date',
   email: 'Email',
   emails: 'Email',
+  events: 'Events',
   file: 'File',
   file_ids: 'Files',
   first_name: 'First name',
@@ -36,6 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   token: 'Token',
   type: 'Type',
   updated_at: 'Updated at',
+  url: 'Address',
   user_ids: 'Reviewers',
   users: 'Email',
 };

@@ -21,6 +21,13 @@ export const COUNT_ALL = 10_000;
 /** The largest id that the database gives. */
 export const ID_MAX = 2_147_483_647;
 
+/** Characters of the address that a connection of a space calls. */
+export const CONNECTION_URL_MAX = 2000;
+export const CONNECTIONS_MAX = 20;
+/** Characters of the call that makes a download, with its query. */
+export const DOWNLOAD_PATH_MAX = 8000;
+export const DOWNLOAD_DAYS = 7;
+
 /** Rows that one batch call may name. */
 export const BATCH_MAX = 1000;
 /** People that one call may invite or set as a team. */

@@ -17,4 +17,13 @@ export const SELECT_FOLDER_TEXT = 'Please select Folder';
 export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
 /** One text for a wrong address and a wrong password, so that neither is told apart. */
 export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';
+export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with https://';
+export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
 export const LINK_EXPIRED_TEXT = 'This link is not valid any more';
+/** Social log-in: what people can do about each refusal is in the words. */
+export const PROVIDER_REFUSED_TEXT = 'The log-in was not confirmed by the provider. Please try again.';
+export const PROVIDER_AWAY_TEXT = 'This provider cannot be reached at the moment. Please try again later.';
+export const NO_SOCIAL_ACCOUNT_TEXT = 'No account is connected with this log-in yet';
+export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is connected with another account already';
+export const PROVIDER_LINKED_TEXT = 'Another log-in of this provider is connected already. Disconnect it first.';
+export const ONLY_WAY_IN_TEXT = 'This is the only way into your account. Set a password first.';

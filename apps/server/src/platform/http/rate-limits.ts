@@ -7,6 +7,7 @@ const PER_MINUTE = {
   recovery: 10,
   upload: 120,
   'review-link': 60,
+  'connection-test': 20,
 } as const satisfies Record<NonNullable<Endpoint['limit']>, number>;
 
 /** The limiter's configuration of a route; `scale` multiplies all limits, 0 turns them off. */

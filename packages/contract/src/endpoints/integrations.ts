@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { integrationType } from '../constants/integrations.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, id, idText, listOf, pageQuery } from '../envelope.ts';
+import {
+  integration,
+  integrationDelivery,
+  integrationEvents,
+  integrationTitle,
+  integrationUrl,
+} from '../entities/integration.ts';
+
+const group = 'spaces';
+const params = z.object({ integrationId: idText });
+
+export const createIntegration = endpoint({
+  method: 'POST',
+  path: '/space-integrations',
+  group,
+  summary: 'Connect a space to another tool',
+  status: 201,
+  body: z.object({
+    space_id: id,
+    type: integrationType,
+    title: integrationTitle,
+    url: integrationUrl,
+    events: integrationEvents,
+  }),
+  response: dataOf(integration),
+});
+export const listIntegrations = endpoint({
+  method: 'GET',
+  path: '/space-integrations/space/:spaceId',
+  group,
+  summary: 'The connections of a space',
+  params: z.object({ spaceId: idText }),
+  query: pageQuery,
+  response: listOf(integration),
+});
+export const updateIntegration = endpoint({
+  method: 'PUT',
+  path: '/space-integrations/:integrationId',
+  group,
+  summary: 'Change title, address or events of a connection',
+  params,
+  body: z.object({
+    title: integrationTitle.optional(),
+    url: integrationUrl.optional(),
+    events: integrationEvents.optional(),
+  }),
+  response: dataOf(integration),
+});
+export const disableIntegration = endpoint({
+  method: 'POST',
+  path: '/space-integrations/:integrationId/disable',
+  group,
+  summary: 'Stop a connection; deliveries that wait end',
+  params,
+  response: dataOf(integration),
+});
+export const enableIntegration = endpoint({
+  method: 'POST',
+  path: '/space-integrations/:integrationId/enable',
+  group: 'implied',
+  summary: 'Let a connection work again',
+  params,
+  response: dataOf(integration),
+});
+export const testIntegration = endpoint({
+  method: 'POST',
+  path: '/space-integrations/:integrationId/test',
+  group: 'implied',
+  summary: 'Send a test delivery now and say how it went',
+  limit: 'connection-test',
+  params,
+  response: dataOf(integrationDelivery),
+});
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/space-integrations/:integrationId/deliveries',
+  group: 'implied',
+  summary: 'The last 20 deliveries of a connection, newest first',
+  params,
+  response: listOf(integrationDelivery),
+});
