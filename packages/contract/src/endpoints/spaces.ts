@@ -5,7 +5,16 @@ import { SpaceUserStatus } from '../constants/statuses.ts';
 import { requiredText, SELECT_FOLDER_TEXT, SELECT_SPACE_TEXT } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
-import { folder, folderTitle, space, spaceColor, spaceTitle, spaceUser } from '../entities/space.ts';
+import {
+  acquaintance,
+  folder,
+  folderTitle,
+  setupStep,
+  space,
+  spaceColor,
+  spaceTitle,
+  spaceUser,
+} from '../entities/space.ts';
 import { email } from '../entities/user.ts';
 import { spaceRole } from '../permissions.ts';
 
@@ -27,7 +36,12 @@ export const createSpace = endpoint({
   group,
   summary: 'Create a space; needs a verified e-mail',
   status: 201,
-  body: z.object({ title: spaceTitle, color: spaceColor.default(SPACE_COLORS[0]) }),
+  body: z.object({
+    title: spaceTitle,
+    color: spaceColor.default(SPACE_COLORS[0]),
+    /** For a creation in steps: the step that comes next. */
+    setup_step: setupStep.optional(),
+  }),
   response: dataOf(space),
 });
 export const getSpace = endpoint({
@@ -42,9 +56,14 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Change title or colour',
+  summary: 'Change title or colour, or go on with its creation',
   params,
-  body: z.object({ title: spaceTitle.optional(), color: spaceColor.optional() }),
+  body: z.object({
+    title: spaceTitle.optional(),
+    color: spaceColor.optional(),
+    /** The step to go on to; null ends the creation for good. */
+    setup_step: setupStep.nullish(),
+  }),
   response: dataOf(space),
 });
 export const deleteSpace = endpoint({
@@ -54,7 +73,41 @@ export const deleteSpace = endpoint({
   summary: 'Delete a space; an administrator can undo it for 30 days',
   params,
 });
+export const duplicateSpace = endpoint({
+  method: 'POST',
+  path: '/spaces/:spaceId/duplicate',
+  group,
+  summary: 'Make a new space of what is chosen of this one',
+  params,
+  status: 201,
+  body: z
+    .object({
+      title: spaceTitle.optional(),
+      color: spaceColor.optional(),
+      folders: z.boolean().default(true),
+      workflow_schemes: z.boolean().default(true),
+      templates: z.boolean().default(true),
+      members: z.boolean().default(true),
+      projects: z.boolean().default(false),
+      /** The styles of the projects with their designs' files. */
+      designs: z.boolean().default(false),
+      setup_step: setupStep.optional(),
+    })
+    .refine(({ projects, designs }) => projects || !designs, {
+      path: ['designs'],
+      error: 'Designs are copied with their projects only',
+    }),
+  response: dataOf(space),
+});
 
+export const listAllSpaceUsers = endpoint({
+  method: 'GET',
+  path: '/spaces/all-users',
+  group,
+  summary: 'Everyone of my spaces, and what they are where',
+  query: pageQuery.extend({ search }),
+  response: listOf(acquaintance),
+});
 export const listSpaceUsers = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/users',
@@ -104,6 +157,15 @@ export const removeSpaceUser = endpoint({
   group,
   summary: 'Remove a person from the space and from all its projects',
   params: userParams,
+});
+export const resendSpaceInvitation = endpoint({
+  method: 'POST',
+  path: '/spaces/:spaceId/users/:userId/resend',
+  group,
+  summary: 'Mail the invitation again; the links mailed before stop working',
+  params: userParams,
+  status: 204,
+  limit: 'recovery',
 });
 
 export const createFolder = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText } from '../envelope.ts';
+import { invitationToken } from '../entities/invitation.ts';
 import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { signedIn } from '../entities/session.ts';
 import { email, personName, timeZone, user, userTheme } from '../entities/user.ts';
@@ -25,6 +26,8 @@ export const registerUser = endpoint({
       first_name: personName,
       last_name: personName,
       time_zone: timeZone.optional(),
+      /** Of a mailed invitation: it proves the address that it was sent to. */
+      invitation_token: invitationToken.optional(),
     })
     .refine(passwordsMatch, PASSWORDS_DIFFER),
   response: dataOf(signedIn),

@@ -13,6 +13,11 @@ export const folderTitle = z
   .min(1, FOLDER_REQUIRED_TEXT)
   .max(FOLDER_TITLE_MAX, FOLDER_MAX_TEXT);
 
+/** The steps of a space's creation after its name, in their order. */
+export const SETUP_STEPS = ['add-members', 'workflow', 'general'] as const;
+export const setupStep = z.enum(SETUP_STEPS);
+export type SetupStep = z.infer<typeof setupStep>;
+
 export const folder = z.object({
   id: z.number(),
   title: z.string(),
@@ -27,6 +32,8 @@ export const space = z.object({
   title: z.string(),
   color: z.string(),
   is_personal: z.boolean(),
+  /** The step at which its creation was left; null once it is done. */
+  setup_step: setupStep.nullable(),
   folders: z.array(folder),
   count_projects: z.number(),
   currentSpaceUser: z.object({ user_role: z.object({ name: spaceRole }) }),
@@ -35,6 +42,7 @@ export const space = z.object({
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
+    duplicate: z.boolean(),
     invite: z.boolean(),
     create_folder: z.boolean(),
     create_project: z.boolean(),
@@ -48,6 +56,22 @@ export const spaceUser = z.object({
   user_role: z.object({ name: spaceRole }),
   status: spaceUserStatus,
   created_at: z.string(),
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), resend: z.boolean() }),
 });
 export type SpaceUserWire = z.infer<typeof spaceUser>;
+
+/** A person of my spaces, and what they are in each of them. */
+export const acquaintance = z.object({
+  user_id: z.number(),
+  user: person,
+  spaces: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      color: z.string(),
+      user_role: z.object({ name: spaceRole }),
+      status: spaceUserStatus,
+    }),
+  ),
+});
+export type AcquaintanceWire = z.infer<typeof acquaintance>;

@@ -1,12 +1,10 @@
+import type { SetupStep } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, primaryId, updatedAt } from './columns.ts';
 import { users } from './users.ts';
-
-/** The steps of a space's creation after its name, in order. */
-export type SetupStep = 'add-members' | 'workflow' | 'general';
 
 export const spaces = pgTable(
   'spaces',

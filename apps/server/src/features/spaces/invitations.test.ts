@@ -40,7 +40,7 @@ test('somebody unknown becomes a placeholder, is invited and mailed a link to re
       user: expect.objectContaining({ email, first_name: '' }),
       user_role: { name: 'space_admin' },
       status: SpaceUserStatus.invited,
-      abilities: { edit: true, remove: true },
+      abilities: { edit: true, remove: true, resend: true },
     }),
   ]);
   const [row] = await app.db.select().from(users).where(eq(users.email, email)).limit(1);
@@ -142,7 +142,7 @@ test('people are listed admins first, found by name and address, inactive ones o
   expect(all.total).toBe(6);
   const seen = await list(people.space_member);
   expect(seen.data.map(({ user }) => user.first_name)).not.toContain('Inactive');
-  expect(seen.data[0]?.abilities).toEqual({ edit: false, remove: false });
+  expect(seen.data[0]?.abilities).toEqual({ edit: false, remove: false, resend: false });
   const found = await list(people.space_admin, { search: 'MEMBER test' });
   expect(found.data.map(({ user_id: id }) => id)).toEqual([people.space_member.id]);
   expect((await list(people.space_admin, { search: '%' })).total).toBe(0);

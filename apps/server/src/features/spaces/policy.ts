@@ -29,6 +29,7 @@ export const spaceRules = {
   view: isAnyone,
   edit: isAdmin,
   delete: isAdmin,
+  duplicate: isAdmin,
   'invite people to': isAdmin,
   'manage the people of': isAdmin,
   'create folders in': isAnyone,

@@ -1,3 +1,4 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
@@ -20,6 +21,7 @@ export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): 
   title: standing.space.title,
   color: standing.space.color,
   is_personal: isPersonal(standing),
+  setup_step: standing.space.setupStep,
   folders: folders.map((facts) => presentFolder(facts, standing)),
   count_projects: countProjects,
   currentSpaceUser: { user_role: { name: standing.role } },
@@ -28,6 +30,7 @@ export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): 
   abilities: {
     edit: spaceRules.edit(standing),
     delete: spaceRules.delete(standing) && !isPersonal(standing),
+    duplicate: spaceRules.duplicate(standing),
     invite: spaceRules['invite people to'](standing) && !isPersonal(standing),
     create_folder: spaceRules['create folders in'](standing),
     create_project: spaceRules['create projects in'](standing),
@@ -49,6 +52,6 @@ export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, s
     user_role: { name: row.role },
     status: row.status,
     created_at: row.createdAt.toISOString(),
-    abilities: { edit: isManaged, remove: isManaged },
+    abilities: { edit: isManaged, remove: isManaged, resend: isManaged && row.status === SpaceUserStatus.invited },
   };
 }

@@ -27,7 +27,7 @@ test('My Space comes first, the others by title, whatever their case', async () 
     id: own.id,
     is_personal: true,
     currentSpaceUser: { user_role: { name: 'space_admin' } },
-    abilities: { edit: true, delete: false, invite: false, create_folder: true, create_project: true },
+    abilities: { edit: true, delete: false, duplicate: true, invite: false, create_folder: true, create_project: true },
   });
   const page = await callApi(app, admin, api.listSpaces, { query: { count: 3 } });
   expect(page.body.data).toHaveLength(3);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+import { invitation } from '../entities/invitation.ts';
+
+const group = 'invitations';
+const params = z.object({ token: z.string().max(200) });
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/invitations/:token',
+  group,
+  summary: 'Who invites to what, by the token of a mailed link; 404 once it has expired or was revoked',
+  access: 'public',
+  limit: 'review-link',
+  params,
+  response: dataOf(invitation),
+});
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/:token/accept',
+  group,
+  summary: 'Accept as the person invited, whose address is verified',
+  params,
+  status: 204,
+});
