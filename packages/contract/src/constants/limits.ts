@@ -33,6 +33,8 @@ export const BATCH_MAX = 1000;
 /** People that one call may invite or set as a team. */
 export const TEAM_MAX = 200;
 export const TAGS_MAX = 50;
+/** Characters of guidelines, markup included. */
+export const GUIDES_MAX = 100_000;
 
 export const DEFAULT_PROJECT_TITLE = 'My project';
 export const PERSONAL_SPACE_TITLE = 'My Space';

@@ -27,3 +27,4 @@ export const NO_SOCIAL_ACCOUNT_TEXT = 'No account is connected with this log-in 
 export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is connected with another account already';
 export const PROVIDER_LINKED_TEXT = 'Another log-in of this provider is connected already. Disconnect it first.';
 export const ONLY_WAY_IN_TEXT = 'This is the only way into your account. Set a password first.';
+export const MODULE_ONCE_TEXT = 'Each module can be in a workflow only once';
