@@ -84,6 +84,7 @@ export const PROJECT_EVENTS = [
   'notification.created',
   'notification.read',
   'access.changed',
+  'user.changed',
 ] as const;
 export const projectEvent = z.enum(PROJECT_EVENTS);
 export type ProjectEvent = z.infer<typeof projectEvent>;

@@ -1,8 +1,11 @@
 /** The human name of each field, as validation texts say it: the one table of `{field}`. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   assignee_id: 'Assignee',
+  avatar_file_id: 'Avatar',
   category: 'Category',
   color: 'Color',
+  current_password: 'Current password',
+  date_locale: 'Language of dates',
   due_date: 'Due date',
   email: 'Email',
   emails: 'Email',
@@ -34,6 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   role: 'Role',
   roles: 'Roles',
   space_id: 'Space',
+  space_ids: 'Spaces',
   status: 'Status',
   style_id: 'Style',
   tags: 'Tags',

@@ -28,3 +28,6 @@ export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is connected with another 
 export const PROVIDER_LINKED_TEXT = 'Another log-in of this provider is connected already. Disconnect it first.';
 export const ONLY_WAY_IN_TEXT = 'This is the only way into your account. Set a password first.';
 export const MODULE_ONCE_TEXT = 'Each module can be in a workflow only once';
+export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
+/** For people who only ever signed in by another provider. */
+export const NO_PASSWORD_TEXT = 'This account has no password yet: set one by "Forgot password?" first';

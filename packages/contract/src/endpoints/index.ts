@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './activity.ts';
 export * from './authorizations.ts';
 export * from './designs.ts';
@@ -5,6 +6,7 @@ export * from './downloads.ts';
 export * from './files.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
+export * from './notification-settings.ts';
 export * from './notifications.ts';
 export * from './projects.ts';
 export * from './reviews.ts';

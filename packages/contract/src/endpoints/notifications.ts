@@ -30,3 +30,9 @@ export const readNotifications = endpoint({
   group,
   summary: 'Mark all my notifications read',
 });
+export const readMessages = endpoint({
+  method: 'PUT',
+  path: '/users/notification/messages',
+  group,
+  summary: 'Mark all my messages read',
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What people can be told about; each by the bell, by mail and by push. */
-export const notificationTopic = z.enum([
+export const NOTIFICATION_TOPICS = [
   'invitations',
   'reviews',
   'uploads',
@@ -9,11 +9,63 @@ export const notificationTopic = z.enum([
   'comments',
   'messages',
   'status',
-]);
+] as const;
+export const notificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
+/** The ways to be told: by the bell, by mail, by push. */
+export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Per topic, the ways somebody wants to be told; a space or a project may differ from the global choice. */
+const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
+const someChannels = z.object({
+  in_app: z.boolean().optional(),
+  email: z.boolean().optional(),
+  push: z.boolean().optional(),
+});
+
+/** Per topic, the ways somebody wants to be told. */
 export const notificationChoices = z.record(notificationTopic, channels);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+/** What somebody chose themselves, or wants otherwise in one space or project; the rest follows what is more general. */
+export const notificationDifferences = z.partialRecord(notificationTopic, someChannels);
+export type NotificationDifferences = z.infer<typeof notificationDifferences>;
+
+/** A change: what is absent stays, a topic that is null follows the more general choice again, null alone clears all. */
+export const notificationChange = z.partialRecord(notificationTopic, someChannels.nullable()).nullable();
+export type NotificationChange = z.infer<typeof notificationChange>;
+
+const everyWay = { in_app: true, email: true, push: true };
+const notByMail = { in_app: true, email: false, push: true };
+
+/** What holds until somebody chooses: everything under the bell, by mail only what waits for an answer. */
+export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
+  invitations: everyWay,
+  reviews: everyWay,
+  uploads: { in_app: true, email: false, push: false },
+  tasks: everyWay,
+  comments: notByMail,
+  messages: notByMail,
+  status: { in_app: true, email: false, push: false },
+};
+
+const differing = { choices: notificationChoices, differences: notificationDifferences };
+
+/** How somebody is told of one space; `choices` is what counts there in the end. */
+export const spaceNotificationSettings = z.object({
+  space_id: z.number(),
+  title: z.string(),
+  color: z.string(),
+  ...differing,
+});
+export type SpaceNotificationSettingsWire = z.infer<typeof spaceNotificationSettings>;
+
+/** The same of one project. */
+export const projectNotificationSettings = z.object({
+  project_id: z.number(),
+  title: z.string(),
+  space: z.object({ id: z.number(), title: z.string() }),
+  ...differing,
+});
+export type ProjectNotificationSettingsWire = z.infer<typeof projectNotificationSettings>;

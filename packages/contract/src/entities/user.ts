@@ -21,10 +21,35 @@ function isTimeZone(zone: string): boolean {
 /** An IANA time zone, by its present or an older name; "today" and reminders are judged in it. */
 export const timeZone = z.string().max(TIME_ZONE_MAX).refine(isTimeZone, 'Please enter valid Time zone.');
 
+/** The languages in which dates can be written, as BCP 47 names. */
+export const DATE_LOCALES = [
+  'en-GB',
+  'en-US',
+  'cs-CZ',
+  'da-DK',
+  'de-DE',
+  'es-ES',
+  'fr-FR',
+  'it-IT',
+  'ja-JP',
+  'ko-KR',
+  'nl-NL',
+  'nb-NO',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'sv-SE',
+  'tr-TR',
+  'zh-CN',
+] as const;
+export const dateLocale = z.enum(DATE_LOCALES);
+export type DateLocale = z.infer<typeof dateLocale>;
+
 export const userSettings = z.object({
   user_theme: userTheme,
   default_project_role: z.enum(PROJECT_ROLES),
   time_zone: z.string(),
+  date_locale: dateLocale,
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

@@ -1,6 +1,6 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
-import type { NotificationChoices } from '@facet/contract/entities/notification-settings';
+import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { ProjectEvent } from '@facet/contract/realtime';
 import { sql } from 'drizzle-orm';
@@ -99,7 +99,7 @@ export const notificationSettings = pgTable('notification_settings', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+  choices: jsonb('choices').$type<NotificationDifferences>().notNull(),
 });
 
 /** What differs in one space. */
@@ -112,7 +112,7 @@ export const spaceNotificationSettings = pgTable(
     spaceId: integer('space_id')
       .notNull()
       .references(() => spaces.id, { onDelete: 'cascade' }),
-    choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+    choices: jsonb('choices').$type<NotificationDifferences>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.spaceId] }),
@@ -130,7 +130,7 @@ export const projectNotificationSettings = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    choices: jsonb('choices').$type<Partial<NotificationChoices>>().notNull(),
+    choices: jsonb('choices').$type<NotificationDifferences>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.projectId] }),

@@ -33,6 +33,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   user_theme: 'light',
   default_project_role: 'designer',
   time_zone: 'UTC',
+  date_locale: 'en-GB',
 };
 
 export const presentUser = (user: UserRow, signer: FileSigner): UserWire => ({

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, id, idText, keyQuery, listOf, pageQuery, search } from '../envelope.ts';
+import { logEntry } from '../entities/log-entry.ts';
+import { newPassword, PASSWORDS_DIFFER } from '../entities/password.ts';
+import { usage } from '../entities/usage.ts';
+import { email, person, personName, user } from '../entities/user.ts';
+
+const group = 'users';
+const params = z.object({ userId: idText });
+const currentPassword = z.string().min(1).max(1000);
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  group,
+  summary: 'The people I share a space or project with',
+  query: pageQuery.extend({ search }),
+  response: listOf(person),
+});
+
+const account = z
+  .object({
+    first_name: personName.optional(),
+    last_name: personName.optional(),
+    /** An own upload of the type avatar. */
+    avatar_file_id: id.nullish(),
+    email: email.optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().optional(),
+    /** Asked for with a new password or another address. */
+    current_password: currentPassword.optional(),
+  })
+  .refine(
+    ({ password, password_confirmation: again }) => password === undefined || password === again,
+    PASSWORDS_DIFFER,
+  );
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:userId',
+  group,
+  summary: 'Own names, avatar and password; another address counts when the link mailed to it is opened',
+  limit: 'log-in',
+  params,
+  body: account,
+  response: dataOf(user),
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId',
+  group,
+  summary: 'Delete the own account; an administrator can undo it for 30 days',
+  limit: 'log-in',
+  params,
+  body: z.object({ current_password: currentPassword }),
+});
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/users/:userId/usage',
+  group,
+  summary: 'What my spaces use of this installation',
+  params,
+  response: dataOf(usage),
+});
+
+export const listUserActivity = endpoint({
+  method: 'GET',
+  path: '/users/:userId/activity',
+  group,
+  summary: 'What I did, over all my projects, newest first',
+  params,
+  query: keyQuery,
+  response: listOf(logEntry),
+});
