@@ -1,6 +1,6 @@
 import { cleanName, extensionStart, longestThatFits } from './clean-name.ts';
 
-const SAFE_NAME_MAX_BYTES = 200;
+export const SAFE_NAME_MAX_BYTES = 200;
 const NOT_ON_WINDOWS = /[<>:"|?*]/g;
 // With any extension too: Windows opens the device for "nul.png".
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;

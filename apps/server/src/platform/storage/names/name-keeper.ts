@@ -1,0 +1,31 @@
+import { extensionStart, longestThatFits } from './clean-name.ts';
+import { SAFE_NAME_MAX_BYTES, safeFileName } from './safe-file-name.ts';
+
+export type NameKeeper = (name: string) => string;
+
+// Upper case first: some letters differ only there, and some file systems take them for one.
+const sameForm = (name: string) => name.toUpperCase().toLowerCase();
+
+function numbered(name: string, number: number): string {
+  const dot = extensionStart(name);
+  const end = ` (${number})${name.slice(dot)}`;
+  const room = SAFE_NAME_MAX_BYTES - Buffer.byteLength(end);
+  return longestThatFits(name.slice(0, dot), (part) => Buffer.byteLength(part) <= room) + end;
+}
+
+/** Makes the names of one folder: safe as `safeFileName` says, and unlike each other even where case is not told apart. */
+export function createNameKeeper(): NameKeeper {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return function keep(name) {
+    const safe = safeFileName(name);
+    let kept = safe;
+    while (taken.has(sameForm(kept))) {
+      const number = (numbers.get(sameForm(safe)) ?? 1) + 1;
+      numbers.set(sameForm(safe), number);
+      kept = numbered(safe, number);
+    }
+    taken.add(sameForm(kept));
+    return kept;
+  };
+}
