@@ -34,7 +34,7 @@ export type App = {
   loadSession(sessionId: string): Promise<Session | null>;
   /** Counts a list's rows; asks again only while there are fewer than a list can give. */
   countUpToAll: CountUpToAll;
-  /** Says what was committed; only `transact` calls it. */
+  /** Says what was committed: called by `transact`, and by an action that is one statement. */
   announce(announcement: Announcement): void;
 };
 

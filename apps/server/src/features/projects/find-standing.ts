@@ -1,12 +1,19 @@
-import type { ProjectRole } from '@facet/contract/permissions';
+import { BATCH_MAX } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { sql } from 'drizzle-orm';
+import { LEADING_ROLES, type ProjectRole } from '@facet/contract/permissions';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { projects } from '../../db/schema/index.ts';
-import type { GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
+import {
+  standingOf,
+  type GrantedItem,
+  type ModuleFact,
+  type Project,
+  type Standing,
+  type StandingFacts,
+} from './standing.ts';
 
-const projectId = sql.placeholder('projectId');
 const userId = sql.placeholder('userId');
 
 // For queries in which `projects` goes by its own name, with a placeholder `userId`.
@@ -34,32 +41,45 @@ type FactsRow = Omit<Project, 'id'> &
     roles: ProjectRole[] | null;
   };
 
-/** One round trip for everything that decides what somebody may do in a project. */
-const factsQuery = prepared<FactsRow>(
-  'project_standing',
-  sql`select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
+const factsWhere = (where: SQL) => sql`
+  select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
       projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
       projects.workflow_scheme_id as "workflowSchemeId", projects.due_date::text as "dueDate",
       projects.cover_file_id as "coverFileId", projects.created_by as "createdBy", projects.created_at as "createdAt",
       projects.updated_at as "updatedAt", projects.deleted_at as "deletedAt",
       space.title as "spaceTitle", folder.title as "folderTitle", space.personal_owner_id as "personalOwnerId",
-      su.role as "spaceRole", member.roles, ${moduleFacts} as modules, ${grantedModules} as "grantedModuleIds",
-      ${grantedItems} as "grantedItems"
+      su.role as "spaceRole", member.roles, ${moduleFacts} as modules,
+      ${unlessLeading(grantedModules, sql`'{}'::int[]`)} as "grantedModuleIds",
+      ${unlessLeading(grantedItems, sql`'[]'::json`)} as "grantedItems"
     from projects
     join spaces space on space.id = projects.space_id and space.deleted_at is null
     left join folders folder on folder.id = projects.folder_id
     left join space_users su on su.space_id = projects.space_id and su.user_id = ${userId}
       and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
     left join project_members member on member.project_id = projects.id and member.user_id = ${userId}
-    where projects.id = ${projectId} and projects.deleted_at is null limit 1`,
+    where projects.deleted_at is null and ${where}`;
+
+const leadingRoles = sql.raw(`array[${LEADING_ROLES.map((role) => `'${role}'`).join(', ')}]`);
+/** Who leads sees all modules whole: what was granted besides is not looked up. */
+const unlessLeading = (granted: SQL, none: SQL) =>
+  sql`case when su.role = 'space_admin' or member.roles && ${leadingRoles} then ${none} else ${granted} end`;
+
+/** One round trip for everything that decides what somebody may do in a project. */
+const factsQuery = prepared<FactsRow>(
+  'project_standing',
+  factsWhere(sql`projects.id = ${sql.placeholder('projectId')} limit 1`),
+);
+/** The same for several projects. */
+const manyFactsQuery = prepared<FactsRow>(
+  'project_standings',
+  factsWhere(
+    sql`projects.id = any(${sql.placeholder('projectIds')}::int[]) order by projects.id limit ${sql.raw(String(BATCH_MAX))}`,
+  ),
 );
 
 type Somebody = { userId: number; emailVerified: boolean };
 
-/** What the database knows of somebody and a project, or null when there is no such project. */
-export async function findStanding(db: Db, somebody: Somebody, id: number): Promise<StandingFacts | null> {
-  const [row] = await factsQuery(db, { projectId: id, userId: somebody.userId });
-  if (!row) return null;
+function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
   const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
   const { modules, grantedModuleIds, grantedItems: items, ...columns } = rest;
   return {
@@ -74,4 +94,22 @@ export async function findStanding(db: Db, somebody: Somebody, id: number): Prom
     userId: somebody.userId,
     isProven: somebody.emailVerified || personalOwnerId === somebody.userId,
   };
+}
+
+/** What the database knows of somebody and a project, or null when there is no such project. */
+export async function findStanding(db: Db, somebody: Somebody, id: number): Promise<StandingFacts | null> {
+  const [row] = await factsQuery(db, { projectId: id, userId: somebody.userId });
+  return row ? factsOf(row, somebody) : null;
+}
+
+/** Somebody's standings in those of the projects that are there and that they reach, by the project's id. */
+export async function findStandings(
+  db: Db,
+  somebody: Somebody,
+  projectIds: readonly number[],
+): Promise<Map<number, Standing>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await manyFactsQuery(db, { projectIds: [...new Set(projectIds)], userId: somebody.userId });
+  const standings = rows.flatMap((row) => standingOf(factsOf(row, somebody)) ?? []);
+  return new Map(standings.map((standing) => [standing.project.id, standing]));
 }

@@ -25,24 +25,20 @@ function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) 
     : null;
 }
 
-/** Deletes items softly and writes the log; rights were asked before. */
-async function removeItems(tx: Tx, actor: Actor, standing: Standing, items: readonly DesignFacts[]): Promise<void> {
+/** An item, and who the deleter is in its project. */
+export type Doomed = { standing: Standing; item: DesignFacts };
+
+/** Deletes items of any projects softly and writes the log; rights were asked before. */
+async function removeItems(tx: Tx, actor: Actor, doomed: readonly Doomed[]): Promise<void> {
   const now = new Date();
-  const ids = items.map(({ id }) => id);
+  const ids = doomed.map(({ item }) => item.id);
+  const styleIds = doomed.map(({ item }) => item.styleId);
   await tx.update(designItems).set({ deletedAt: now, updatedAt: now }).where(inArray(designItems.id, ids));
-  await tx
-    .update(styles)
-    .set({ updatedAt: now })
-    .where(
-      inArray(
-        styles.id,
-        items.map(({ styleId }) => styleId),
-      ),
-    );
+  await tx.update(styles).set({ updatedAt: now }).where(inArray(styles.id, styleIds));
   recordActivity(
     tx,
     actor,
-    ...items.map((item) => ({
+    ...doomed.map(({ item, standing }) => ({
       projectId: standing.project.id,
       event: 'design.deleted' as const,
       itemType: 'file' as const,
@@ -55,7 +51,14 @@ async function removeItems(tx: Tx, actor: Actor, standing: Standing, items: read
       oldValue: { file: { id: item.file.id, original_name: item.file.originalName }, version: item.version },
     })),
   );
-  announceItems(tx, standing.project.id, 'design.deleted', items);
+  for (const [projectId, inProject] of Map.groupBy(doomed, ({ standing }) => standing.project.id)) {
+    announceItems(
+      tx,
+      projectId,
+      'design.deleted',
+      inProject.map(({ item }) => item),
+    );
+  }
 }
 
 type One = { projectId: number; moduleId?: number; itemId: number; isConfirmed: boolean };
@@ -68,7 +71,7 @@ export const deleteDesign = (app: App, actor: Actor, { projectId, moduleId, item
     const item = await designFor(tx, standing, itemId, moduleId);
     const refusal = refusalOf(standing, item, isConfirmed);
     if (refusal) throw refusal;
-    await removeItems(tx, actor, standing, [item]);
+    await removeItems(tx, actor, [{ standing, item }]);
   });
 
 type Many = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
@@ -80,14 +83,21 @@ export const deleteDesigns = (app: App, actor: Actor, { projectId, moduleId, ids
     moduleFor(standing, moduleId);
     await lockDesigns(tx, ids);
     const items = (await designsFor(tx, standing, ids)).filter((item) => item.projectModuleId === moduleId);
-    const byId = new Map(items.map((item) => [item.id, item]));
-    const failed = ids.flatMap((id) => {
-      const item = byId.get(id);
-      const message = item ? refusalOf(standing, item, isConfirmed)?.message : 'This design does not exist';
-      return message ? [{ id, message }] : [];
-    });
-    const refused = new Set(failed.map(({ id }) => id));
-    const removed = items.filter(({ id }) => !refused.has(id));
-    if (removed.length > 0) await removeItems(tx, actor, standing, removed);
-    return { done: removed.map(({ id }) => id), failed };
+    const doomed = new Map(items.map((item) => [item.id, { standing, item }]));
+    return removeAllowed(tx, actor, { ids, doomed, isConfirmed });
   });
+
+type Candidates = { ids: readonly number[]; doomed: ReadonlyMap<number, Doomed>; isConfirmed: boolean };
+
+/** Deletes what may be deleted of the asked items and says why the others stay; what is not among them does not exist. */
+export async function removeAllowed(tx: Tx, actor: Actor, { ids, doomed, isConfirmed }: Candidates) {
+  const failed = ids.flatMap((id) => {
+    const one = doomed.get(id);
+    const message = one ? refusalOf(one.standing, one.item, isConfirmed)?.message : 'This design does not exist';
+    return message ? [{ id, message }] : [];
+  });
+  const refused = new Set(failed.map(({ id }) => id));
+  const removed = [...doomed.values()].filter(({ item }) => !refused.has(item.id));
+  if (removed.length > 0) await removeItems(tx, actor, removed);
+  return { done: removed.map(({ item }) => item.id), failed };
+}

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { Tx } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import type { Announcement, Tx } from '../../../db/client.ts';
+import { prepared, type SqlRunner } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { styleColumns, type StyleFacts } from '../design-sql.ts';
 
@@ -31,38 +30,42 @@ export async function setStyleTags(
 }
 
 const value = sql.placeholder;
+// Style and log entry in one statement: alone, it is a whole transaction in one trip.
 const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
   'insert_style',
-  sql`insert into styles as style (project_id, title, product_type, created_by)
-    values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')})
-    returning ${styleColumns}`,
+  sql`with style as (insert into styles (project_id, title, product_type, created_by)
+      values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')}) returning *),
+    logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, style_id, new_value)
+      select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
+        jsonb_build_object('title', title) from style)
+    select ${styleColumns} from style`,
 );
 
-/** Makes a style; its product type is the project's unless said otherwise. */
-export async function createStyle(tx: Tx, actor: Actor, standing: Standing, input: NewStyle) {
+/** Inserts a style with its log entry; its product type is the project's unless said otherwise. */
+export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
   const { project } = standing;
-  const [style] = await insertStyle(tx, {
+  const [style] = await insertStyle(runner, {
     projectId: project.id,
     title: input.title,
     productType: input.product_type ?? project.category,
     userId: actor.userId,
   });
   if (!style) throw new Error('a style was not inserted');
-  if (input.tags?.length) await setStyleTags(tx, project.id, style.id, input.tags);
-  recordActivity(tx, actor, {
-    projectId: project.id,
-    event: 'style.created',
-    itemType: 'style',
-    actionType: LogAction.create,
-    itemId: style.id,
-    styleId: style.id,
-    newValue: { title: style.title },
-  });
-  tx.afterCommit({
-    kind: 'project',
-    update: { event: 'style.created', project_id: project.id, entity: 'style', id: style.id, style_id: style.id },
-  });
   return { ...style, assigneeId: null };
+}
+
+/** What is said of a new style. */
+export const styleCreated = ({ id, projectId }: Pick<StyleFacts, 'id' | 'projectId'>): Announcement => ({
+  kind: 'project',
+  update: { event: 'style.created', project_id: projectId, entity: 'style', id, style_id: id },
+});
+
+/** Makes a style with its tags. */
+export async function createStyle(tx: Tx, actor: Actor, standing: Standing, input: NewStyle) {
+  const style = await insertLoggedStyle(tx, actor, standing, input);
+  if (input.tags?.length) await setStyleTags(tx, standing.project.id, style.id, input.tags);
+  tx.afterCommit(styleCreated(style));
+  return style;
 }
 
 /** A style of the project that is there to be uploaded to; locked, so that nobody deletes it meanwhile. */

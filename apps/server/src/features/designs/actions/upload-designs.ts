@@ -7,13 +7,27 @@ import { projectFor, uploadModuleFor } from '../../projects/access.ts';
 import { styleFor } from '../access.ts';
 import { presentDesign, presentStyle } from '../presenter.ts';
 import { announceVersion } from './announce-version.ts';
-import { createStyle, existingStyle } from './find-or-create-style.ts';
+import { createStyle, existingStyle, insertLoggedStyle, styleCreated, type NewStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
 
 type Input = z.output<typeof api.uploadDesigns.body> & { projectId: number; moduleId: number };
 
 /** Makes a style if asked, and its next version from uploaded files. */
 export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
+  input.style && input.file_ids.length === 0 && !input.style.tags?.length
+    ? createBareStyle(app, actor, { ...input, style: input.style })
+    : uploadVersion(app, actor, input);
+
+/** A style and nothing else is one statement, and waits for no other trip to the database. */
+async function createBareStyle(app: App, actor: Actor, input: Input & { style: NewStyle }) {
+  const standing = await projectFor(app.db, actor, input.projectId, 'view');
+  const module = uploadModuleFor(standing, input.moduleId);
+  const style = await insertLoggedStyle(app.db, actor, standing, input.style);
+  app.announce(styleCreated(style));
+  return { data: [], style: presentStyle({ ...style, items: [] }, { standing, module, signer: app.signer }) };
+}
+
+const uploadVersion = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, input.projectId, 'view');
     const module = uploadModuleFor(standing, input.moduleId);
@@ -31,9 +45,7 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
         })
       : null;
     if (uploaded) await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
-    // A bare new style is already known whole; anything else is read as it is now.
-    const isKnown = 'tags' in style && !uploaded && !input.style?.tags?.length;
-    const facts = isKnown ? { ...style, items: [] } : await styleFor(tx, standing, module.id, style.id);
+    const facts = await styleFor(tx, standing, module.id, style.id);
     const made = new Set(uploaded?.items.map(({ id }) => id));
     return {
       data: facts.items.filter(({ id }) => made.has(id)).map((item) => presentDesign(item, standing, app.signer)),
