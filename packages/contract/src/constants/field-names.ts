@@ -21,6 +21,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   last_name: 'Last name',
   message: 'Message',
   module_id: 'Module',
+  module_ids: 'Modules',
   modules: 'Modules',
   name: 'Name',
   new_file_id: 'File',

@@ -18,6 +18,7 @@ export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
 /** One text for a wrong address and a wrong password, so that neither is told apart. */
 export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';
 export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with https://';
+export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
 export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
 export const LINK_EXPIRED_TEXT = 'This link is not valid any more';
 /** Social log-in: what people can do about each refusal is in the words. */

@@ -11,6 +11,7 @@ export * from './notifications.ts';
 export * from './projects.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';
+export * from './sharing.ts';
 export * from './social.ts';
 export * from './space-files.ts';
 export * from './spaces.ts';

@@ -4,6 +4,7 @@ import { person } from './user.ts';
 export const notificationType = z.enum([
   'space_invitation',
   'project_invitation',
+  'module_shared',
   'project_status',
   'design_uploaded',
   'review_requested',

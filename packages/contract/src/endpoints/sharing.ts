@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { TEAM_MAX } from '../constants/limits.ts';
+import { SHARE_NOBODY_TEXT } from '../constants/texts.ts';
+import { endpoint } from '../endpoint.ts';
+import { batchResult, dataOf, id, ids, idText } from '../envelope.ts';
+import { note } from '../entities/design.ts';
+import { moduleSharing, sharedModule } from '../entities/sharing.ts';
+import { email } from '../entities/user.ts';
+
+const group = 'projects';
+const projectParams = z.object({ projectId: idText });
+const moduleParams = z.object({ moduleId: idText });
+
+/** Whom something is shared with: people by their id, anyone by an address; the note goes into the mail. */
+const people = z.object({
+  user_ids: z.array(id).max(TEAM_MAX).default([]),
+  emails: z.array(email).max(TEAM_MAX).default([]),
+  notes: note.optional(),
+});
+type People = { user_ids: readonly number[]; emails: readonly string[] };
+const somebody = ({ user_ids: userIds, emails }: People) => userIds.length + emails.length > 0;
+const nobody = { path: ['user_ids'], error: SHARE_NOBODY_TEXT };
+
+export const shareProject = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/share',
+  group,
+  summary: 'Share modules of a project, or all of them, with people who then see every design there',
+  params: projectParams,
+  body: people.extend({ module_ids: ids.optional() }).refine(somebody, nobody),
+  response: dataOf(z.array(sharedModule)),
+});
+export const shareProjects = endpoint({
+  method: 'POST',
+  path: '/projects/batch-share',
+  group,
+  summary: 'Share every module of several projects',
+  body: people.extend({ project_ids: ids }).refine(somebody, nobody),
+  response: batchResult,
+});
+export const listSharedModules = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/shared',
+  group,
+  summary: 'The modules of a project that I see, with those they are shared with; clients see no names',
+  params: projectParams,
+  response: dataOf(z.array(sharedModule)),
+});
+export const getModuleSharing = endpoint({
+  method: 'GET',
+  path: '/projects/modules/:moduleId/shared-with',
+  group,
+  summary: 'Who sees a module without a role that opens it, and who could',
+  params: moduleParams,
+  response: dataOf(moduleSharing),
+});
+export const syncModuleSharing = endpoint({
+  method: 'POST',
+  path: '/projects/modules/:moduleId/sync-users-to-share',
+  group,
+  summary: 'Set everybody whom a module is shared with; who is left out loses sight of it at once',
+  params: moduleParams,
+  body: people.extend({ user_ids: z.array(id).max(TEAM_MAX) }),
+  response: dataOf(moduleSharing),
+});

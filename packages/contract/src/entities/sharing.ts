@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PROJECT_ROLES } from '../permissions.ts';
+import { projectModule } from './project.ts';
+import { person } from './user.ts';
+
+/** Whether somebody a module is shared with has come yet: nobody has proven an invited address so far. */
+export const sharingState = z.enum(['invited', 'active']);
+export type SharingState = z.infer<typeof sharingState>;
+
+/** Somebody who sees a module because it was shared with them. */
+export const sharedUser = z.object({
+  user_id: z.number(),
+  user: person,
+  state: sharingState,
+  /** Holds no role in the project. */
+  is_client: z.boolean(),
+  shared_at: z.string(),
+});
+export type SharedUserWire = z.infer<typeof sharedUser>;
+
+/** A module and those it is shared with; clients see names of no one. */
+export const sharedModule = projectModule
+  .pick({ id: true, project_id: true, name: true, title: true, icon: true, type: true, status: true, due_date: true })
+  .extend({ position: z.number(), shared_with: z.array(sharedUser) });
+export type SharedModuleWire = z.infer<typeof sharedModule>;
+
+/** Somebody who can be chosen, or always has access, with the roles held in the project. */
+export const sharingPerson = z.object({ user_id: z.number(), user: person, user_role: z.array(z.enum(PROJECT_ROLES)) });
+export type SharingPersonWire = z.infer<typeof sharingPerson>;
+
+/** Who sees a module without a role that opens it, and who could. */
+export const moduleSharing = z.object({
+  module: projectModule.pick({ id: true, project_id: true, name: true, title: true, due_date: true }),
+  /** Owners and managers: they see every module, and are not listed for selection. */
+  permanent: z.array(sharingPerson),
+  shared: z.array(sharedUser),
+  /** People of the team and the space whom the module is not shared with yet. */
+  suggestions: z.array(sharingPerson),
+});
+export type ModuleSharingWire = z.infer<typeof moduleSharing>;
