@@ -28,6 +28,17 @@ export const ModuleStatus = {
 export const moduleStatus = z.enum(ModuleStatus);
 export type ModuleStatus = z.infer<typeof moduleStatus>;
 
+/** What the log calls each status of a module. */
+export const MODULE_STATUS_WORDS: Readonly<Record<ModuleStatus, string>> = {
+  [ModuleStatus.draft]: 'draft',
+  [ModuleStatus.inProgress]: 'in_progress',
+  [ModuleStatus.inReview]: 'in_review',
+  [ModuleStatus.approved]: 'approved',
+  [ModuleStatus.finished]: 'finished',
+  [ModuleStatus.skipped]: 'skipped',
+  [ModuleStatus.locked]: 'locked',
+};
+
 /** Status of a space's user as a number on the wire. */
 export const SpaceUserStatus = { invited: 1, active: 2, inactive: 3 } as const;
 export const spaceUserStatus = z.enum(SpaceUserStatus);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODULE_NAMES, workflowType } from '../constants/catalogue.ts';
-import { GUIDES_MAX } from '../constants/limits.ts';
+import { GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
 import { moduleStatus } from '../constants/statuses.ts';
 import { invalidText, requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +20,12 @@ const group = 'workflow';
 const schemeParams = z.object({ schemeId: idText });
 const projectParams = z.object({ projectId: idText });
 const guides = z.string().max(GUIDES_MAX);
+/** What may change of one module; a null status takes back what it was before it was skipped or locked. */
+const moduleChange = z.object({
+  title: workflowTitle.optional(),
+  status: moduleStatus.nullish(),
+  due_date: date.nullish(),
+});
 
 export const listWorkflowSchemes = endpoint({
   method: 'GET',
@@ -111,13 +117,8 @@ export const getProjectScheme = endpoint({
   response: dataOf(projectScheme),
 });
 /** One of the project's modules by `id`, or one of the catalogue by `module_id`, which then joins them. */
-const projectStep = z
-  .object({
-    id: id.optional(),
-    module_id: id.optional(),
-    title: workflowTitle.optional(),
-    workflow_type: workflowType.optional(),
-  })
+const projectStep = moduleChange
+  .extend({ id: id.optional(), module_id: id.optional(), workflow_type: workflowType.optional() })
   .refine((step) => step.id !== undefined || step.module_id !== undefined, {
     path: ['module_id'],
     error: requiredText('Module'),
@@ -144,12 +145,7 @@ export const updateProjectModule = endpoint({
   group: 'projects',
   summary: 'Change a module of a project; position counts from 0',
   params: projectParams.extend({ moduleId: idText }),
-  body: z.object({
-    title: workflowTitle.optional(),
-    status: moduleStatus.optional(),
-    due_date: date.nullish(),
-    position: z.number().int().min(0).optional(),
-  }),
+  body: moduleChange.extend({ position: z.number().int().min(0).max(ID_MAX).optional() }),
   response: dataOf(projectModule),
 });
 export const renameProjectModule = endpoint({

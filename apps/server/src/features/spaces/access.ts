@@ -7,7 +7,8 @@ import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
 import { effectiveRole, folderRules, spaceRules } from './policy.ts';
 import type { FolderVerb, SpaceStanding, SpaceVerb } from './policy.ts';
-import { findSpaceStanding, isSpaceUser } from './space-standing-query.ts';
+import { isSpaceUser } from './reached-sql.ts';
+import { findSpaceStanding } from './space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
 

@@ -3,8 +3,8 @@ import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { isReached, personalFirst } from './space-queries.ts';
-import { isSpaceUser } from './space-standing-query.ts';
+import { isReached, isSpaceUser } from './reached-sql.ts';
+import { personalFirst } from './space-queries.ts';
 
 /** Folders that a space brings along; the list of folders has them all. */
 const FOLDERS_SHOWN = 500;

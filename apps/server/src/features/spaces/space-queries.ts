@@ -1,22 +1,13 @@
-import { ProjectStatus, SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { ProjectStatus } from '@facet/contract/constants/statuses';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { and, asc, count, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { isGuest, type SpaceStanding } from './policy.ts';
-import { isSpaceUser } from './space-standing-query.ts';
+import type { SpaceStanding } from './policy.ts';
+import { isReached, isSpaceUser } from './reached-sql.ts';
 
 type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
-
-/** Whether `spaces` is a space that somebody reaches: the SQL of `effectiveRole`. */
-export function isReached(somebody: Somebody) {
-  const own = sql`select own.id from ${spaces} own where own.personal_owner_id = ${somebody.userId}`;
-  const role = isGuest(somebody) ? sql`and granted.role = 'space_admin'` : sql``;
-  const granted = sql`union select granted.space_id from ${spaceUsers} granted where granted.user_id = ${somebody.userId}
-    and granted.status <> ${SpaceUserStatus.inactive} ${role}`;
-  return and(sql`${spaces.id} in (${own} ${somebody.emailVerified ? granted : sql``})`, isNull(spaces.deletedAt));
-}
 
 /** My Space first, then by title. */
 export const personalFirst = (userId: number) =>

@@ -1,17 +1,9 @@
-import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers } from '../../db/schema/index.ts';
+import { isSpaceUser } from './reached-sql.ts';
 
 export type Space = typeof spaces.$inferSelect;
-
-/** Joins somebody's row of the space; an inactive one gives nothing. */
-export const isSpaceUser = (userId: number) =>
-  and(
-    eq(spaceUsers.spaceId, spaces.id),
-    eq(spaceUsers.userId, userId),
-    ne(spaceUsers.status, SpaceUserStatus.inactive),
-  );
 
 /** A space that is not deleted, with the role that somebody's row gives there. */
 export async function findSpaceStanding(db: Db, userId: number, spaceId: number) {

@@ -4,7 +4,7 @@ import { receiversIn } from '../people-queries.ts';
 
 type News = {
   event: ProjectEvent;
-  entity: 'space' | 'folder' | 'user' | 'project';
+  entity: 'space' | 'folder' | 'user' | 'project' | 'workflow_scheme' | 'template';
   id: number | null;
   /** Others who must hear of it, such as somebody just removed. */
   alsoTo?: readonly number[];
