@@ -2,6 +2,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -17,6 +18,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
   designRoutes,
   fileRoutes,
+  invitationRoutes,
   notificationRoutes,
   projectRoutes,
   reviewRoutes,

@@ -29,3 +29,16 @@ export function mailedToken(app: TestApp, { email, page, count = 1 }: { email: s
     { timeout: 10_000, interval: 20 },
   );
 }
+
+/** The token of the newest invitation that was mailed to an address, once `count` such mails have come. */
+export function invitationToken(app: TestApp, email: string, count = 1) {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(app, email);
+      const tokens = mails.flatMap((mail) => /\/invitation\/([\w-]+)/.exec(mail)?.[1] ?? []);
+      if (tokens.length < count) throw new Error('no invitation yet');
+      return tokens.at(-1) ?? '';
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}

@@ -7,13 +7,11 @@ import { setProjectStatus } from './actions/set-project-status.ts';
 import { setProjectTeam } from './actions/set-project-team.ts';
 import { updateProject } from './actions/update-project.ts';
 import { getProject } from './get-project.ts';
-import { defineProjectJobs } from './jobs.ts';
 import { listPermissions } from './list-permissions.ts';
 import { getModule, listProjectModules } from './list-project-modules.ts';
 import { listProjects } from './list-projects.ts';
 
 export function projectRoutes(app: App): void {
-  defineProjectJobs(app);
   serve(app, api.listPermissions, async ({ actor, query, listed }) => listed(await listPermissions(app, actor, query)));
   serve(app, api.listProjects, async ({ actor, query, listed }) => listed(await listProjects(app, actor, query)));
   serve(app, api.createProject, ({ actor, body }) => data(createProject(app, actor, body)));

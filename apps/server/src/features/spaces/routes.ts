@@ -11,13 +11,11 @@ import { removeSpaceUser } from './actions/remove-space-user.ts';
 import { renameFolder } from './actions/rename-folder.ts';
 import { updateSpace } from './actions/update-space.ts';
 import { updateSpaceUser } from './actions/update-space-user.ts';
-import { defineSpaceJobs } from './jobs.ts';
 import { listFolders } from './list-folders.ts';
 import { listSpaceUsers } from './list-space-users.ts';
 import { listSpaces, showSpace } from './list-spaces.ts';
 
 export function spaceRoutes(app: App): void {
-  defineSpaceJobs(app);
   serve(app, api.listSpaces, async ({ actor, query, listed }) => listed(await listSpaces(app, actor, query)));
   serve(app, api.createSpace, ({ actor, body }) => data(createSpace(app, actor, body)));
   serve(app, api.getSpace, ({ actor, params }) => data(showSpace(app, actor, params.spaceId)));

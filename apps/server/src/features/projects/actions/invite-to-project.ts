@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import { projectInvitations } from '../job-types.ts';
 import type { Project } from '../standing.ts';
 
 /** Notifies and mails people who have just come onto a team. */
@@ -23,5 +23,5 @@ export async function inviteToProject(
     link: 'to_project',
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
-  await app.jobs.send(tx, projectInvitations, { project_id: project.id, inviter_id: actor.userId, user_ids: invited });
+  await inviteByMail(app, tx, actor, { to: { kind: 'project', projectId: project.id }, userIds: invited });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { revokeInvitations } from '../../invitations/actions/revoke-invitations.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
@@ -82,10 +83,11 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
   return { left: left.map(({ projectId }) => projectId), unassigned: unassigned.map(({ projectId }) => projectId) };
 }
 
-/** Ends somebody's team rows, grants, review links and assignments in a space; 409 where they alone own a project. */
+/** Ends somebody's team rows, grants, invitations, review links and assignments in a space; 409 where they alone own a project. */
 export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
   await refuseOnlyOwner(tx, leaver);
   const { left, unassigned } = await deleteRights(tx, leaver);
+  await revokeInvitations(tx, leaver);
   recordActivity(
     tx,
     actor,

@@ -8,10 +8,10 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
+import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { lockedSpaceFor } from '../access.ts';
-import { spreadInvitationsJob } from '../job-types.ts';
 import { invitedPeople } from '../people-queries.ts';
 import { isPersonal, type SpaceStanding } from '../policy.ts';
 import { presentSpaceUser } from '../presenter.ts';
@@ -75,7 +75,7 @@ async function addPeople(tx: Tx, actor: Actor, input: InviteSpaceUsers): Promise
 
 async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStanding, userIds: readonly number[]) {
   const spaceId = space.id;
-  await app.jobs.send(tx, spreadInvitationsJob, { spaceId, inviterId: actor.userId, userIds: [...userIds] });
+  await inviteByMail(app, tx, actor, { to: { kind: 'space', spaceId }, userIds });
   await notify(tx, {
     userIds,
     actorId: actor.userId,

@@ -1,56 +1,42 @@
-import { existsText } from '@facet/contract/constants/texts';
-import { isNull } from 'drizzle-orm';
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
-import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { invitationBehind } from '../../invitations/access.ts';
 import { mailToken } from '../../session/actions/mail-token.ts';
+import { proveEmail } from '../../session/actions/prove-email.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
-import { accountColumns } from '../queries.ts';
+import { accountOf } from '../access.ts';
+import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
 import { createPersonalSpace } from './create-personal-space.ts';
 
-type RegisterUser = {
-  email: string;
-  password: string;
-  first_name: string;
-  last_name: string;
-  time_zone?: string | undefined;
-};
+type RegisterUser = Omit<NewAccount, 'passwordHash'> & { password: string; invitation_token?: string | undefined };
 
-/** Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants. */
-async function claimAddress(tx: Tx, { email, passwordHash, ...input }: RegisterUser & { passwordHash: string }) {
-  const account = {
-    passwordHash,
-    firstName: input.first_name,
-    lastName: input.last_name,
-    settings: input.time_zone ? { time_zone: input.time_zone } : {},
-    registeredAt: new Date(),
-  };
-  const [user] = await tx
-    .insert(users)
-    .values({ email, ...account })
-    .onConflictDoUpdate({
-      target: users.email,
-      targetWhere: isNull(users.deletedAt),
-      set: account,
-      setWhere: isNull(users.registeredAt),
-    })
-    .returning(accountColumns);
-  if (!user) throw invalidField('email', existsText('Email'));
-  return user;
+/** Whether the mailed invitation proves the address; 422 when it does not work any more or went to another one. */
+async function isProven(app: App, tx: Tx, { email, invitation_token: token }: RegisterUser): Promise<boolean> {
+  if (token === undefined) return false;
+  const invitation = await invitationBehind(app, tx, token);
+  if (!invitation) throw invalidField('invitation_token', LINK_EXPIRED_TEXT);
+  if (invitation.email !== email) throw invalidField('email', 'The invitation was sent to another address');
+  return true;
 }
 
-/** Registers somebody and signs them in; what was granted to the address waits until it is verified. */
+/**
+ * Registers somebody and signs them in. What was granted to the address waits until it is verified: by the link that
+ * is mailed now, or at once by the invitation through which they came.
+ */
 export async function registerUser(app: App, input: RegisterUser, device?: string) {
-  const passwordHash = await hashPassword(input.password);
+  const account = { ...input, passwordHash: await hashPassword(input.password) };
   const { user, sessionId } = await transact(app, async (tx) => {
-    const user = await claimAddress(tx, { ...input, passwordHash });
-    await createPersonalSpace(tx, user.id);
-    await mailToken(app, tx, { purpose: 'verify_email', userId: user.id });
-    return { user, sessionId: await startSession(tx, { userId: user.id, device }) };
+    const proven = await isProven(app, tx, input);
+    const { id } = await (proven ? claimProvenAddress(tx, account) : claimAddress(tx, account));
+    await createPersonalSpace(tx, id);
+    if (proven) await proveEmail(tx, app.config, { id, email: input.email, emailVerifiedAt: null });
+    else await mailToken(app, tx, { purpose: 'verify_email', userId: id });
+    return { user: await accountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
   return presentSignedIn(user, token, app.signer);

@@ -8,6 +8,8 @@ type ProjectInvitation = {
   spaceTitle: string;
   /** In the words that the product shows, such as `CAD designer`; none for a client. */
   roleNames: string[];
+  /** Of the modules that are shared with a client. */
+  moduleTitles?: string[];
   note?: string;
   link: string;
 };
@@ -17,6 +19,7 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
   const inviter = nameIn(invitation.inviterName);
   const project = nameIn(invitation.projectTitle);
   const roles = invitation.roleNames.map(nameIn);
+  const modules = (invitation.moduleTitles ?? []).map(nameIn);
   return {
     subject: `${inviter} invites you to the project ${project}`,
     ...renderMail({
@@ -25,6 +28,7 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
       paragraphs: [
         `${inviter} invites you to this project in ${nameIn(invitation.spaceTitle)} on Facet.`,
         ...(roles.length ? [`Your role: ${roles.join(', ')}.`] : []),
+        ...(modules.length ? [`Shared with you: ${modules.join(', ')}.`] : []),
         ...(invitation.note ? [{ quote: invitation.note }] : []),
       ],
       action: { label: 'Open project', url: invitation.link },

@@ -1,0 +1,15 @@
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { AppError, forbidden } from '../../../platform/errors.ts';
+import { activateInvitations } from '../../session/actions/activate-invitations.ts';
+import { invitationFor } from '../access.ts';
+
+/** The person invited has come. Holding the link proves nothing of an account that was there before: it must be verified. */
+export const acceptInvitation = (app: App, actor: Actor, { token }: { token: string }) =>
+  transact(app, async (tx) => {
+    const { userId } = await invitationFor(app, tx, token);
+    if (userId !== actor.userId) throw forbidden('accept an invitation of somebody else');
+    if (!actor.emailVerified) throw new AppError('forbidden', 'Please verify your e-mail before you accept');
+    await activateInvitations(tx, userId);
+  });

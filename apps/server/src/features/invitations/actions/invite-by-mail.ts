@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { invitations, users } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invitationMails } from '../job-types.ts';
+
+/** What people are invited to; of several modules that are shared at once, the first. */
+export type InvitedTo =
+  | { kind: 'space'; spaceId: number }
+  | { kind: 'project'; projectId: number }
+  | { kind: 'module'; projectId: number; moduleId: number };
+
+type InviteByMail = { to: InvitedTo; userIds: readonly number[]; note?: string | null | undefined };
+
+const VALID_MS = 14 * 86_400_000;
+
+/** The columns that say what an invitation leads to. */
+function placeOf(to: InvitedTo) {
+  if (to.kind === 'space') return { spaceId: to.spaceId };
+  return to.kind === 'project'
+    ? { projectId: to.projectId }
+    : { projectId: to.projectId, projectModuleId: to.moduleId };
+}
+
+/** The links to the same place that these people have in the mail stop working: the newest counts. */
+async function voidEarlier(tx: Tx, { to, userIds }: InviteByMail) {
+  const isSamePlace =
+    to.kind === 'space' ? eq(invitations.spaceId, to.spaceId) : eq(invitations.projectId, to.projectId);
+  const isSameModule = to.kind === 'module' ? eq(invitations.projectModuleId, to.moduleId) : undefined;
+  await tx
+    .update(invitations)
+    .set({ revokedAt: new Date() })
+    .where(and(inArray(invitations.userId, [...userIds]), isSamePlace, isSameModule, isNull(invitations.revokedAt)));
+}
+
+/** Mails people the way in to what they were just given; each link works for 14 days and proves its own address only. */
+export async function inviteByMail(
+  app: Pick<App, 'jobs'>,
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  input: InviteByMail,
+): Promise<void> {
+  if (input.userIds.length === 0) return;
+  const people = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...input.userIds]), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(input.userIds.length);
+  if (people.length === 0) return;
+  await voidEarlier(tx, input);
+  const shared = { ...placeOf(input.to), invitedBy: actor.userId, expiresAt: new Date(Date.now() + VALID_MS) };
+  const rows = await tx
+    .insert(invitations)
+    .values(people.map((person) => ({ ...person, ...shared })))
+    .returning({ id: invitations.id });
+  await app.jobs.send(tx, invitationMails, { invitation_ids: rows.map(({ id }) => id), note: input.note ?? null });
+}

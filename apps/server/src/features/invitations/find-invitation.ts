@@ -1,0 +1,84 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import type { InvitationKind } from '@facet/contract/entities/invitation';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { invitations, projectMembers, projects, spaces, spaceUsers, users } from '../../db/schema/index.ts';
+
+const inviters = alias(users, 'inviters');
+
+/** Titles of the modules of the project that are shared with the person, in the project's order. */
+const sharedModules = sql<string[]>`array(select pm.title from module_grants g
+  join project_modules pm on pm.id = g.project_module_id
+  where g.user_id = ${invitations.userId} and pm.project_id = ${invitations.projectId} order by pm.position, pm.id)`;
+
+const columns = {
+  id: invitations.id,
+  email: invitations.email,
+  userId: invitations.userId,
+  expiresAt: invitations.expiresAt,
+  moduleId: invitations.projectModuleId,
+  projectId: invitations.projectId,
+  projectTitle: projects.title,
+  spaceId: spaces.id,
+  spaceTitle: spaces.title,
+  spaceRole: spaceUsers.role,
+  roles: projectMembers.roles,
+  modules: sharedModules,
+  registeredAt: users.registeredAt,
+  emailVerifiedAt: users.emailVerifiedAt,
+  inviter: { firstName: inviters.firstName, lastName: inviters.lastName, email: inviters.email },
+};
+
+const rowOf = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(invitations)
+    // It proves the address that it was mailed to, which may not be the person's any more.
+    .innerJoin(
+      users,
+      and(eq(users.id, invitations.userId), eq(users.email, invitations.email), isNull(users.deletedAt)),
+    )
+    .innerJoin(inviters, eq(inviters.id, invitations.invitedBy))
+    .leftJoin(projects, and(eq(projects.id, invitations.projectId), isNull(projects.deletedAt)))
+    .innerJoin(
+      spaces,
+      and(eq(spaces.id, sql`coalesce(${invitations.spaceId}, ${projects.spaceId})`), isNull(spaces.deletedAt)),
+    )
+    .leftJoin(
+      spaceUsers,
+      and(
+        eq(spaceUsers.spaceId, invitations.spaceId),
+        eq(spaceUsers.userId, invitations.userId),
+        ne(spaceUsers.status, SpaceUserStatus.inactive),
+      ),
+    )
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectId, invitations.projectId), eq(projectMembers.userId, invitations.userId)),
+    )
+    .where(and(eq(invitations.id, id), isNull(invitations.revokedAt), gt(invitations.expiresAt, new Date())))
+    .limit(1);
+
+type Row = Awaited<ReturnType<typeof rowOf>>[number];
+export type Invitation = Row & { kind: InvitationKind };
+
+function kindOf({ projectId, moduleId }: Row): InvitationKind {
+  if (projectId === null) return 'space';
+  return moduleId === null ? 'project' : 'module';
+}
+
+/** Whether the person still holds what the invitation leads to. */
+const isHeld: Readonly<Record<InvitationKind, (row: Row) => boolean>> = {
+  space: ({ spaceRole }) => spaceRole !== null,
+  project: ({ projectTitle, roles }) => projectTitle !== null && roles !== null,
+  module: ({ projectTitle, modules }) => projectTitle !== null && modules.length > 0,
+};
+
+/** An invitation that still works; null once it expired, was revoked, or what it led to was taken away. */
+export async function findInvitation(db: Db, id: string): Promise<Invitation | null> {
+  const [row] = await rowOf(db, id);
+  if (!row) return null;
+  const kind = kindOf(row);
+  return isHeld[kind](row) ? { ...row, kind } : null;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+
+const PURPOSE = 'invitation';
+const ID_LENGTH = 36;
+const rowId = z.uuid();
+
+/** The token for an invitation's row: nothing that is stored or queued gives it away. */
+export const tokenOf = (tokens: Tokens, id: string) => `${id}${tokens.derive(PURPOSE, id)}`;
+
+/** The id of the row that a token was made for, or null when it was not made here. */
+export function rowIdOf(tokens: Tokens, token: string): string | null {
+  const id = token.slice(0, ID_LENGTH);
+  return rowId.safeParse(id).success && tokens.isDerived(PURPOSE, id, token.slice(ID_LENGTH)) ? id : null;
+}
+
+/** The page that a mailed invitation opens; built from PUBLIC_URL, never from what a request says of its host. */
+export const linkOf = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, id: string) =>
+  new URL(`/invitation/${tokenOf(tokens, id)}`, config.publicUrl).href;

@@ -1,0 +1,61 @@
+import { existsText } from '@facet/contract/constants/texts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { accountColumns } from '../queries.ts';
+import { dropUnproven } from './drop-unproven.ts';
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  first_name: string;
+  last_name: string;
+  time_zone?: string | undefined;
+};
+
+const accountOf = ({ passwordHash, time_zone: timeZone, ...names }: NewAccount) => ({
+  passwordHash,
+  firstName: names.first_name,
+  lastName: names.last_name,
+  settings: timeZone ? { time_zone: timeZone } : {},
+  registeredAt: new Date(),
+});
+
+const taken = () => invalidField('email', existsText('Email'));
+
+/** Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants. */
+export async function claimAddress(tx: Tx, input: NewAccount) {
+  const account = accountOf(input);
+  const [user] = await tx
+    .insert(users)
+    .values({ email: input.email, ...account })
+    .onConflictDoUpdate({
+      target: users.email,
+      targetWhere: isNull(users.deletedAt),
+      set: account,
+      setWhere: isNull(users.registeredAt),
+    })
+    .returning(accountColumns);
+  if (!user) throw taken();
+  return user;
+}
+
+/**
+ * The same for somebody whose mail proved the address: who registered with it before and never proved it was not its
+ * owner, and loses all they had there. 422 when the address has been proven already.
+ */
+export async function claimProvenAddress(tx: Tx, input: NewAccount) {
+  const isUnproven = or(isNull(users.registeredAt), isNull(users.emailVerifiedAt));
+  const [before] = await tx
+    .select({ id: users.id, registeredAt: users.registeredAt })
+    .from(users)
+    .where(and(eq(users.email, input.email), isNull(users.deletedAt), isUnproven))
+    .limit(1)
+    .for('no key update');
+  if (!before) throw taken();
+  if (before.registeredAt) await dropUnproven(tx, before.id);
+  const [user] = await tx.update(users).set(accountOf(input)).where(eq(users.id, before.id)).returning(accountColumns);
+  if (!user) throw taken();
+  return user;
+}

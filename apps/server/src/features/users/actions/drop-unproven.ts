@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { notificationSettings, socialAccounts, spaces, users } from '../../../db/schema/index.ts';
+import { endSessionsOf } from '../../session/actions/end-sessions.ts';
+import { voidMailedTokens } from '../../session/actions/void-mailed-tokens.ts';
+
+/**
+ * Takes an account away from whoever registered with an address and never proved it: password, sessions, social
+ * log-ins, links in the mail, settings and their My Space. The row stays, for what others granted to the address.
+ */
+export async function dropUnproven(tx: Tx, userId: number): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
+  await voidMailedTokens(tx, { purpose: 'verify_email', userId });
+  await voidMailedTokens(tx, { purpose: 'reset_password', userId });
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+  // Nobody's any more, so that the owner of the address begins with an empty one.
+  await tx
+    .update(spaces)
+    .set({ personalOwnerId: null, deletedAt: new Date() })
+    .where(eq(spaces.personalOwnerId, userId));
+  await tx
+    .update(users)
+    .set({ passwordHash: null, registeredAt: null, avatarFileId: null, settings: {} })
+    .where(eq(users.id, userId));
+}
