@@ -7,6 +7,8 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { spaceFileRoutes } from './features/space-files/routes.ts';
+import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -23,8 +25,10 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   projectRoutes,
   reviewRoutes,
   sessionRoutes,
+  socialRoutes,
   tagRoutes,
   userRoutes,
+  spaceFileRoutes,
   spaceRoutes,
   folderRoutes,
 ];

@@ -1,0 +1,18 @@
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { lockDesigns } from '../../designs/access.ts';
+import { removeAllowed } from '../../designs/actions/delete-designs.ts';
+import { findDesignsInSpace } from '../../designs/find-designs-in-space.ts';
+import { sightFor } from '../access.ts';
+
+type Batch = { spaceId: number; ids: readonly number[]; isConfirmed: boolean };
+
+/** Deletes design items of several projects of a space; what a right or a state forbids is reported item by item. */
+export const deleteSpaceFiles = (app: App, actor: Actor, { spaceId, ids, isConfirmed }: Batch) =>
+  transact(app, async (tx) => {
+    await sightFor(tx, actor, spaceId);
+    await lockDesigns(tx, ids);
+    const doomed = await findDesignsInSpace(tx, actor, { spaceId, ids });
+    return removeAllowed(tx, actor, { ids, doomed, isConfirmed });
+  });

@@ -1,0 +1,66 @@
+import { FILE_SORTS, type FileSort } from '@facet/contract/constants/file-sorts';
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
+import { asc, desc, isAfter, seenItems, seenItemsOfStyle, withVisible, wordsAndFormats } from './space-file-sql.ts';
+
+const value = sql.placeholder;
+
+export type FileRow = {
+  item: DesignFacts;
+  style: { id: number; title: string };
+  projectId: number;
+  /** What it is sorted by, as the database writes it. */
+  sort: string;
+};
+
+const SORTS: Readonly<Record<FileSort, { key: SQL; type: string }>> = {
+  updated_at: { key: sql.raw('item.updated_at'), type: 'timestamptz' },
+  name: { key: sql.raw('lower(file.original_name)'), type: 'text' },
+  size: { key: sql.raw('file.size'), type: 'bigint' },
+  type: { key: sql.raw('file.format'), type: 'text' },
+};
+
+const withFile = sql` join files file on file.id = item.file_id`;
+const filteredBy = sql`${withFile} join styles style on style.id = item.style_id`;
+const itemId = sql.raw('item.id');
+
+type From = { items: SQL; isFiltered: boolean };
+
+function listing({ items, isFiltered }: From, sort: FileSort, direction: SQL): SQL {
+  const { key, type } = SORTS[sort];
+  // Nothing is joined that neither chooses nor sorts: most pages are read without a look at the files.
+  const joins = isFiltered ? filteredBy : sort === 'updated_at' ? sql`` : withFile;
+  const words = isFiltered ? sql` and ${wordsAndFormats}` : sql``;
+  return sql`${withVisible}, chosen as materialized (
+      select item.id, ${key} as sort from ${items}${joins} where ${isAfter(key, itemId, type, direction)}${words}
+      order by ${key} ${direction}, item.id ${direction} limit ${value('limit')})
+    select ${itemJson} as item, item.project_id as "projectId", chosen.sort::text as sort,
+      json_build_object('id', style.id, 'title', style.title) as style
+    from chosen join design_items item on item.id = chosen.id${filteredBy}
+    order by chosen.sort ${direction}, chosen.id ${direction}`;
+}
+
+const counting = ({ items, isFiltered }: From) => sql`${withVisible} select count(*)::int as total from (
+  select 1 from ${items}${isFiltered ? sql`${filteredBy} where ${wordsAndFormats}` : sql``}
+  limit ${sql.raw(String(COUNT_ALL))}) counted`;
+
+type Queries = { list: ReadonlyMap<string, PreparedQuery<FileRow>>; count: PreparedQuery<{ total: number }> };
+
+function queriesOver(name: string, from: From): Queries {
+  const orders = FILE_SORTS.flatMap((sort) => [
+    { order: `${sort}|asc`, query: listing(from, sort, asc) },
+    { order: `${sort}|desc`, query: listing(from, sort, desc) },
+  ]);
+  return {
+    list: new Map(orders.map(({ order, query }) => [order, prepared<FileRow>(`${name}|${order}`, query)])),
+    count: prepared(`${name}|count`, counting(from)),
+  };
+}
+
+/** Every file of a space (or of one project there) that somebody sees, and those with certain words and formats. */
+export const allFiles = queriesOver('space_files', { items: seenItems, isFiltered: false });
+export const filteredFiles = queriesOver('filtered_space_files', { items: seenItems, isFiltered: true });
+/** The files of one style. */
+export const styleFiles = queriesOver('style_files', { items: seenItemsOfStyle, isFiltered: true });

@@ -1,0 +1,40 @@
+import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/contract/entities/space-file';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentDesign, statusOf } from '../designs/presenter.ts';
+import { presentFile } from '../files/presenter.ts';
+import type { Standing } from '../projects/standing.ts';
+import type { FileRow } from './files-query.ts';
+import type { StyleRow, VersionRow } from './groups-query.ts';
+
+const projectOf = ({ project: { id, title } }: Standing) => ({ id, title });
+
+export const presentSpaceFile = ({ item, style }: FileRow, standing: Standing, signer: FileSigner): SpaceFileWire => ({
+  ...presentDesign(item, standing, signer),
+  style,
+  project: projectOf(standing),
+});
+
+export const presentStyleFolder = (row: StyleRow, standing: Standing, signer: FileSigner): StyleFolderWire => ({
+  id: row.id,
+  title: row.title,
+  project: projectOf(standing),
+  count_files: row.countFiles,
+  count_versions: row.countVersions,
+  updated_at: row.updatedAt,
+  cover: presentFile(row.cover, standing, signer),
+});
+
+export const presentFileVersion = (row: VersionRow, standing: Standing, signer: FileSigner): FileVersionWire => ({
+  id: row.id,
+  version: row.version,
+  style: { id: row.styleId, title: row.title },
+  project: projectOf(standing),
+  project_module: {
+    id: row.projectModuleId,
+    title: standing.modules.find(({ id }) => id === row.projectModuleId)?.title ?? '',
+  },
+  count_files: row.countFiles,
+  status: statusOf(row.statuses.map((status) => ({ status }))),
+  updated_at: row.updatedAt,
+  cover: presentFile(row.cover, standing, signer),
+});

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { visibleInSpace } from '../projects/visible-modules-sql.ts';
+
+const value = sql.placeholder;
+
+export const asc = sql.raw('asc');
+export const desc = sql.raw('desc');
+
+/** The design items of a space that somebody sees, as the table `item`, with what lists choose and sort them by. */
+export const seenItems = sql`(
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+    from visible join design_items i on i.project_module_id = visible.id and i.deleted_at is null
+  union all
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+    from granted join design_items i on i.id = granted.id and i.deleted_at is null
+    where i.project_module_id not in (select id from visible)) item`;
+
+/** The same for one style, found by it. */
+export const seenItemsOfStyle = sql`(
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+    from design_items i where i.style_id = ${value('styleId')}::int and i.deleted_at is null
+      and (i.project_module_id in (select id from visible) or i.id in (select id from granted))) item`;
+
+export const withVisible = sql`with ${visibleInSpace}`;
+
+/** Whether a row comes after the last one of the page before; all do on the first page. */
+export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`(${value('afterId')}::int is null
+  or (${key}, ${id}) ${direction === asc ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
+
+/** Words and formats, where `files` is joined as `file` and `styles` as `style`; null means "not asked for". */
+export const wordsAndFormats = sql`(${value('search')}::text is null
+    or file.original_name ilike ${value('search')} or style.title ilike ${value('search')})
+  and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))`;
+
+/** What shows the group best: a picture before another file, the newest first. */
+export const coverFirst = sql`cover.width is null, i.id desc`;

@@ -1,0 +1,15 @@
+import type { SpaceRole } from '@facet/contract/permissions';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { effectiveRole } from './policy.ts';
+import { findSpaceStanding } from './space-standing-query.ts';
+
+type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
+
+/** The role that counts in a space, or null for whoever is outside it and may still reach a project; 404 for no space. */
+export async function findSpaceRole(db: Db, actor: Somebody, spaceId: number): Promise<SpaceRole | null> {
+  const row = await findSpaceStanding(db, actor.userId, spaceId);
+  if (!row) throw notFound('space');
+  return effectiveRole(actor, { personalOwnerId: row.space.personalOwnerId, spaceRole: row.spaceRole });
+}

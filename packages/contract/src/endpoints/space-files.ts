@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { FILE_GROUP_SORTS, FILE_SORTS } from '../constants/file-sorts.ts';
+import { endpoint } from '../endpoint.ts';
+import { batchResult, count, idText, ids, listOf, manyOf, order, search } from '../envelope.ts';
+import { fileVersion, spaceFile, styleFolder } from '../entities/space-file.ts';
+
+const group = 'files';
+const params = z.object({ spaceId: idText });
+const fileTypes = manyOf(z.string().toLowerCase().max(10));
+
+// Its keys hold the name of the last file, so they are longer than those that hold an id alone.
+const keyPage = { count, page: z.string().max(4000).optional() };
+const filters = { project_id: idText.optional(), file_type: fileTypes, search, order: order.default('asc') };
+const groupQuery = z.object({ ...keyPage, ...filters, sort_by: z.enum(FILE_GROUP_SORTS).default('updated_at') });
+
+export const listSpaceFiles = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/files',
+  group,
+  summary: 'Design files of a space that I may see, over all its projects, every version of them',
+  params,
+  query: z.object({
+    ...keyPage,
+    ...filters,
+    style_id: idText.optional(),
+    sort_by: z.enum(FILE_SORTS).default('updated_at'),
+  }),
+  response: listOf(spaceFile),
+});
+export const listFileStyles = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/files/styles',
+  group,
+  summary: 'Styles of a space that hold files I may see, as folders',
+  params,
+  query: groupQuery,
+  response: listOf(styleFolder),
+});
+export const listFileVersions = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/files/versions',
+  group,
+  summary: 'Versions of the styles of a space, each with how many files I may see of it',
+  params,
+  query: groupQuery,
+  response: listOf(fileVersion),
+});
+export const deleteSpaceFiles = endpoint({
+  method: 'DELETE',
+  path: '/spaces/:spaceId/files',
+  group,
+  summary: 'Delete design items of several projects of a space; ids are those of the items',
+  params,
+  query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
+  body: z.object({ ids, confirm: z.boolean().optional() }),
+  response: batchResult,
+});
