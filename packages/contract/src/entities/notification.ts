@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NotificationTopic } from './notification-settings.ts';
 import { person } from './user.ts';
 
 export const notificationType = z.enum([
@@ -12,6 +13,18 @@ export const notificationType = z.enum([
   'style_assigned',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
+
+/** Which of the topics that people choose about each type belongs to. */
+export const NOTIFICATION_TOPIC_OF: Readonly<Record<NotificationType, NotificationTopic>> = {
+  space_invitation: 'invitations',
+  project_invitation: 'invitations',
+  project_status: 'status',
+  design_uploaded: 'uploads',
+  review_requested: 'reviews',
+  review_decided: 'reviews',
+  style_assigned: 'tasks',
+  module_shared: 'invitations',
+};
 
 /** Where a click leads. */
 export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task']);

@@ -1,7 +1,12 @@
-import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
-import { inArray, isNotNull, and } from 'drizzle-orm';
+import {
+  NOTIFICATION_TOPIC_OF,
+  type NotificationData,
+  type NotificationLink,
+  type NotificationType,
+} from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
-import { notifications, users } from '../../../db/schema/index.ts';
+import { notifications } from '../../../db/schema/index.ts';
+import { findWishes } from '../find-wishes.ts';
 
 export type Notice = {
   userIds: readonly number[];
@@ -17,22 +22,25 @@ const rowsOf = ({ userIds, actorId, type, message, link, data }: Notice) =>
     .filter((userId) => userId !== actorId)
     .map((userId) => ({ userId, actorId, type, message, link, data, projectId: data.project_id ?? null }));
 
-/** Tells people of something, except the one who did it; rows of the caller's transaction, frames after its commit. */
+type Row = ReturnType<typeof rowsOf>[number];
+
+const placeOf = ({ data }: Row) => ({ projectId: data.project_id, spaceId: data.space_id });
+
+/** Tells people of something they want to hear of, except the one who did it; frames leave after the commit. */
 export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
-  const values = notices.flatMap(rowsOf);
-  if (values.length === 0) return;
+  const all = notices.flatMap(rowsOf);
+  if (all.length === 0) return;
+  const wishes = await findWishes(tx, { userIds: all.map(({ userId }) => userId), places: all.map(placeOf) });
+  const wanted = all.filter(
+    (row) => wishes.choicesOf(row.userId, placeOf(row))?.[NOTIFICATION_TOPIC_OF[row.type]].in_app,
+  );
+  if (wanted.length === 0) return;
   const rows = await tx
     .insert(notifications)
-    .values(values)
+    .values(wanted)
     .returning({ userId: notifications.userId, uuid: notifications.uuid });
-  const receivers = [...new Set(values.map(({ userId }) => userId))];
-  const proven = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, receivers), isNotNull(users.emailVerifiedAt)));
   // Somebody who has not proven the address finds it later; until then nothing leaves for whoever is signed in as them.
-  const provenIds = new Set(proven.map(({ id }) => id));
   for (const { userId, uuid } of rows) {
-    if (provenIds.has(userId)) tx.afterCommit({ kind: 'notification', userId, uuid });
+    if (wishes.isProven(userId)) tx.afterCommit({ kind: 'notification', userId, uuid });
   }
 }

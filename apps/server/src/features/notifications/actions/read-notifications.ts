@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { presentNotification } from '../presenter.ts';
-import { notificationOf } from '../queries.ts';
+import { notificationOf, type Kind } from '../queries.ts';
 
 /** Marks one notification read; a second time changes nothing. */
 export const readNotification = (app: App, actor: Actor, uuid: string) =>
@@ -21,19 +21,15 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
     return presentNotification(row, app.signer);
   });
 
-/** Marks all my notifications read. */
-export const readNotifications = (app: App, actor: Actor) =>
+/** Marks all my notifications, or all my messages, read. */
+export const readAll = (app: App, actor: Actor, kind: Kind) =>
   transact(app, async (tx) => {
     if (!actor.emailVerified) return;
-    await tx
-      .update(notifications)
-      .set({ readAt: new Date() })
-      .where(
-        and(
-          eq(notifications.userId, actor.userId),
-          eq(notifications.kind, 'notification'),
-          isNull(notifications.readAt),
-        ),
-      );
+    const isUnread = and(
+      eq(notifications.userId, actor.userId),
+      eq(notifications.kind, kind),
+      isNull(notifications.readAt),
+    );
+    await tx.update(notifications).set({ readAt: new Date() }).where(isUnread);
     tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
   });

@@ -1,0 +1,59 @@
+import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/client.ts';
+import { resolveChoices } from './policy.ts';
+
+const value = sql.placeholder;
+
+type Wish = {
+  id: number;
+  isProven: boolean;
+  global: NotificationDifferences | null;
+  /** By the id of a space, of a project, and of a project whose space it is. */
+  spaces: Record<string, NotificationDifferences>;
+  projects: Record<string, NotificationDifferences>;
+  spacesOfProjects: Record<string, NotificationDifferences>;
+};
+
+const wishQuery = prepared<Wish>(
+  'notification_wishes',
+  sql`select u.id, u.email_verified_at is not null as "isProven", g.choices as global,
+      (select coalesce(json_object_agg(s.space_id, s.choices), '{}') from space_notification_settings s
+        where s.user_id = u.id and s.space_id = any(${value('spaceIds')}::int[])) as spaces,
+      (select coalesce(json_object_agg(p.project_id, p.choices), '{}') from project_notification_settings p
+        where p.user_id = u.id and p.project_id = any(${value('projectIds')}::int[])) as projects,
+      (select coalesce(json_object_agg(p.id, s.choices), '{}') from space_notification_settings s
+        join projects p on p.space_id = s.space_id and p.id = any(${value('projectIds')}::int[])
+        where s.user_id = u.id) as "spacesOfProjects"
+    from users u left join notification_settings g on g.user_id = u.id
+    where u.id = any(${value('userIds')}::int[]) and u.deleted_at is null order by u.id`,
+);
+
+type Place = { projectId: number | null | undefined; spaceId: number | null | undefined };
+type Asked = { userIds: readonly number[]; places: readonly Place[] };
+
+const known = (list: readonly (number | null | undefined)[]) => [
+  ...new Set(list.filter((one) => typeof one === 'number')),
+];
+
+/** How people want to be told in some places, in one query; nobody who is deleted is among them. */
+export async function findWishes(db: Db, { userIds, places }: Asked) {
+  const rows = await wishQuery(db, {
+    userIds: [...new Set(userIds)],
+    spaceIds: known(places.map(({ spaceId }) => spaceId)),
+    projectIds: known(places.map(({ projectId }) => projectId)),
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    isProven: (userId: number) => byId.get(userId)?.isProven ?? false,
+    /** Null for who is not there any more. */
+    choicesOf(userId: number, { projectId, spaceId }: Place) {
+      const row = byId.get(userId);
+      if (!row) return null;
+      const { global, projects, spacesOfProjects, spaces } = row;
+      const space = spacesOfProjects[String(projectId)] ?? spaces[String(spaceId)];
+      return resolveChoices({ global, space, project: projects[String(projectId)] });
+    },
+  };
+}

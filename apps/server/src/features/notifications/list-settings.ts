@@ -1,0 +1,46 @@
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { likeText } from '../../platform/http/filters.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { isGuest } from '../spaces/policy.ts';
+import { resolveChoices } from './policy.ts';
+import { presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
+import { globalDifferences, projectChoices, spaceChoices } from './settings-queries.ts';
+
+type Filters = { search?: string | undefined; count: number; page: number };
+
+/** How I want to be told, everywhere. */
+export const getGlobalSettings = async (db: Db, { userId }: Actor) => ({
+  choices: resolveChoices({ global: await globalDifferences(db, userId) }),
+});
+
+export const sightOf = (actor: Actor) => ({
+  userId: actor.userId,
+  isProven: actor.emailVerified,
+  isGuest: isGuest(actor),
+  spaceId: null,
+  projectId: null,
+  ids: null,
+  search: null,
+});
+
+/** The same in each of my spaces. */
+export async function listSpaceSettings(app: App, actor: Actor, filters: Filters) {
+  const page = pageOf(filters);
+  const { limit, offset } = page;
+  const rows = await spaceChoices(app.db, { ...sightOf(actor), search: likeText(filters.search), limit, offset });
+  const total = rows[0]?.total ?? 0;
+  const shown = rows.flatMap((row) => (row.id === null ? [] : presentSpaceChoice(row)));
+  return { rows: shown, total, next: nextPage(page, total) };
+}
+
+/** The same in each of my projects. */
+export async function listProjectSettings(app: App, actor: Actor, filters: Filters) {
+  const page = pageOf(filters);
+  const { limit, offset } = page;
+  const rows = await projectChoices(app.db, { ...sightOf(actor), search: likeText(filters.search), limit, offset });
+  const total = rows[0]?.total ?? 0;
+  const shown = rows.flatMap((row) => (row.id === null ? [] : presentProjectChoice(row)));
+  return { rows: shown, total, next: nextPage(page, total) };
+}

@@ -1,0 +1,22 @@
+import type {
+  ProjectNotificationSettingsWire,
+  SpaceNotificationSettingsWire,
+} from '@facet/contract/entities/notification-settings';
+import { resolveChoices } from './policy.ts';
+import type { ProjectChoice, SpaceChoice } from './settings-queries.ts';
+
+export const presentSpaceChoice = ({ id, title, color, global, own }: SpaceChoice): SpaceNotificationSettingsWire => ({
+  space_id: id,
+  title,
+  color,
+  choices: resolveChoices({ global, space: own }),
+  differences: own ?? {},
+});
+
+export const presentProjectChoice = (row: ProjectChoice): ProjectNotificationSettingsWire => ({
+  project_id: row.id,
+  title: row.title,
+  space: { id: row.spaceId, title: row.spaceTitle },
+  choices: resolveChoices({ global: row.global, space: row.space, project: row.own }),
+  differences: row.own ?? {},
+});

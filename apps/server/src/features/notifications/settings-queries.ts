@@ -1,0 +1,74 @@
+import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/client.ts';
+import { notificationSettings } from '../../db/schema/index.ts';
+import { reach } from '../projects/reach-sql.ts';
+
+const value = sql.placeholder;
+
+/** What somebody chose for everywhere. */
+export async function globalDifferences(db: Db, userId: number): Promise<NotificationDifferences> {
+  const [row] = await db
+    .select({ choices: notificationSettings.choices })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+    .limit(1);
+  return row?.choices ?? {};
+}
+
+type Chosen = { global: NotificationDifferences | null; own: NotificationDifferences | null };
+export type SpaceChoice = Chosen & { id: number; title: string; color: string };
+export type ProjectChoice = Chosen & {
+  id: number;
+  title: string;
+  spaceId: number;
+  spaceTitle: string;
+  space: NotificationDifferences | null;
+};
+
+type Paged<T> = { total: number } & (T | { id: null });
+
+const found = sql`found as materialized (
+  select s.id, s.title, s.color, s.personal_owner_id = ${value('userId')} as personal
+  from spaces s left join space_users su on su.space_id = s.id and su.user_id = ${value('userId')}
+  where s.deleted_at is null
+    and (s.personal_owner_id = ${value('userId')} or (${value('isProven')}::bool
+      and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
+      and (su.role = 'space_admin' or not ${value('isGuest')}::bool)))
+    and (${value('ids')}::int[] is null or s.id = any(${value('ids')}))
+    and (${value('search')}::text is null or s.title ilike ${value('search')}))`;
+
+/** The spaces that somebody reaches, My Space first, with what they chose there and everywhere. */
+export const spaceChoices = prepared<Paged<SpaceChoice>>(
+  'space_notification_choices',
+  sql`with ${found} select counted.total, page.* from (select count(*)::int as total from found) counted left join (
+      select found.id, found.title, found.color, own.choices as own, g.choices as global, found.personal
+      from found
+      left join space_notification_settings own on own.space_id = found.id and own.user_id = ${value('userId')}
+      left join notification_settings g on g.user_id = ${value('userId')}
+      order by found.personal desc nulls last, lower(found.title), found.id
+      limit ${value('limit')}::int offset ${value('offset')}::int) page on true
+    order by page.personal desc nulls last, lower(page.title), page.id`,
+);
+
+/** The projects that somebody reaches, by title, with what they chose there, in the space and everywhere. */
+export const projectChoices = prepared<Paged<ProjectChoice>>(
+  'project_notification_choices',
+  sql`${reach}, found as materialized (
+      select p.id, p.title, p.space_id from projects p
+      where p.deleted_at is null and (p.space_id in (select id from led) or p.id in (select id from joined))
+        and (${value('projectId')}::int is null or p.id = ${value('projectId')})
+        and (${value('search')}::text is null or p.title ilike ${value('search')}))
+    select counted.total, page.* from (select count(*)::int as total from found) counted left join (
+      select found.id, found.title, found.space_id as "spaceId", s.title as "spaceTitle", own.choices as own,
+        inside.choices as space, g.choices as global
+      from found join spaces s on s.id = found.space_id
+      left join project_notification_settings own on own.project_id = found.id and own.user_id = ${value('userId')}
+      left join space_notification_settings inside on inside.space_id = found.space_id
+        and inside.user_id = ${value('userId')}
+      left join notification_settings g on g.user_id = ${value('userId')}
+      order by lower(found.title), found.id limit ${value('limit')}::int offset ${value('offset')}::int) page on true
+    order by lower(page.title), page.id`,
+);
