@@ -7,7 +7,7 @@ import { tabPanelProps } from '../../../ui/tabs.tsx';
 import { designQueries, type ModuleRef } from '../api.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useListLook } from '../hooks/use-list-look.ts';
-import { useSelection } from '../hooks/use-selection.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { StyleBrowserProvider, type StyleBrowser as Shared, type StyleQuestion } from '../style-browser-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { moveIndex } from '../selection.ts';
+import { moveIndex } from '../../../lib/selection.ts';
 
 type RovingOptions = {
   columns: number;

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { extendTo, keepShown, NOTHING_SELECTED, toggleOne, type Selection } from '../selection.ts';
+import { extendTo, keepShown, NOTHING_SELECTED, toggleOne, type Selection } from './selection.ts';
 
 const NONE: never[] = [];
 
