@@ -7,7 +7,7 @@ import { toProjectMessage } from './realtime/messages.ts';
 /** Tells every process and its sockets what was committed. Data are ids; what they stand for is loaded per receiver. */
 export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void) {
   return function announce(announcement: Announcement): void {
-    forgetSessions(announcement.kind === 'access' || announcement.kind === 'sessions-ended' ? announcement : {});
+    if (announcement.kind === 'access' || announcement.kind === 'sessions-ended') forgetSessions(announcement);
     switch (announcement.kind) {
       case 'project':
         return hub.publishToProject(toProjectMessage(announcement.update));
