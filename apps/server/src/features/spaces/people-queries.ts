@@ -13,8 +13,10 @@ const columns = {
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
-const name = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
-const searched = (search: string | undefined) =>
+/** What people are sorted by: the first name, or the address of somebody who has none yet. */
+export const personName = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
+/** Whether name or address has these words. */
+export const searchedPerson = (search: string | undefined) =>
   search
     ? sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})), lower(${search})) > 0`
     : undefined;
@@ -26,7 +28,7 @@ const listed = ({ spaceId, search, hidesInactive }: Listing) =>
     eq(spaceUsers.spaceId, spaceId),
     isNull(users.deletedAt),
     hidesInactive ? ne(spaceUsers.status, SpaceUserStatus.inactive) : undefined,
-    searched(search),
+    searchedPerson(search),
   );
 
 /** People of a space, admins first, then by name. */
@@ -36,7 +38,7 @@ export const peopleOfSpace = (db: Db, listing: Listing, page: Page) =>
     .from(spaceUsers)
     .innerJoin(users, eq(users.id, spaceUsers.userId))
     .where(listed(listing))
-    .orderBy(sql`${spaceUsers.role} <> 'space_admin'`, asc(name), asc(users.id))
+    .orderBy(sql`${spaceUsers.role} <> 'space_admin'`, asc(personName), asc(users.id))
     .limit(page.limit)
     .offset(page.offset);
 

@@ -1,7 +1,8 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import type { FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
+import type { AcquaintanceWire, FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
+import type { Place } from './everyone-query.ts';
 import { folderRules, isPersonal, spaceRules, type SpaceStanding } from './policy.ts';
 
 type FolderFacts = { folder: { id: number; spaceId: number; title: string }; countProjects: number };
@@ -55,3 +56,17 @@ export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, s
     abilities: { edit: isManaged, remove: isManaged, resend: isManaged && row.status === SpaceUserStatus.invited },
   };
 }
+
+type AcquaintanceFacts = { person: Person; places: readonly Place[] };
+
+export const presentAcquaintance = ({ person, places }: AcquaintanceFacts, signer: FileSigner): AcquaintanceWire => ({
+  user_id: person.id,
+  user: presentPerson(person, signer),
+  spaces: places.map(({ id, title, color, role, status }) => ({
+    id,
+    title,
+    color,
+    user_role: { name: role },
+    status,
+  })),
+});

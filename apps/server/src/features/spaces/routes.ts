@@ -5,12 +5,15 @@ import { createFolder } from './actions/create-folder.ts';
 import { createSpace } from './actions/create-space.ts';
 import { deleteFolders } from './actions/delete-folders.ts';
 import { deleteSpace } from './actions/delete-space.ts';
+import { duplicateSpace } from './actions/duplicate-space.ts';
 import { inviteSpaceUsers } from './actions/invite-space-users.ts';
 import { moveProjects } from './actions/move-projects.ts';
 import { removeSpaceUser } from './actions/remove-space-user.ts';
 import { renameFolder } from './actions/rename-folder.ts';
+import { resendSpaceInvitation } from './actions/resend-space-invitation.ts';
 import { updateSpace } from './actions/update-space.ts';
 import { updateSpaceUser } from './actions/update-space-user.ts';
+import { listEveryone } from './list-everyone.ts';
 import { listFolders } from './list-folders.ts';
 import { listSpaceUsers } from './list-space-users.ts';
 import { listSpaces, showSpace } from './list-spaces.ts';
@@ -21,6 +24,8 @@ export function spaceRoutes(app: App): void {
   serve(app, api.getSpace, ({ actor, params }) => data(showSpace(app, actor, params.spaceId)));
   serve(app, api.updateSpace, ({ actor, params, body }) => data(updateSpace(app, actor, { ...params, ...body })));
   serve(app, api.deleteSpace, ({ actor, params }) => deleteSpace(app, actor, params.spaceId));
+  serve(app, api.duplicateSpace, ({ actor, params, body }) => data(duplicateSpace(app, actor, { ...params, ...body })));
+  serve(app, api.listAllSpaceUsers, async ({ actor, query, listed }) => listed(await listEveryone(app, actor, query)));
   serve(app, api.listSpaceUsers, async ({ actor, params, query, listed }) =>
     listed(await listSpaceUsers(app, actor, { ...params, ...query })),
   );
@@ -31,6 +36,7 @@ export function spaceRoutes(app: App): void {
     data(updateSpaceUser(app, actor, { ...params, ...body })),
   );
   serve(app, api.removeSpaceUser, ({ actor, params }) => removeSpaceUser(app, actor, params));
+  serve(app, api.resendSpaceInvitation, ({ actor, params }) => resendSpaceInvitation(app, actor, params));
 }
 
 export function folderRoutes(app: App): void {

@@ -68,6 +68,7 @@ test('a member sees the folders and what may be done with them', async () => {
   expect(data.abilities).toEqual({
     edit: false,
     delete: false,
+    duplicate: false,
     invite: false,
     create_folder: true,
     create_project: true,

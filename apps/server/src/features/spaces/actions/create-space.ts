@@ -1,4 +1,6 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import type { SetupStep } from '@facet/contract/entities/space';
+import type { Tx } from '../../../db/client.ts';
 import { spaces, spaceUsers } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -8,23 +10,34 @@ import { promoteClient } from '../../users/actions/promote-client.ts';
 import { showSpace } from '../list-spaces.ts';
 import { tellSpace } from './tell-space.ts';
 
-type CreateSpace = { title: string; color: string };
+type CreateSpace = { title: string; color: string; setup_step?: SetupStep | undefined };
 
-/** Makes a space with its creator as admin; a client who makes one becomes a manager. */
-export async function createSpace(app: App, actor: Actor, { title, color }: CreateSpace) {
-  if (!actor.emailVerified) throw new AppError('forbidden', 'Please verify your e-mail before you create a space');
-  const spaceId = await transact(app, async (tx) => {
-    const [space] = await tx
-      .insert(spaces)
-      .values({ title, color, createdBy: actor.userId })
-      .returning({ id: spaces.id });
-    if (!space) throw new Error('the space was not inserted');
-    await tx
-      .insert(spaceUsers)
-      .values({ spaceId: space.id, userId: actor.userId, role: 'space_admin', status: SpaceUserStatus.active });
-    await promoteClient(tx, actor.userId);
+/** Refuses people whose address is not verified: they have My Space alone. */
+export function mayCreateSpaces({ emailVerified }: Actor): void {
+  if (!emailVerified) throw new AppError('forbidden', 'Please verify your e-mail before you create a space');
+}
+
+/** A space with its creator as admin; a client who makes one becomes a manager. */
+export async function insertSpace(tx: Tx, actor: Actor, { title, color, setup_step: setupStep }: CreateSpace) {
+  const [space] = await tx
+    .insert(spaces)
+    .values({ title, color, setupStep: setupStep ?? null, createdBy: actor.userId })
+    .returning();
+  if (!space) throw new Error('the space was not inserted');
+  await tx
+    .insert(spaceUsers)
+    .values({ spaceId: space.id, userId: actor.userId, role: 'space_admin', status: SpaceUserStatus.active });
+  await promoteClient(tx, actor.userId);
+  return space;
+}
+
+/** Makes an empty space; in steps when it names the next one. */
+export async function createSpace(app: App, actor: Actor, input: CreateSpace) {
+  mayCreateSpaces(actor);
+  const { id } = await transact(app, async (tx) => {
+    const space = await insertSpace(tx, actor, input);
     await tellSpace(tx, space.id, { event: 'space.changed', entity: 'space', id: space.id });
-    return space.id;
+    return space;
   });
-  return showSpace(app, actor, spaceId);
+  return showSpace(app, actor, id);
 }

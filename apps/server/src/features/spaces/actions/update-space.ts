@@ -1,20 +1,32 @@
+import type { SetupStep } from '@facet/contract/entities/space';
 import { eq } from 'drizzle-orm';
 import { spaces } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
 import { lockedSpaceFor } from '../access.ts';
 import { showSpace } from '../list-spaces.ts';
+import type { Space } from '../space-standing-query.ts';
 import { tellSpace } from './tell-space.ts';
 
-type UpdateSpace = { spaceId: number; title?: string | undefined; color?: string | undefined };
+type Change = { title?: string | undefined; color?: string | undefined; setup_step?: SetupStep | null | undefined };
+type UpdateSpace = Change & { spaceId: number };
 
-/** Changes a space's title or colour; what is not given stays. */
-export async function updateSpace(app: App, actor: Actor, { spaceId, title, color }: UpdateSpace) {
+/** A creation that is done stays done. */
+function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep | null {
+  if (wanted === undefined) return setupStep;
+  if (setupStep === null && wanted !== null) throw conflict('This space is set up already');
+  return wanted;
+}
+
+/** Changes a space's title or colour, or goes on with its creation; what is not given stays. */
+export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
   await transact(app, async (tx) => {
     const { space } = await lockedSpaceFor(tx, actor, spaceId, 'edit');
-    const next = { title: title ?? space.title, color: color ?? space.color };
-    if (next.title === space.title && next.color === space.color) return;
+    const { title = space.title, color = space.color } = change;
+    const next = { title, color, setupStep: nextStep(space, change.setup_step) };
+    if (title === space.title && color === space.color && next.setupStep === space.setupStep) return;
     await tx
       .update(spaces)
       .set({ ...next, updatedAt: new Date() })

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { templates, workflowSchemes } from '../../../db/schema/index.ts';
+import type { Copy } from './copy-folders.ts';
+
+type Kept = {
+  /** Which workflow scheme became which; those that were not copied are left out. */
+  schemes: ReadonlyMap<number, number>;
+  /** Who is in the new space: a template proposes nobody else. */
+  userIds: ReadonlySet<number>;
+};
+
+const templatesOf = (tx: Tx, spaceId: number) =>
+  tx
+    .select({
+      title: templates.title,
+      guides: templates.guides,
+      tags: templates.tags,
+      team: templates.team,
+      workflowSchemeId: templates.workflowSchemeId,
+      schemeSpaceId: workflowSchemes.spaceId,
+    })
+    .from(templates)
+    .leftJoin(workflowSchemes, eq(workflowSchemes.id, templates.workflowSchemeId))
+    .where(and(eq(templates.spaceId, spaceId), isNull(templates.deletedAt)))
+    .orderBy(asc(templates.id));
+
+type Template = Awaited<ReturnType<typeof templatesOf>>[number];
+
+/** A scheme of everyone's stays; one of the old space is its copy, or none. */
+function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }: Kept): number | null {
+  if (id === null) return null;
+  return schemeSpaceId === null ? id : (schemes.get(id) ?? null);
+}
+
+/** Makes the templates of a space again in a new one, as far as it has their schemes and people. */
+export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<void> {
+  const found = await templatesOf(tx, from);
+  if (found.length === 0) return;
+  await tx.insert(templates).values(
+    found.map((template) => ({
+      spaceId: to,
+      title: template.title,
+      guides: template.guides,
+      tags: template.tags,
+      team: template.team.filter(({ user_id: id }) => kept.userIds.has(id)),
+      workflowSchemeId: schemeOf(template, kept),
+      createdBy: actor.userId,
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
+import { lockedSpaceFor, personFor } from '../access.ts';
+
+type Resend = { spaceId: number; userId: number };
+
+/** Mails somebody who has not come yet a new link, which makes the earlier ones void. */
+export const resendSpaceInvitation = (app: App, actor: Actor, { spaceId, userId }: Resend) =>
+  transact(app, async (tx) => {
+    const standing = await lockedSpaceFor(tx, actor, spaceId, 'invite people to');
+    const { status, name } = await personFor(tx, standing, userId);
+    if (status === SpaceUserStatus.active) throw conflict(`${name} is in this space already`);
+    if (status === SpaceUserStatus.inactive)
+      throw conflict(`${name} is inactive: make them active or invite them anew`);
+    await inviteByMail(app, tx, actor, { to: { kind: 'space', spaceId }, userIds: [userId] });
+  });
