@@ -5,15 +5,20 @@ import { mailedTokens, users } from '../../db/schema/index.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { rowIdOf, type MailedPurpose } from './mailed-token.ts';
+import { isMailedToReceiver } from './queries.ts';
 
 const expired = () => invalidField('token', LINK_EXPIRED_TEXT);
 
 async function lockReceiver(tx: Tx, rowId: string) {
   const [user] = await tx
-    .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      mailedTo: mailedTokens.email,
+    })
     .from(mailedTokens)
-    // It proves the address that it was mailed to, which may not be the person's any more.
-    .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(users.email, mailedTokens.email)))
+    .innerJoin(users, and(eq(users.id, mailedTokens.userId), isMailedToReceiver))
     .where(and(eq(mailedTokens.id, rowId), isNull(users.deletedAt)))
     .limit(1)
     .for('no key update', { of: users });

@@ -3,6 +3,17 @@ import { z } from 'zod';
 /** Mails the link of a mailed token; what gives access is derived only while the mail is written. */
 export const tokenMail = { name: 'mail-token', schema: z.object({ row_id: z.uuid() }) };
 
+/** Tells somebody, at the address they have or had, what happened to their account. */
+export const accountNotice = {
+  name: 'account-notice',
+  schema: z.object({
+    kind: z.enum(['email_asked', 'email_changed', 'password_changed']),
+    user_id: z.number(),
+    to: z.string(),
+    new_email: z.string().optional(),
+  }),
+};
+
 /** Looks up whether somebody has an account with an address, away from the call that asks. */
 export const passwordRecovery = { name: 'recover-password', schema: z.object({ email: z.string() }) };
 

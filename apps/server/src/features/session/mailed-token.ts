@@ -4,6 +4,7 @@ import type { Tokens } from '../../platform/auth/tokens.ts';
 /** Where a mailed link leads and how long it works. */
 export const MAILED_TOKENS = {
   verify_email: { path: '/verify-email', validMinutes: 24 * 60 },
+  change_email: { path: '/verify-email', validMinutes: 24 * 60 },
   reset_password: { path: '/reset-password', validMinutes: 60 },
 } as const;
 export type MailedPurpose = keyof typeof MAILED_TOKENS;

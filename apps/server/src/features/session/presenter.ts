@@ -1,3 +1,4 @@
+import type { ActiveSessionWire } from '@facet/contract/entities/active-session';
 import type { SessionWire, SignedInWire } from '@facet/contract/entities/session';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentUser } from '../users/presenter.ts';
@@ -15,4 +16,15 @@ export const presentSession = (session: SessionRow, user: Account, signer: FileS
   created_at: session.createdAt.toISOString(),
   expires_at: session.expiresAt.toISOString(),
   user: presentUser(user, signer),
+});
+
+/** `device` in words already. */
+type ActiveSessionRow = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
+
+export const presentActiveSession = (session: ActiveSessionRow, currentId: string): ActiveSessionWire => ({
+  id: session.id,
+  device: session.device,
+  created_at: session.createdAt.toISOString(),
+  last_used_at: session.lastUsedAt.toISOString(),
+  is_current: session.id === currentId,
 });

@@ -2,6 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createSocketTicket } from './actions/create-socket-ticket.ts';
+import { endOtherSessions, endOwnSession } from './actions/end-own-sessions.ts';
 import { logIn } from './actions/log-in.ts';
 import { logOut } from './actions/log-out.ts';
 import { recoverPassword } from './actions/recover-password.ts';
@@ -10,6 +11,7 @@ import { verifyEmail } from './actions/verify-email.ts';
 import { getSession } from './get-session.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listRoles } from './list-roles.ts';
+import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 
 export function sessionRoutes(app: App): void {
@@ -22,5 +24,8 @@ export function sessionRoutes(app: App): void {
   serve(app, api.recoverPassword, ({ body }) => recoverPassword(app, body));
   serve(app, api.resetPassword, ({ body }) => resetPassword(app, body));
   serve(app, api.createSocketTicket, ({ actor, request }) => data(createSocketTicket(app, actor, bearerOf(request))));
+  serve(app, api.listSessions, async ({ actor, query, listed }) => listed(await listSessions(app, actor, query)));
+  serve(app, api.endOtherSessions, ({ actor }) => endOtherSessions(app, actor));
+  serve(app, api.endOneSession, ({ actor, params }) => endOwnSession(app, actor, params.sessionId));
   serve(app, api.listRoles, () => data(listRoles()));
 }

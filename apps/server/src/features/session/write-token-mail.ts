@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { TemplatedMail } from '../../platform/mail/mail-content.ts';
+import { changeEmailMail } from '../../platform/mail/templates/change-email.ts';
 import { resetPasswordMail } from '../../platform/mail/templates/reset-password.ts';
 import { verifyEmailMail } from '../../platform/mail/templates/verify-email.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
@@ -8,6 +9,7 @@ type TokenMail = { firstName: string; link: string; validMinutes: number };
 
 const WRITERS: Readonly<Record<MailedPurpose, (mail: TokenMail) => TemplatedMail>> = {
   verify_email: ({ validMinutes, ...mail }) => verifyEmailMail({ ...mail, validHours: validMinutes / 60 }),
+  change_email: ({ validMinutes, ...mail }) => changeEmailMail({ ...mail, validHours: validMinutes / 60 }),
   reset_password: resetPasswordMail,
 };
 

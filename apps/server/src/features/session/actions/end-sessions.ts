@@ -1,18 +1,32 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 
-async function end(tx: Tx, which: SQL): Promise<void> {
+async function end(tx: Tx, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: new Date() })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   if (ended.length > 0) tx.afterCommit({ kind: 'sessions-ended', sessionIds: ended.map(({ id }) => id) });
+  return ended.length;
 }
 
 /** Ends one session: its tokens and sockets with it. */
-export const endSession = (tx: Tx, sessionId: string) => end(tx, eq(sessions.id, sessionId));
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await end(tx, eq(sessions.id, sessionId));
+}
+
+/** Ends one session of somebody, if it is theirs and still works; answers how many that were. */
+export const endSessionOf = (tx: Tx, { userId, sessionId }: { userId: number; sessionId: string }) =>
+  end(tx, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+
+/** Ends every session of somebody but the one named. */
+export async function endOtherSessionsOf(tx: Tx, { userId, sessionId }: { userId: number; sessionId: string }) {
+  await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
 
 /** Ends every session of somebody. */
-export const endSessionsOf = (tx: Tx, userId: number) => end(tx, eq(sessions.userId, userId));
+export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await end(tx, eq(sessions.userId, userId));
+}

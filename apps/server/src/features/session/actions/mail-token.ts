@@ -6,10 +6,15 @@ import { tokenMail } from '../job-types.ts';
 import { MAILED_TOKENS, type MailedPurpose } from '../mailed-token.ts';
 import { voidMailedTokens } from './void-mailed-tokens.ts';
 
-type MailToken = { purpose: MailedPurpose; userId: number };
+type MailToken = {
+  purpose: MailedPurpose;
+  userId: number;
+  /** Where to, if not to the address that they have. */
+  email?: string;
+};
 
 /** Mails somebody a link for this purpose after the commit; the ones mailed before stop working. */
-export async function mailToken(app: App, tx: Tx, { purpose, userId }: MailToken): Promise<void> {
+export async function mailToken(app: App, tx: Tx, { purpose, userId, email }: MailToken): Promise<void> {
   // Locked, so that of two calls at once one sees and voids the other's.
   const [user] = await tx
     .select({ email: users.email })
@@ -22,7 +27,7 @@ export async function mailToken(app: App, tx: Tx, { purpose, userId }: MailToken
   const expiresAt = new Date(Date.now() + MAILED_TOKENS[purpose].validMinutes * 60_000);
   const [row] = await tx
     .insert(mailedTokens)
-    .values({ userId, purpose, email: user.email, expiresAt })
+    .values({ userId, purpose, email: email ?? user.email, expiresAt })
     .returning({ id: mailedTokens.id });
   if (row) await app.jobs.send(tx, tokenMail, { row_id: row.id });
 }

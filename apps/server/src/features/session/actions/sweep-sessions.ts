@@ -1,16 +1,17 @@
 import { lt, or } from 'drizzle-orm';
-import { mailedTokens, sessions, socketTickets } from '../../../db/schema/index.ts';
+import { mailedTokens, pendingSocialAccounts, sessions, socketTickets } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes tickets and mailed tokens that expired, and sessions that ended or idled out. */
+/** Removes tickets, mailed tokens and unfinished log-ins that expired, and sessions that ended or idled out. */
 export const sweepSessions = (app: App) =>
   transact(app, async (tx) => {
     const now = Date.now();
     const idle = new Date(now - app.config.sessionIdleDays * DAY_MS);
     await tx.delete(socketTickets).where(lt(socketTickets.expiresAt, new Date(now)));
     await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, new Date(now - DAY_MS)));
+    await tx.delete(pendingSocialAccounts).where(lt(pendingSocialAccounts.expiresAt, new Date(now)));
     await tx.delete(sessions).where(or(lt(sessions.lastUsedAt, idle), lt(sessions.endedAt, new Date(now - DAY_MS))));
   });

@@ -1,13 +1,17 @@
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { receiverOf } from '../access.ts';
+import { rowIdOf } from '../mailed-token.ts';
+import { changeEmail } from './change-email.ts';
 import { proveEmail } from './prove-email.ts';
 
 // A second use answers 422 even when the address is verified by then: "works once" stays true without exception, and
 // the page asks for a click, so that neither mail scanners nor a reload use the link up unseen.
-/** Confirms the address that the token was mailed to; needs no session and starts none. */
+/** Confirms the address that the token was mailed to, or changes to it; needs no session and starts none. */
 export const verifyEmail = (app: App, { token }: { token: string }) =>
-  transact(app, async (tx) => {
-    const user = await receiverOf(app.tokens, tx, { purpose: 'verify_email', token });
-    await proveEmail(tx, app.config, user);
-  });
+  rowIdOf(app.tokens, 'change_email', token) === null
+    ? transact(app, async (tx) => {
+        const user = await receiverOf(app.tokens, tx, { purpose: 'verify_email', token });
+        await proveEmail(tx, app.config, user);
+      })
+    : changeEmail(app, { token });

@@ -1,0 +1,15 @@
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { endOtherSessionsOf, endSessionOf } from './end-sessions.ts';
+
+/** Signs the caller out everywhere but here: sockets there close within a second. */
+export const endOtherSessions = (app: App, actor: Actor) => transact(app, (tx) => endOtherSessionsOf(tx, actor));
+
+/** Ends one session of the caller's, this one included; somebody else's is not there. */
+export const endOwnSession = (app: App, actor: Actor, sessionId: string) =>
+  transact(app, async (tx) => {
+    const ended = await endSessionOf(tx, { userId: actor.userId, sessionId });
+    if (ended === 0) throw notFound('session');
+  });

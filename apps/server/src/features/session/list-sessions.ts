@@ -1,0 +1,37 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { sessions } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { describeDevice } from './describe-device.ts';
+import { presentActiveSession } from './presenter.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The caller's sessions that still work, the last used first. */
+export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
+  const page = pageOf(query);
+  const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
+  const isActive = and(eq(sessions.userId, actor.userId), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince));
+  const [rows, [counted]] = await Promise.all([
+    app.db
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .where(isActive)
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    app.db.select({ total: count() }).from(sessions).where(isActive),
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    rows: rows.map((row) => presentActiveSession({ ...row, device: describeDevice(row.device) }, actor.sessionId)),
+    total,
+    next: nextPage(page, total),
+  };
+}

@@ -1,0 +1,64 @@
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { pendingSocialAccounts, users } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import { invalidField, unauthorized } from '../../platform/errors.ts';
+import { pendingIdOf } from './pending-token.ts';
+
+/** Who makes a call that works with and without a session; 401 for a token that does not work. */
+export async function callerOf(app: App, bearer: string | null): Promise<Actor | null> {
+  if (bearer === null) return null;
+  const claims = await app.tokens.read(bearer);
+  const session = claims ? await app.loadSession(claims.sessionId) : null;
+  if (!session) throw unauthorized();
+  return session.actor;
+}
+
+/** The unfinished log-in that a token stands for, locked; 422 for any that does not work (any more). */
+export async function pendingLogInFor(tokens: Tokens, tx: Tx, token: string, now = new Date()) {
+  const id = pendingIdOf(tokens, token);
+  const isOpen = and(isNull(pendingSocialAccounts.usedAt), gt(pendingSocialAccounts.expiresAt, now));
+  const [row] = id
+    ? await tx
+        .select()
+        .from(pendingSocialAccounts)
+        .where(and(eq(pendingSocialAccounts.id, id), isOpen))
+        .limit(1)
+        .for('update')
+    : [];
+  if (!row) throw invalidField('pending_token', LINK_EXPIRED_TEXT);
+  return row;
+}
+
+const lockedColumns = {
+  id: users.id,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  registeredAt: users.registeredAt,
+};
+
+async function lockUser(tx: Tx, by: { id: number } | { email: string }) {
+  const which = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  const [user] = await tx
+    .select(lockedColumns)
+    .from(users)
+    .where(and(which, isNull(users.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  return user ?? null;
+}
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** The caller's own row, locked. */
+export async function selfFor(tx: Tx, actor: Actor): Promise<LockedUser> {
+  const user = await lockUser(tx, { id: actor.userId });
+  if (!user) throw unauthorized();
+  return user;
+}
+
+/** Whose address it is, locked: an account, a placeholder of somebody invited, or nobody's. */
+export const ownerOf = (tx: Tx, email: string) => lockUser(tx, { email });

@@ -1,0 +1,41 @@
+import { NO_SOCIAL_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
+import type { Tx } from '../../../db/client.ts';
+import type { App } from '../../../platform/app.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { activateInvitations } from '../../session/actions/activate-invitations.ts';
+import { startSession } from '../../session/actions/start-session.ts';
+import { presentSignedIn } from '../../session/presenter.ts';
+import { accountOf } from '../../users/access.ts';
+import { ownerOf } from '../access.ts';
+import { presentEntered } from '../presenter.ts';
+import { findLinkedUserId } from '../queries.ts';
+import { insertLink } from './insert-link.ts';
+import { proveByProvider } from './prove-by-provider.ts';
+import { registerByProvider, type ProvenIdentity } from './register-by-provider.ts';
+
+export type Entering = { mayRegister: boolean; timeZone?: string | undefined; device?: string | undefined };
+
+/** Whose account a proven address leads to; linked to it from now on. */
+export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, entering: Entering): Promise<number> {
+  const linkedId = await findLinkedUserId(tx, identity);
+  if (linkedId !== null) return linkedId;
+  const owner = await ownerOf(tx, identity.email);
+  if (!owner?.registeredAt && !entering.mayRegister) throw invalidField('provider', NO_SOCIAL_ACCOUNT_TEXT);
+  if (owner?.registeredAt && !owner.emailVerifiedAt) await proveByProvider(app, tx, owner);
+  const userId = owner?.registeredAt ? owner.id : await registerByProvider(app, tx, identity, entering.timeZone);
+  await insertLink(tx, userId, identity);
+  return userId;
+}
+
+/** Opens a session for somebody whom a provider has brought; `device` is what the browser calls itself. */
+export async function openSession(tx: Tx, userId: number, device: string | undefined) {
+  const user = await accountOf(tx, userId);
+  if (user.emailVerifiedAt) await activateInvitations(tx, userId);
+  return { user, sessionId: await startSession(tx, { userId, device }) };
+}
+
+/** What the browser gets of an open session. */
+export async function answerEntered(app: App, { user, sessionId }: Awaited<ReturnType<typeof openSession>>) {
+  const { token } = await app.tokens.issue(user.id, sessionId);
+  return presentEntered(presentSignedIn(user, token, app.signer));
+}

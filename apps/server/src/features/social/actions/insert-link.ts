@@ -1,0 +1,36 @@
+import { PROVIDER_LINKED_TEXT, SOCIAL_ACCOUNT_TAKEN_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { socialAccounts, users } from '../../../db/schema/index.ts';
+import { conflict } from '../../../platform/errors.ts';
+import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
+import { linkedAccountsOf } from '../queries.ts';
+
+/** Somebody who deleted their account may begin anew with the same log-in. */
+async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity): Promise<void> {
+  const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
+  await tx
+    .delete(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.provider, provider),
+        eq(socialAccounts.subject, subject),
+        inArray(socialAccounts.userId, deleted),
+      ),
+    );
+}
+
+/** Lets an account of a provider log somebody in, whose row the caller has locked; 409 when either has another already. */
+export async function insertLink(tx: Tx, userId: number, identity: ProviderIdentity): Promise<void> {
+  const { provider, subject, email } = identity;
+  const mine = (await linkedAccountsOf(tx, userId)).find((account) => account.provider === provider);
+  if (mine?.subject === subject) return;
+  if (mine) throw conflict(PROVIDER_LINKED_TEXT);
+  await freeFromDeleted(tx, identity);
+  const inserted = await tx
+    .insert(socialAccounts)
+    .values({ provider, subject, userId, email })
+    .onConflictDoNothing()
+    .returning({ userId: socialAccounts.userId });
+  if (inserted.length === 0) throw conflict(SOCIAL_ACCOUNT_TAKEN_TEXT);
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
+import { accountOf } from '../../users/access.ts';
+import { selfFor, type LockedUser } from '../access.ts';
+import { answerEntered, openSession } from './enter.ts';
+import { insertLink } from './insert-link.ts';
+import { proveByProvider } from './prove-by-provider.ts';
+
+const provesAddress = (user: LockedUser, identity: ProviderIdentity) =>
+  !user.emailVerifiedAt && identity.isEmailVerified && identity.email === user.email;
+
+async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
+  const user = await selfFor(tx, actor);
+  const isProven = provesAddress(user, identity);
+  if (isProven) await proveByProvider(app, tx, user);
+  await insertLink(tx, user.id, identity);
+  // Proving the address has ended every session, this one too.
+  if (isProven) return openSession(tx, user.id, device);
+  return { user: await accountOf(tx, user.id), sessionId: actor.sessionId };
+}
+
+type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined };
+
+/** Lets an account of a provider log the caller in from now on; their session goes on. */
+export const linkSocialAccount = async (app: App, input: LinkInput) =>
+  answerEntered(app, await transact(app, (tx) => link(app, tx, input)));

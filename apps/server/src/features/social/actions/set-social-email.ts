@@ -1,0 +1,40 @@
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import { eq } from 'drizzle-orm';
+import { pendingSocialAccounts } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { pendingLogInFor } from '../access.ts';
+import { socialEmailMail } from '../job-types.ts';
+import { isMailedToken } from '../pending-token.ts';
+import { presentPending } from '../presenter.ts';
+import { accountBehind, answerEntered, openSession } from './enter.ts';
+
+type GivenEmail = { pending_token: string; email: string };
+
+/** Mails a token to the address that somebody says is theirs; it matches nothing before it is proven. */
+export async function giveSocialEmail(app: App, { pending_token: token, email }: GivenEmail) {
+  await transact(app, async (tx) => {
+    const { id } = await pendingLogInFor(app.tokens, tx, token);
+    await tx.update(pendingSocialAccounts).set({ email }).where(eq(pendingSocialAccounts.id, id));
+    await app.jobs.send(tx, socialEmailMail, { row_id: id });
+  });
+  return presentPending(token, email);
+}
+
+type ProvenEmail = { pending_token: string; token: string; timeZone?: string | undefined; device?: string | undefined };
+
+// Both tokens are asked for: the mail alone would let somebody's click connect the log-in of whoever typed their address.
+/** Signs in by the address that a mailed token proves, in the browser that began. */
+export async function proveSocialEmail(app: App, { pending_token: pending, token, timeZone, device }: ProvenEmail) {
+  const session = await transact(app, async (tx) => {
+    const { id, email, provider, subject, firstName, lastName } = await pendingLogInFor(app.tokens, tx, pending);
+    if (email === null || !isMailedToken(app.tokens, { id, email }, token))
+      throw invalidField('token', LINK_EXPIRED_TEXT);
+    await tx.update(pendingSocialAccounts).set({ usedAt: new Date() }).where(eq(pendingSocialAccounts.id, id));
+    const identity = { provider, subject, email, isEmailVerified: true, firstName, lastName };
+    const userId = await accountBehind(app, tx, identity, { mayRegister: true, timeZone });
+    return openSession(tx, userId, device);
+  });
+  return answerEntered(app, session);
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Oidc } from '../../platform/oidc/create-oidc.ts';
+import { canUnlink } from './policy.ts';
+import { presentSocialAccount } from './presenter.ts';
+import { hasPassword, linkedAccountsOf } from './queries.ts';
+
+/** The accounts of providers that log the caller in, each with whether it may go. */
+export async function listSocialAccounts(app: App, oidc: Oidc, actor: Actor) {
+  const [accounts, isProtected] = await Promise.all([
+    linkedAccountsOf(app.db, actor.userId),
+    hasPassword(app.db, actor.userId),
+  ]);
+  const providers = accounts.map(({ provider }) => provider).filter((id) => oidc.isConfigured(id));
+  const waysIn = { hasPassword: isProtected, providers };
+  return accounts.map(({ provider, email, createdAt }) =>
+    presentSocialAccount({
+      provider,
+      title: oidc.titleOf(provider),
+      email,
+      createdAt,
+      canUnlink: canUnlink(waysIn, provider),
+    }),
+  );
+}

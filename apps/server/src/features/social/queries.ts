@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { pendingSocialAccounts, socialAccounts, users } from '../../db/schema/index.ts';
+
+/** More providers than anybody configures. */
+const PROVIDERS_MAX = 100;
+
+type Subject = { provider: string; subject: string };
+
+/** Whom an account of a provider logs in; nobody once the person is deleted. */
+export async function findLinkedUserId(db: Db, { provider, subject }: Subject): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: socialAccounts.userId })
+    .from(socialAccounts)
+    .innerJoin(users, and(eq(users.id, socialAccounts.userId), isNull(users.deletedAt)))
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+    .limit(1);
+  return row?.userId ?? null;
+}
+
+/** The accounts that log somebody in, the oldest first. */
+export const linkedAccountsOf = (db: Db, userId: number) =>
+  db
+    .select({
+      provider: socialAccounts.provider,
+      subject: socialAccounts.subject,
+      email: socialAccounts.email,
+      createdAt: socialAccounts.createdAt,
+    })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.userId, userId))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.provider))
+    .limit(PROVIDERS_MAX);
+
+/** Whether somebody can log in with a password. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1);
+  return Boolean(row?.hash);
+}
+
+/** An unfinished log-in to which a mail goes out; null once it has no address. */
+export async function findPendingLogIn(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: pendingSocialAccounts.id,
+      provider: pendingSocialAccounts.provider,
+      email: pendingSocialAccounts.email,
+      firstName: pendingSocialAccounts.firstName,
+    })
+    .from(pendingSocialAccounts)
+    .where(and(eq(pendingSocialAccounts.id, id), isNull(pendingSocialAccounts.usedAt)))
+    .limit(1);
+  return row?.email ? { ...row, email: row.email } : null;
+}

@@ -1,0 +1,39 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { App } from '../../platform/app.ts';
+import { bearerOf, data, serve } from '../../platform/http/serve.ts';
+import { createOidc } from '../../platform/oidc/create-oidc.ts';
+import { callerOf } from './access.ts';
+import { enterByProvider } from './actions/enter-by-provider.ts';
+import { linkSocialAccount } from './actions/link-social-account.ts';
+import { giveSocialEmail, proveSocialEmail } from './actions/set-social-email.ts';
+import { unlinkSocialAccount } from './actions/unlink-social-account.ts';
+import { defineSocialJobs } from './jobs.ts';
+import { listSocialAccounts } from './list-social-accounts.ts';
+
+export function socialRoutes(app: App): void {
+  const oidc = createOidc(app);
+  defineSocialJobs(app, oidc);
+  serve(app, api.listProviders, () => data(oidc.list()));
+  serve(app, api.socialLogIn, async ({ body, request }) => {
+    const actor = await callerOf(app, bearerOf(request));
+    const device = request.headers['user-agent'];
+    const identity = await oidc.identify(body);
+    if (actor) return data(linkSocialAccount(app, { actor, identity, device }));
+    return data(enterByProvider(app, identity, { mayRegister: false, device }));
+  });
+  serve(app, api.socialRegister, async ({ body, request }) => {
+    const device = request.headers['user-agent'];
+    const identity = await oidc.identify(body);
+    return data(enterByProvider(app, identity, { mayRegister: true, timeZone: body.time_zone, device }));
+  });
+  serve(app, api.setSocialEmail, ({ body, request }) => {
+    const { pending_token, token, email = '', time_zone: timeZone } = body;
+    const device = request.headers['user-agent'];
+    if (token !== undefined) return data(proveSocialEmail(app, { pending_token, token, timeZone, device }));
+    return data(giveSocialEmail(app, { pending_token, email }));
+  });
+  serve(app, api.listSocialAccounts, ({ actor }) => data(listSocialAccounts(app, oidc, actor)));
+  serve(app, api.unlinkSocialAccount, ({ actor, params }) =>
+    unlinkSocialAccount(app, oidc, { actor, provider: params.provider }),
+  );
+}

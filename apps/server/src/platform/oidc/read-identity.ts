@@ -1,0 +1,39 @@
+import { NAME_MAX } from '@facet/contract/constants/limits';
+import { email as emailSchema } from '@facet/contract/entities/user';
+import { z } from 'zod';
+
+/** Who somebody is at a provider; `email` only counts as theirs when the provider has verified it. */
+export type ProviderIdentity = {
+  provider: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const text = z.string().trim().max(1000).catch('');
+const claims = z.object({
+  sub: z.string().min(1).max(500),
+  email: emailSchema.nullable().catch(null),
+  // Some providers send the word instead of the value.
+  email_verified: z.literal([true, 'true', false]).catch(false),
+  given_name: text,
+  family_name: text,
+  name: text,
+});
+
+/** Puts what a provider says of somebody in our terms; names are cut to what we keep. */
+export function readIdentity(provider: string, said: Record<string, unknown>): ProviderIdentity {
+  const { sub, email, email_verified: isVerified, ...names } = claims.parse(said);
+  const [first = '', ...rest] = names.name.split(/\s+/);
+  const firstName = names.given_name || first || email?.split('@')[0] || '';
+  return {
+    provider,
+    subject: sub,
+    email,
+    isEmailVerified: email !== null && isVerified !== false,
+    firstName: firstName.slice(0, NAME_MAX),
+    lastName: (names.family_name || (names.given_name ? '' : rest.join(' '))).slice(0, NAME_MAX),
+  };
+}

@@ -1,0 +1,31 @@
+/** What the tests use of oidc-provider, which brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Claims = Record<string, unknown> & { sub: string };
+  export type Configuration = {
+    clients: Record<string, unknown>[];
+    jwks: { keys: object[] };
+    cookies: { keys: string[] };
+    claims: Record<string, string[]>;
+    features: Record<string, { enabled: boolean }>;
+    interactions: { url: (context: unknown, interaction: { uid: string }) => string };
+    findAccount: (context: unknown, sub: string) => { accountId: string; claims: () => Promise<Claims> } | undefined;
+    loadExistingGrant: (context: {
+      oidc: { client: { clientId: string }; session: { accountId: string } };
+    }) => Promise<unknown>;
+    pkce?: { required: () => boolean };
+    conformIdTokenClaims?: boolean;
+    ttl?: Record<string, number>;
+  };
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Configuration);
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    Grant: new (input: { clientId: string; accountId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
+  }
+}

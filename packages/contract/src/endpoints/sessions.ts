@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, pageQuery } from '../envelope.ts';
+import { activeSession } from '../entities/active-session.ts';
+
+const group = 'auth';
+const path = '/authorizations/sessions';
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path,
+  group,
+  summary: 'Where the caller is signed in, the last used first',
+  query: pageQuery,
+  response: listOf(activeSession),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path,
+  group,
+  summary: 'Sign out everywhere else',
+});
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: `${path}/:sessionId`,
+  group,
+  summary: 'End one own session',
+  params: z.object({ sessionId: z.uuid() }),
+});

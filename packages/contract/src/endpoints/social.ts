@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { requiredText } from '../constants/texts.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+import { socialAccount, socialProvider, socialSignedIn } from '../entities/social.ts';
+import { email, timeZone } from '../entities/user.ts';
+
+const group = 'auth';
+const providerId = z.string().min(1).max(40);
+const secretText = z.string().min(1).max(500);
+const SECRET_MIN = 16;
+
+const answerOfProvider = z.object({
+  provider: providerId,
+  code: z.string().min(1).max(4000),
+  /** PKCE: what the challenge was made from (RFC 7636). */
+  code_verifier: z.string().min(43).max(128),
+  redirect_uri: z.string().max(2000),
+  nonce: z.string().min(SECRET_MIN).max(200),
+});
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/authorizations/providers',
+  group,
+  summary: 'The configured OpenID Connect providers',
+  access: 'public',
+  response: dataOf(z.array(socialProvider)),
+});
+
+export const socialLogIn = endpoint({
+  method: 'POST',
+  path: '/authorizations/social/login',
+  group,
+  summary: 'Log in by a provider; with a session, link its account to the caller',
+  access: 'public',
+  limit: 'log-in',
+  body: answerOfProvider,
+  response: dataOf(socialSignedIn),
+});
+
+export const socialRegister = endpoint({
+  method: 'POST',
+  path: '/authorizations/social/register',
+  group,
+  summary: 'Register by a provider; who has an account is logged in',
+  access: 'public',
+  limit: 'log-in',
+  body: answerOfProvider.extend({ time_zone: timeZone.optional() }),
+  response: dataOf(socialSignedIn),
+});
+
+export const setSocialEmail = endpoint({
+  method: 'PATCH',
+  path: '/authorizations/social/set-user-email',
+  group,
+  summary: 'Give the address that a provider did not (mails a token), then prove it with that token',
+  access: 'public',
+  limit: 'recovery',
+  body: z
+    .object({
+      pending_token: secretText,
+      email: email.optional(),
+      token: secretText.optional(),
+      time_zone: timeZone.optional(),
+    })
+    .refine(({ email: given, token }) => given !== undefined || token !== undefined, {
+      path: ['email'],
+      error: requiredText('Email'),
+    }),
+  response: dataOf(socialSignedIn),
+});
+
+export const listSocialAccounts = endpoint({
+  method: 'GET',
+  path: '/authorizations/social',
+  group,
+  summary: 'The accounts of providers that log the caller in',
+  response: dataOf(z.array(socialAccount)),
+});
+
+export const unlinkSocialAccount = endpoint({
+  method: 'DELETE',
+  path: '/authorizations/social/:provider',
+  group,
+  summary: 'Unlink a provider; 409 when it is the only way in',
+  params: z.object({ provider: providerId }),
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A log-in that still works; `device` is the browser and system in words. */
+export const activeSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type ActiveSessionWire = z.infer<typeof activeSession>;

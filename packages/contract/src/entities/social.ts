@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { user } from './user.ts';
+
+/** A configured OpenID Connect provider, with what a browser needs to send somebody there. */
+export const socialProvider = z.object({
+  id: z.string(),
+  title: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  scope: z.string(),
+  redirect_uri: z.string(),
+  /** Null while the provider cannot be reached. */
+  authorization_endpoint: z.string().nullable(),
+});
+export type SocialProviderWire = z.infer<typeof socialProvider>;
+
+/** Who signed in; or, while an address is missing, the token with which `set-user-email` goes on. */
+export const socialSignedIn = z.object({
+  user: user.nullable(),
+  token: z.string().nullable(),
+  pending_token: z.string().nullable(),
+  /** What the provider says the address is, without having verified it: a proposal for the form. */
+  suggested_email: z.string().nullable(),
+});
+export type SocialSignedInWire = z.infer<typeof socialSignedIn>;
+
+/** An account of a provider that logs the caller in. */
+export const socialAccount = z.object({
+  provider: z.string(),
+  title: z.string(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+  abilities: z.object({ unlink: z.boolean() }),
+});
+export type SocialAccountWire = z.infer<typeof socialAccount>;
