@@ -36,6 +36,7 @@ export function addMailedSecrets(dataDir: string, secrets: Secrets): void {
   for (const mail of mailsIn(dataDir)) {
     for (const [, token = ''] of mail.matchAll(/[?&]token=([\w.-]+)/g)) secrets.get('mailed token')?.add(token);
     for (const [, hash = ''] of mail.matchAll(/\/review\/([\w-]{20,})/g)) secrets.get('review hash')?.add(hash);
+    for (const [, token = ''] of mail.matchAll(/\/invitation\/([\w-]{40,})/g)) secrets.get('mailed token')?.add(token);
   }
 }
 

@@ -9,13 +9,15 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 type AppClient = ReturnType<typeof createQueryClient>;
 
 const PUBLIC = new Set(['/', '/login', '/registration', '/forgot-password', '/reset-password', '/verify-email']);
+// Mailed links say themselves what to do without a session.
+const LINKS = ['/review/', '/invitation/'];
 // A text that is no token has no user, but still counts as signed in until the server refuses it.
 const userOf = (token: string | null) => (token === null ? null : (tokenClaims(token)?.userId ?? 0));
 
 async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
   const { pathname, href } = router.state.location;
   socketHolder.close();
-  const isOpenToAll = PUBLIC.has(pathname) || pathname.startsWith('/review/');
+  const isOpenToAll = PUBLIC.has(pathname) || LINKS.some((start) => pathname.startsWith(start));
   if (!isOpenToAll) await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   client.clear();
 }

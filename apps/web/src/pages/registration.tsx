@@ -5,7 +5,7 @@ import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 
 export function RegistrationPage() {
-  const { redirect, email } = useSearch({ from: '/registration' });
+  const { redirect, email, invitation } = useSearch({ from: '/registration' });
   const followRedirect = useFollowRedirect(redirect);
   useTitle('Create an account');
   const lead = (
@@ -18,7 +18,7 @@ export function RegistrationPage() {
   );
   return (
     <AuthFrame title="Create an account" lead={lead}>
-      <RegistrationForm invitedEmail={email} onDone={followRedirect} />
+      <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />
     </AuthFrame>
   );
 }

@@ -10,6 +10,7 @@ const tokenValue = (value: unknown) => (typeof value === 'string' && value !== '
 const welcomeSearch = searchOf({ redirect: safeRedirect });
 const tokenSearch = searchOf({ token: tokenValue });
 const guestSearch = searchOf({ redirect: safeRedirect, email: textValue });
+const registrationSearch = searchOf({ redirect: safeRedirect, email: textValue, invitation: tokenValue });
 
 const welcome = createRoute({
   getParentRoute,
@@ -28,7 +29,7 @@ const login = createRoute({
 const registration = createRoute({
   getParentRoute,
   path: '/registration',
-  validateSearch: guestSearch,
+  validateSearch: registrationSearch,
   beforeLoad: requireGuest,
   component: pageComponent('registration'),
 });
@@ -69,6 +70,12 @@ const reviewLink = createRoute({
   component: pageComponent('review-link'),
 });
 
+const invitation = createRoute({
+  getParentRoute,
+  path: '/invitation/$token',
+  component: pageComponent('invitation'),
+});
+
 export const publicRoutes = [
   welcome,
   login,
@@ -78,4 +85,5 @@ export const publicRoutes = [
   verifyEmail,
   auth,
   reviewLink,
+  invitation,
 ] as const;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { folderChoices, moveErrors, spaceChoices } from './move-target.ts';
 
-const abilities = { edit: true, delete: true, invite: true, create_folder: true, create_project: true };
+const abilities = {
+  edit: true,
+  delete: true,
+  duplicate: true,
+  invite: true,
+  create_folder: true,
+  create_project: true,
+};
 const folder = (id: number, title: string) => ({
   id,
   title,

@@ -34,6 +34,7 @@ export type RegisterInput = {
   email: string;
   password: string;
   password_confirmation: string;
+  invitation_token?: string | undefined;
 };
 export const useRegister = () =>
   useMutation({
@@ -62,3 +63,14 @@ export function useLogOut() {
     meta: { failure: 'silent' },
   });
 }
+
+/** Ends the session and stays: for pages that are open to everyone. */
+export const useSignOutHere = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { logOut } = await loadContract();
+      return call(logOut);
+    },
+    onSettled: () => writeToken(null),
+    meta: { failure: 'silent' },
+  });

@@ -10,10 +10,12 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 type RegistrationFormProps = {
   /** The address that an invitation was sent to; it cannot be changed. */
   invitedEmail?: string;
+  /** Of the invitation's link: it confirms the address at once. */
+  invitationToken?: string;
   onDone: () => void;
 };
 
-export function RegistrationForm({ invitedEmail = '', onDone }: RegistrationFormProps) {
+export function RegistrationForm({ invitedEmail = '', invitationToken, onDone }: RegistrationFormProps) {
   const register = useRegister();
   const { form, showFailure } = useApiForm({
     first_name: '',
@@ -22,7 +24,9 @@ export function RegistrationForm({ invitedEmail = '', onDone }: RegistrationForm
     password: '',
     password_confirmation: '',
   });
-  const handleSubmit = form.onSubmit((values) => register.mutate(values, { onSuccess: onDone, onError: showFailure }));
+  const handleSubmit = form.onSubmit((values) =>
+    register.mutate({ ...values, invitation_token: invitationToken }, { onSuccess: onDone, onError: showFailure }),
+  );
   const isInvited = invitedEmail !== '';
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -50,7 +54,7 @@ export function RegistrationForm({ invitedEmail = '', onDone }: RegistrationForm
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('password_confirmation')}
       />
-      <FormError>{form.errors[FORM_ERROR] ?? form.errors['time_zone']}</FormError>
+      <FormError>{form.errors[FORM_ERROR] ?? form.errors['invitation_token'] ?? form.errors['time_zone']}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={register.isPending}>
         Create account
       </Button>

@@ -1,0 +1,56 @@
+import type { InvitationWire } from '@facet/contract/entities/invitation';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { invitationQueries } from '../features/invitations/api.ts';
+import { InvitationLead } from '../features/invitations/components/invitation-lead.tsx';
+import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import formStyles from '../features/session/components/form.module.css';
+import { statusOf } from '../lib/api-error.ts';
+import { useIsSignedIn } from '../lib/use-is-signed-in.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { InvitedGuest } from './invitation/invited-guest.tsx';
+import { InvitedUser } from './invitation/invited-user.tsx';
+
+export function InvitationPage() {
+  const { token } = useParams({ from: '/invitation/$token' });
+  const { data, error, refetch } = useQuery(invitationQueries.one(token));
+  useTitle('Invitation');
+  if (data) return <Invitation invitation={data} token={token} />;
+  if (!error) return <AuthFrame title="Opening the invitation" lead={<Spinner size={24} />} />;
+  if (statusOf(error) === 404) {
+    return (
+      <AuthFrame
+        title="This invitation is not valid any more"
+        lead="It has expired or was withdrawn. Ask whoever sent it for a new one."
+      />
+    );
+  }
+  return (
+    <AuthFrame title="The invitation could not be opened" lead={error.message}>
+      <div className={formStyles.actions}>
+        <Button size="large" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+function Invitation({ invitation, token }: { invitation: InvitationWire; token: string }) {
+  const isSignedIn = useIsSignedIn();
+  const { kind, title } = invitation;
+  return (
+    <AuthFrame
+      title={kind === 'module' ? `See ${title}` : `Join ${title}`}
+      lead={<InvitationLead invitation={invitation} />}
+    >
+      {isSignedIn ? (
+        <InvitedUser invitation={invitation} token={token} />
+      ) : (
+        <InvitedGuest invitation={invitation} token={token} />
+      )}
+    </AuthFrame>
+  );
+}

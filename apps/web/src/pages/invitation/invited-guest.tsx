@@ -1,0 +1,41 @@
+import type { InvitationWire } from '@facet/contract/entities/invitation';
+import { invitationTarget } from '../../features/invitations/invitation-target.ts';
+import formStyles from '../../features/session/components/form.module.css';
+import { ButtonLink } from '../../lib/button-link.tsx';
+
+type InvitedGuestProps = { invitation: InvitationWire; token: string };
+
+/** The ways in for whoever is not signed in: the log-in of an account that is there, or a new one. */
+export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
+  const { email, account } = invitation;
+  const search = { email, redirect: invitationTarget(invitation) };
+  const signIn = (
+    <ButtonLink key="sign-in" to="/login" search={search} variant="primary" size="large" fullWidth>
+      Sign in
+    </ButtonLink>
+  );
+  const register = (
+    <ButtonLink
+      key="register"
+      to="/registration"
+      search={{ ...search, invitation: token }}
+      variant={account === 'none' ? 'primary' : 'plain'}
+      size="large"
+      fullWidth
+    >
+      {account === 'none' ? 'Create an account' : 'Create the account anew'}
+    </ButtonLink>
+  );
+  if (account === 'verified') return <div className={formStyles.actions}>{signIn}</div>;
+  if (account === 'none') return <div className={formStyles.actions}>{register}</div>;
+  return (
+    <div className={formStyles.actions}>
+      {signIn}
+      {register}
+      <p className={formStyles.note}>
+        There is an account with this address that nobody has confirmed. If you did not make it, create it anew: what is
+        in it goes, and whoever made it is shut out.
+      </p>
+    </div>
+  );
+}
