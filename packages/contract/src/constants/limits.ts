@@ -33,8 +33,12 @@ export const BATCH_MAX = 1000;
 /** People that one call may invite or set as a team. */
 export const TEAM_MAX = 200;
 export const TAGS_MAX = 50;
+/** Attachments of one project. */
+export const ATTACHMENTS_MAX = 500;
 /** Characters of guidelines, markup included. */
 export const GUIDES_MAX = 100_000;
 
 export const DEFAULT_PROJECT_TITLE = 'My project';
 export const PERSONAL_SPACE_TITLE = 'My Space';
+/** The template that is everyone's and brings nothing. */
+export const BLANK_TEMPLATE = 1;

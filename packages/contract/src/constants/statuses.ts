@@ -5,6 +5,10 @@ export const ProjectStatus = { draft: 0, inProgress: 1, inReview: 2, rejected: 3
 export const projectStatus = z.enum(ProjectStatus);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
+/** What can be done with the status of several projects; restore leads to the status before the archive. */
+export const PROJECT_ACTIONS = ['archive', 'restore', 'approve', 'reject', 'start', 'review'] as const;
+export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
+
 /** What the log calls each project status. */
 export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
   [ProjectStatus.draft]: 'draft',

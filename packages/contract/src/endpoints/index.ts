@@ -8,6 +8,7 @@ export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './notification-settings.ts';
 export * from './notifications.ts';
+export * from './project-actions.ts';
 export * from './projects.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';

@@ -49,6 +49,7 @@ const abilities = z.object({
   move: z.boolean(),
   delete: z.boolean(),
   share: z.boolean(),
+  duplicate: z.boolean(),
   upload: z.boolean(),
   request_review: z.boolean(),
 });
@@ -62,7 +63,10 @@ export const project = z.object({
   modules: z.array(projectModule),
   tags: z.array(tag),
   tag: tag.nullable(),
+  /** In the order in which they are shown. */
   attachments: z.array(file),
+  /** Guidelines: cleaned HTML. */
+  guides: z.string(),
   team: z.array(teamEntry),
   space_id: z.number(),
   /** Null for those who reach the project but not its space. */
@@ -82,8 +86,8 @@ export const project = z.object({
 });
 export type ProjectWire = z.infer<typeof project>;
 
-/** A project in a list: its team is cut to the first four, its styles and attachments come with the project itself. */
-export const projectCard = project.omit({ attachments: true, styles: true });
+/** A project in a list: its team is cut to the first four; styles, guidelines and attachments come with the project itself. */
+export const projectCard = project.omit({ attachments: true, guides: true, styles: true });
 export type ProjectCardWire = z.infer<typeof projectCard>;
 
 export const projectPermissions = z.object({
@@ -93,3 +97,11 @@ export const projectPermissions = z.object({
   ),
 });
 export type ProjectPermissionsWire = z.infer<typeof projectPermissions>;
+
+/** The modules of a project that hold no designs and are not skipped yet. */
+export const emptyModules = z.object({
+  project_id: z.number(),
+  title: z.string(),
+  modules: z.array(z.object({ id: z.number(), title: z.string() })),
+});
+export type EmptyModulesWire = z.infer<typeof emptyModules>;

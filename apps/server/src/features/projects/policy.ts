@@ -11,8 +11,11 @@ export const projectRules = {
   edit: (standing) => may(standing, 'can-edit-project'),
   'edit the tags of': (standing) => may(standing, 'can-upload-design') || may(standing, 'can-edit-project'),
   'edit the team of': (standing) => may(standing, 'can-edit-project'),
+  'edit the workflow of': (standing) => may(standing, 'can-edit-project'),
   'set the status of': (standing) => may(standing, 'can-edit-project'),
   move: (standing) => may(standing, 'can-edit-project') && standing.isInSpace,
+  // Whoever copies a project copies what every module holds.
+  duplicate: (standing) => may(standing, 'can-edit-project'),
   share: (standing) => may(standing, 'can-share'),
   delete: (standing) => may(standing, 'can-delete-project'),
 } as const satisfies Record<string, ProjectRule>;

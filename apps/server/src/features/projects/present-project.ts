@@ -21,6 +21,7 @@ export function presentProject(standing: Standing, { details, contents }: Loaded
     tags: card.tags,
     tag: card.tag,
     attachments: contents.attachments.map((file) => presentFile(file, standing, signer)),
+    guides: contents.guides,
     team: card.team,
     space_id: card.space_id,
     space_title: card.space_title,

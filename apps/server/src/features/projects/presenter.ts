@@ -56,6 +56,7 @@ const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]):
   move: projectRules.move(standing),
   delete: projectRules.delete(standing),
   share: projectRules.share(standing),
+  duplicate: projectRules.duplicate(standing),
   upload: modules.some(({ abilities }) => abilities.upload),
   request_review: may(standing, 'can-request-review'),
 });

@@ -4,8 +4,8 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
 
-/** What only the project itself shows, no list: its first styles by title, and its attachments. */
-export type ProjectContents = { styles: { id: number; title: string }[]; attachments: FileFacts[] };
+/** What only the project itself shows, no list: its first styles by title, its attachments and guidelines. */
+export type ProjectContents = { styles: { id: number; title: string }[]; attachments: FileFacts[]; guides: string };
 
 const styles = sql`(select coalesce(json_agg(
     json_build_object('id', style.id, 'title', style.title) order by lower(style.title), style.id), '[]') from (
@@ -20,7 +20,11 @@ const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by p
   from project_attachments pa join files file on file.id = pa.file_id and file.deleted_at is null
   where pa.project_id = ${value('projectId')}::int and ${value('isTeam')}::bool)`;
 
+// Guidelines are the team's, as attachments are.
+const guides = sql`coalesce((select p.guides from projects p
+  where p.id = ${value('projectId')}::int and ${value('isTeam')}::bool), '')`;
+
 export const contentsQuery = prepared<ProjectContents>(
   'project_contents',
-  sql`select ${styles} as styles, ${attachments} as attachments limit 1`,
+  sql`select ${styles} as styles, ${attachments} as attachments, ${guides} as guides limit 1`,
 );
