@@ -7,6 +7,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import { spaceFileRoutes } from './features/space-files/routes.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
@@ -25,6 +26,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   projectRoutes,
   reviewRoutes,
   sessionRoutes,
+  sharingRoutes,
   socialRoutes,
   tagRoutes,
   userRoutes,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TEAM_MAX } from '../constants/limits.ts';
+import { COUNT_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { SHARE_NOBODY_TEXT } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, dataOf, id, ids, idText } from '../envelope.ts';
+import { batchResult, dataOf, id, ids, idText, manyOf } from '../envelope.ts';
 import { note } from '../entities/design.ts';
-import { moduleSharing, sharedModule } from '../entities/sharing.ts';
+import { moduleSharing, sharedModule, sharingPeople } from '../entities/sharing.ts';
 import { email } from '../entities/user.ts';
 
 const group = 'projects';
@@ -19,6 +19,12 @@ const people = z.object({
 });
 type People = { user_ids: readonly number[]; emails: readonly string[] };
 const somebody = ({ user_ids: userIds, emails }: People) => userIds.length + emails.length > 0;
+// Each project is told to everybody named: fewer than other batches take.
+const projectIds = z
+  .array(id)
+  .min(1)
+  .max(COUNT_MAX)
+  .transform((list) => [...new Set(list)]);
 const nobody = { path: ['user_ids'], error: SHARE_NOBODY_TEXT };
 
 export const shareProject = endpoint({
@@ -35,7 +41,7 @@ export const shareProjects = endpoint({
   path: '/projects/batch-share',
   group,
   summary: 'Share every module of several projects',
-  body: people.extend({ project_ids: ids }).refine(somebody, nobody),
+  body: people.extend({ project_ids: projectIds }).refine(somebody, nobody),
   response: batchResult,
 });
 export const listSharedModules = endpoint({
@@ -45,6 +51,14 @@ export const listSharedModules = endpoint({
   summary: 'The modules of a project that I see, with those they are shared with; clients see no names',
   params: projectParams,
   response: dataOf(z.array(sharedModule)),
+});
+export const listSharingPeople = endpoint({
+  method: 'GET',
+  path: '/projects/sharing-people',
+  group,
+  summary: 'Whom one or several projects can be shared with: people of all their teams and spaces',
+  query: z.object({ project_ids: manyOf(idText).pipe(z.array(z.number()).min(1)) }),
+  response: dataOf(sharingPeople),
 });
 export const getModuleSharing = endpoint({
   method: 'GET',

@@ -28,6 +28,14 @@ export type SharedModuleWire = z.infer<typeof sharedModule>;
 export const sharingPerson = z.object({ user_id: z.number(), user: person, user_role: z.array(z.enum(PROJECT_ROLES)) });
 export type SharingPersonWire = z.infer<typeof sharingPerson>;
 
+/** Whom one or several projects can be shared with. */
+export const sharingPeople = z.object({
+  /** Owners and managers of all of them. */
+  permanent: z.array(sharingPerson),
+  suggestions: z.array(sharingPerson),
+});
+export type SharingPeopleWire = z.infer<typeof sharingPeople>;
+
 /** Who sees a module without a role that opens it, and who could. */
 export const moduleSharing = z.object({
   module: projectModule.pick({ id: true, project_id: true, name: true, title: true, due_date: true }),

@@ -75,6 +75,10 @@ function worksIn(roles: readonly ProjectRole[], module: ModuleFact): boolean {
 
 const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) =>
   roles.length > 0 && module.name === 'mood-board';
+
+/** Whether these roles alone show every design of a module. */
+export const seesByRole = (roles: readonly ProjectRole[], module: ModuleFact) =>
+  worksIn(roles, module) || isOpenToTeam(roles, module);
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
 /** The roles held; a space admin counts as p_owner. */
@@ -92,9 +96,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
   const granted = new Set(facts.grantedModuleIds);
   if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
   const writable = facts.modules.filter((module) => worksIn(roles, module));
-  const visible = facts.modules.filter(
-    (module) => worksIn(roles, module) || isOpenToTeam(roles, module) || granted.has(module.id),
-  );
+  const visible = facts.modules.filter((module) => seesByRole(roles, module) || granted.has(module.id));
   return {
     userId: facts.userId,
     project: facts.project,

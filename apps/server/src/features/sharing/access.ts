@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../../db/client.ts';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { moduleFor, projectFor, projectIdOfModule } from '../projects/access.ts';
+import { projectRules } from '../projects/policy.ts';
+
+/** A module that the actor may share; 404 when they see nothing of it, 403 when sharing is not theirs to do. */
+export async function moduleToShare(db: Db, actor: Actor, moduleId: number) {
+  const standing = await projectFor(db, actor, await projectIdOfModule(db, moduleId), 'view');
+  const module = moduleFor(standing, moduleId);
+  if (!projectRules.share(standing)) throw forbidden('share module');
+  return { standing, module };
+}
+
+/** The same with the module locked, so that two who set its people come one after the other. */
+export async function lockedModuleToShare(tx: Tx, actor: Actor, moduleId: number) {
+  await tx.execute(sql`select id from project_modules where id = ${moduleId} for no key update`);
+  return moduleToShare(tx, actor, moduleId);
+}

@@ -1,0 +1,77 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
+import { namesOf } from '../../projects/people-queries.ts';
+
+/** Who came to see a module of a project, and who does not any more. */
+export type SharingChange = {
+  projectId: number;
+  moduleId: number;
+  added: readonly number[];
+  removed: readonly number[];
+};
+
+const NAMES_SHOWN = 5;
+
+function inWords(ids: readonly number[], names: ReadonlyMap<number, string>) {
+  const shown = ids.slice(0, NAMES_SHOWN).flatMap((id) => names.get(id) ?? []);
+  return shown.join(', ') + (ids.length > NAMES_SHOWN ? ` and ${ids.length - NAMES_SHOWN} more` : '');
+}
+
+function happeningsOf(change: SharingChange, names: ReadonlyMap<number, string>): Happening[] {
+  const { projectId, moduleId, added, removed } = change;
+  const entry = {
+    projectId,
+    event: 'module.shared' as const,
+    itemType: 'module' as const,
+    itemId: moduleId,
+    projectModuleId: moduleId,
+  };
+  return [
+    ...(added.length ? [{ ...entry, actionType: LogAction.create, newValue: { text: inWords(added, names) } }] : []),
+    ...(removed.length
+      ? [{ ...entry, actionType: LogAction.delete, oldValue: { text: inWords(removed, names) } }]
+      : []),
+  ];
+}
+
+const everybodyOf = (changes: readonly SharingChange[]) => [
+  ...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed])),
+];
+
+/** Nothing leaves for whoever is signed in with an address that they have not proven. */
+async function provenAmong(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNotNull(users.emailVerifiedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function announce(tx: Tx, changes: readonly SharingChange[], proven: ReadonlySet<number>): void {
+  tx.afterCommit({
+    kind: 'access',
+    userIds: everybodyOf(changes),
+    projectIds: [...new Set(changes.map(({ projectId }) => projectId))],
+  });
+  for (const { projectId, moduleId, added, removed } of changes) {
+    const update = { project_id: projectId, entity: 'module', id: moduleId, module_id: moduleId };
+    tx.afterCommit({ kind: 'project', update: { event: 'module.shared', ...update } });
+    // Whoever is not, or not any more, in the project's channel hears of it by name.
+    const userIds = [...added, ...removed].filter((id) => proven.has(id));
+    if (userIds.length > 0) tx.afterCommit({ kind: 'users', userIds, update: { event: 'access.changed', ...update } });
+  }
+}
+
+/** Writes the log of a change of sharing, ends or opens the sight of open sockets, and tells the pages it concerns. */
+export async function tellSharing(tx: Tx, actor: Actor, all: readonly SharingChange[]): Promise<void> {
+  const changes = all.filter(({ added, removed }) => added.length + removed.length > 0);
+  const everybody = everybodyOf(changes);
+  if (everybody.length === 0) return;
+  const [names, proven] = [await namesOf(tx, everybody), await provenAmong(tx, everybody)];
+  recordActivity(tx, actor, ...changes.flatMap((change) => happeningsOf(change, names)));
+  announce(tx, changes, proven);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
+
+const value = sql.placeholder;
+
+/** Somebody a module is shared with. */
+export type Grant = {
+  moduleId: number;
+  user: Person;
+  /** Proved the address that it was shared with. */
+  hasCome: boolean;
+  isClient: boolean;
+  sharedAt: string;
+};
+
+/** Those whom modules are shared with, by name. */
+export const grantsQuery = prepared<Grant>(
+  'module_grants',
+  sql`select g.project_module_id as "moduleId", ${personJson('u')} as "user",
+      u.email_verified_at is not null as "hasCome",
+      not exists (select from project_members m where m.project_id = pm.project_id and m.user_id = u.id) as "isClient",
+      to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sharedAt"
+    from module_grants g join project_modules pm on pm.id = g.project_module_id
+    join users u on u.id = g.user_id and u.deleted_at is null
+    where g.project_module_id = any(${value('moduleIds')}::int[])
+    order by g.project_module_id, lower(u.first_name || ' ' || u.last_name), u.email, u.id limit 10000`,
+);

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { projectFor } from '../projects/access.ts';
+import type { ModuleFact, Standing } from '../projects/standing.ts';
+import { moduleToShare } from './access.ts';
+import { grantsQuery } from './grants-query.ts';
+import { aroundQuery } from './people-query.ts';
+import { presentSharedModule, presentSharing } from './presenter.ts';
+
+/** The spaces whose people the sharer knows: somebody from outside reaches the project, never its space. */
+export const ownSpaces = (...standings: readonly Standing[]) => [
+  ...new Set(standings.filter(({ isInSpace }) => isInSpace).map(({ project }) => project.spaceId)),
+];
+
+/** Who sees a module beside those whose role opens it, and who could; `db` may be the transaction that changed it. */
+export async function showSharing(
+  app: Pick<App, 'signer'>,
+  db: Db,
+  { standing, module }: { standing: Standing; module: ModuleFact },
+) {
+  const projectId = standing.project.id;
+  const [grants, around] = await Promise.all([
+    grantsQuery(db, { moduleIds: [module.id] }),
+    aroundQuery(db, { projectIds: [projectId], spaceIds: ownSpaces(standing) }),
+  ]);
+  return presentSharing({ projectId, module, grants, around }, app.signer);
+}
+
+export const getModuleSharing = async (app: App, actor: Actor, moduleId: number) =>
+  showSharing(app, app.db, await moduleToShare(app.db, actor, moduleId));
+
+/** The modules that somebody sees, with those they are shared with; a client sees names of no one. */
+export async function showSharedModules(app: Pick<App, 'signer'>, db: Db, standing: Standing) {
+  const modules = standing.modules.filter(({ id }) => standing.reachableModuleIds.has(id));
+  const grants = standing.isClient ? [] : await grantsQuery(db, { moduleIds: modules.map(({ id }) => id) });
+  const projectId = standing.project.id;
+  return modules.map((module) => presentSharedModule({ projectId, module, grants }, app.signer));
+}
+
+export const listSharedModules = async (app: App, actor: Actor, projectId: number) =>
+  showSharedModules(app, app.db, await projectFor(app.db, actor, projectId, 'view'));
