@@ -1,6 +1,7 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
+import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -20,6 +21,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   catalogueRoutes,
   designRoutes,
+  downloadRoutes,
   fileRoutes,
   invitationRoutes,
   notificationRoutes,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
+import { sessionOfTicket } from '../auth/download-tickets.ts';
 import { AppError, unauthorized } from '../errors.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { nextLink } from './paging.ts';
@@ -36,10 +37,16 @@ export function bearerOf(request: FastifyRequest): string | null {
   return (scheme?.toLowerCase() === 'bearer' && token) || null;
 }
 
-async function requireActor(app: App, request: FastifyRequest, { takesExpired }: Endpoint) {
+async function sessionIdOf(app: App, request: FastifyRequest, { takesExpired, takesTicket }: Endpoint) {
   const token = bearerOf(request);
-  const claims = token && (await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token)));
-  const session = claims ? await app.loadSession(claims.sessionId) : null;
+  if (!token) return takesTicket ? sessionOfTicket(app.tokens, request.url) : null;
+  const claims = await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token));
+  return claims?.sessionId ?? null;
+}
+
+async function requireActor(app: App, request: FastifyRequest, endpoint: Endpoint) {
+  const sessionId = await sessionIdOf(app, request, endpoint);
+  const session = sessionId === null ? null : await app.loadSession(sessionId);
   if (!session) throw unauthorized();
   request.actor = session.actor;
 }

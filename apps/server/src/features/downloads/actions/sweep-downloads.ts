@@ -1,0 +1,11 @@
+import { lt } from 'drizzle-orm';
+import { downloads } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { sinceOf } from '../queries.ts';
+
+/** Removes what the list of downloads does not show any more. */
+export const sweepDownloads = (app: App) =>
+  transact(app, async (tx) => {
+    await tx.delete(downloads).where(lt(downloads.createdAt, sinceOf()));
+  });

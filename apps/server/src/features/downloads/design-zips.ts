@@ -1,0 +1,110 @@
+import { NOTHING_TO_DOWNLOAD_TEXT } from '@facet/contract/constants/texts';
+import { packIds } from '@facet/contract/packed-ids';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { orNull } from '../../platform/http/filters.ts';
+import { projectFor } from '../projects/access.ts';
+import { findStandings } from '../projects/find-standing.ts';
+import type { Standing } from '../projects/standing.ts';
+import { designRowsQuery, projectsOfItemsQuery, type DesignRow } from './design-rows-query.ts';
+import { zipEntry, type Zip } from './zip.ts';
+import { createZipLayout } from './zip-layout.ts';
+
+const PAGE = 200;
+
+type Chosen = {
+  moduleIds?: readonly number[];
+  styleIds?: readonly number[];
+  itemIds?: readonly number[];
+  version?: Version;
+};
+/** Who the caller is in the projects concerned: asked anew for each page, so that a right that ends, ends the zip. */
+type FindStandings = () => Promise<readonly Standing[]>;
+
+const nothing = () => new AppError('not_found', NOTHING_TO_DOWNLOAD_TEXT);
+
+async function pageAfter(app: App, standings: readonly Standing[], chosen: Chosen, last: DesignRow | undefined) {
+  const { moduleIds = [], styleIds = [], itemIds = [], version } = chosen;
+  return designRowsQuery(app.db, {
+    projectIds: standings.map(({ project }) => project.id),
+    visibleModuleIds: standings.flatMap(({ visibleModuleIds }) => [...visibleModuleIds]),
+    grantedItemIds: standings.flatMap(({ grantedItemIds }) => [...grantedItemIds]),
+    moduleIds: orNull(moduleIds),
+    styleIds: orNull(styleIds),
+    itemIds: orNull(itemIds),
+    isLatest: version === 'latest',
+    projectId: last?.projectId ?? 0,
+    styleId: last?.styleId ?? 0,
+    moduleId: last?.moduleId ?? 0,
+    version: last?.version ?? 0,
+    itemId: last?.id ?? 0,
+    limit: PAGE,
+  });
+}
+
+/** The rows, page by page as they are asked for; memory holds one page. The first one is read already. */
+async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: readonly DesignRow[]) {
+  let page = first;
+  while (page.length > 0) {
+    yield* page;
+    if (page.length < PAGE) return;
+    page = await pageAfter(app, await find(), chosen, page.at(-1));
+  }
+}
+
+async function* entriesOf(app: App, rows: AsyncIterable<DesignRow>) {
+  const pathOf = createZipLayout();
+  for await (const row of rows) yield zipEntry(app, { ...row, path: pathOf(row) });
+}
+
+async function openZip(app: App, find: FindStandings, chosen: Chosen) {
+  const standings = await find();
+  const rows = await pageAfter(app, standings, chosen, undefined);
+  const [first] = rows;
+  if (!first) throw nothing();
+  return { standings, first, entries: entriesOf(app, rowsFrom(app, find, chosen, rows)) };
+}
+
+type Version = 'all' | 'latest';
+type ProjectZip = { projectId: number; module: readonly number[]; style_ids: readonly number[]; version: Version };
+type StyleZip = { projectId: number; styleId: number; module: readonly number[]; version: Version };
+
+/** A call with those of its filters that are asked for, the same text each time. */
+function pathWith(path: string, filters: Record<string, readonly number[] | Version>): string {
+  const asked = Object.entries(filters).filter(([, value]) => value.length > 0 && value !== 'all');
+  const query = asked.map(([name, value]) => `${name}=${String(value)}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+const inProject = (app: App, actor: Actor, projectId: number) => async () => [
+  await projectFor(app.db, actor, projectId, 'view'),
+];
+
+/** Designs of a project that the actor may see; 404 when there are none. */
+export async function projectZip(app: App, actor: Actor, { projectId, ...asked }: ProjectZip): Promise<Zip> {
+  const { module: moduleIds, style_ids: styleIds, version } = asked;
+  const chosen = { moduleIds, styleIds, version };
+  const { first, entries } = await openZip(app, inProject(app, actor, projectId), chosen);
+  const path = pathWith(`/projects/${projectId}/download-files`, { module: moduleIds, style_ids: styleIds, version });
+  return { title: first.projectTitle, path, entries };
+}
+
+/** Designs of one style that the actor may see; 404 when there are none. */
+export async function styleZip(app: App, actor: Actor, { projectId, styleId, ...asked }: StyleZip): Promise<Zip> {
+  const { module: moduleIds, version } = asked;
+  const chosen = { moduleIds, styleIds: [styleId], version };
+  const { first, entries } = await openZip(app, inProject(app, actor, projectId), chosen);
+  const path = pathWith(`/projects/${projectId}/styles/${styleId}/download-files`, { module: moduleIds, version });
+  return { title: `${first.projectTitle} - ${first.styleTitle}`, path, entries };
+}
+
+/** Design items of any projects, each judged by itself: what the actor may not see is left out, 404 when nothing is left. */
+export async function itemsZip(app: App, actor: Actor, itemIds: readonly number[]): Promise<Zip> {
+  const rows = await projectsOfItemsQuery(app.db, { itemIds: [...itemIds] });
+  const projectIds = rows.map(({ projectId }) => projectId);
+  const find = async () => [...(await findStandings(app.db, actor, projectIds)).values()];
+  const { standings, first, entries } = await openZip(app, find, { itemIds });
+  const title = standings.length === 1 ? `${first.projectTitle} - selected files` : 'Selected files';
+  return { title, path: `/downloads/items?items=${packIds(itemIds)}`, entries };
+}

@@ -1,0 +1,34 @@
+import { DOWNLOAD_DAYS } from '@facet/contract/constants/limits';
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { downloads } from '../../db/schema/index.ts';
+import type { Page } from '../../platform/http/paging.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The moment from which on downloads are shown. */
+export const sinceOf = (now = Date.now()) => new Date(now - DOWNLOAD_DAYS * DAY_MS);
+
+const ofUser = (userId: number) => and(eq(downloads.userId, userId), gte(downloads.createdAt, sinceOf()));
+
+const columns = {
+  id: downloads.id,
+  title: downloads.title,
+  path: downloads.path,
+  size: downloads.size,
+  countFiles: downloads.countFiles,
+  createdAt: downloads.createdAt,
+};
+
+/** Somebody's downloads of the last days, newest first. */
+export const downloadsOf = (db: Db, userId: number, { limit, offset }: Page) =>
+  db
+    .select(columns)
+    .from(downloads)
+    .where(ofUser(userId))
+    .orderBy(desc(downloads.userId), desc(downloads.id))
+    .limit(limit)
+    .offset(offset);
+export type DownloadRow = Awaited<ReturnType<typeof downloadsOf>>[number];
+
+export const countDownloadsOf = (db: Db, userId: number) => db.$count(downloads, ofUser(userId));

@@ -1,0 +1,32 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { App } from '../../platform/app.ts';
+import type { ZipEntry } from '../../platform/zip/stream-zip.ts';
+
+/** A zip whose first rows are read: who asks may have it, and there is something in it. */
+export type Zip = {
+  title: string;
+  /** The call that makes it, below `/api`. */
+  path: string;
+  entries: AsyncIterable<ZipEntry>;
+};
+
+type Packed = { path: string; format: FileFormat; size: number; storageKey: string; createdAt: Date };
+
+// Pictures, films, PDF and 3dm are packed already.
+const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'xls'];
+
+/** A stored file as an entry of a zip. */
+export const zipEntry = ({ storage, log }: App, { path, format, size, storageKey, createdAt }: Packed): ZipEntry => ({
+  path,
+  size,
+  modifiedAt: createdAt,
+  compress: WORTH_DEFLATING.includes(format),
+  open: async () => {
+    try {
+      return await storage.get(storageKey);
+    } catch (error) {
+      log.error({ err: error }, 'a file could not be put into a zip');
+      throw error;
+    }
+  },
+});
