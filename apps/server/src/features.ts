@@ -14,6 +14,7 @@ import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { workflowRoutes } from './features/workflow/routes.ts';
 import type { App } from './platform/app.ts';
 
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
@@ -35,4 +36,5 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   spaceFileRoutes,
   spaceRoutes,
   folderRoutes,
+  workflowRoutes,
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryId, CATEGORIES } from '../constants/catalogue.ts';
-import { TEAM_MAX } from '../constants/limits.ts';
+import { BLANK_TEMPLATE, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { projectStatus } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
@@ -62,14 +62,16 @@ export const createProject = endpoint({
     space_id: id,
     folder_id: id.nullish(),
     category: categoryId.default(CATEGORIES[0].id),
-    template: z.number().int().min(1).default(1),
+    template: id.default(BLANK_TEMPLATE),
     workflow_scheme_id: id.nullish(),
     due_date: date.nullish(),
-    tags: tagTitles.default([]),
+    /** Absent, tags, team and guidelines are the template's. */
+    tags: tagTitles.optional(),
     team: z
       .array(z.object({ user_id: id, roles }))
       .max(TEAM_MAX)
-      .default([]),
+      .optional(),
+    guides: z.string().max(GUIDES_MAX).optional(),
   }),
   response: dataOf(project),
 });

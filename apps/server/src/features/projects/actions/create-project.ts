@@ -8,9 +8,11 @@ import { projectMembers, projects } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { cleanGuides } from '../../../platform/html/clean-html.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { openFolder, spaceFor } from '../../spaces/access.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
+import { offeredTemplate } from '../../workflow/access.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProject } from '../get-project.ts';
 import { reachersOf } from '../people-queries.ts';
@@ -29,7 +31,21 @@ async function placeFor(tx: Tx, actor: Actor, input: Input) {
   if (!folder) throw invalidField('folder_id', invalidText('Folder'));
 }
 
-async function insertProject(tx: Tx, actor: Actor, input: Input, workflowSchemeId: number) {
+/** What is given, and for the rest what the template brings. */
+async function startOf(tx: Tx, actor: Actor, input: Input) {
+  const template = await offeredTemplate(tx, input.space_id, input.template);
+  const team = input.team ?? template.team.map(({ userId, roles }) => ({ user_id: userId, roles }));
+  return {
+    schemeId: await schemeFor(tx, input.space_id, input.workflow_scheme_id ?? template.scheme?.id),
+    guides: input.guides === undefined ? template.guides : cleanGuides(input.guides),
+    tags: input.tags ?? template.tags,
+    team: await startingTeam(tx, actor, input.space_id, team),
+  };
+}
+
+type Start = Awaited<ReturnType<typeof startOf>>;
+
+async function insertProject(tx: Tx, actor: Actor, input: Input, { schemeId, guides }: Start) {
   const [project] = await tx
     .insert(projects)
     .values({
@@ -39,7 +55,8 @@ async function insertProject(tx: Tx, actor: Actor, input: Input, workflowSchemeI
       category: input.category,
       template: input.template,
       dueDate: input.due_date ?? null,
-      workflowSchemeId,
+      guides,
+      workflowSchemeId: schemeId,
       createdBy: actor.userId,
     })
     .returning();
@@ -52,11 +69,11 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     await placeFor(tx, actor, input);
     checkDueDate(actor, input.due_date);
-    const schemeId = await schemeFor(tx, input.space_id, input.workflow_scheme_id);
-    const team = await startingTeam(tx, actor, input.space_id, input.team);
-    const project = await insertProject(tx, actor, input, schemeId);
-    await copyScheme(tx, project.id, schemeId);
-    await setProjectTags(tx, project.id, input.tags);
+    const start = await startOf(tx, actor, input);
+    const { team } = start;
+    const project = await insertProject(tx, actor, input, start);
+    await copyScheme(tx, project.id, start.schemeId);
+    await setProjectTags(tx, project.id, start.tags);
     await tx
       .insert(projectMembers)
       .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));

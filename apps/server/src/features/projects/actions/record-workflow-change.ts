@@ -1,0 +1,65 @@
+import { WorkflowType } from '@facet/contract/constants/catalogue';
+import { LogAction, MODULE_STATUS_WORDS } from '@facet/contract/constants/statuses';
+import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import type { KeptModule, WorkflowChange } from '../module-state.ts';
+
+type Step = [oldValue: LogValue, newValue: LogValue];
+
+const typeInWords = (type: KeptModule['workflowType']) =>
+  type === WorkflowType.main ? 'Main step' : 'Additional step';
+const placeInWords = (position: number) => `Step ${position + 1}`;
+
+function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
+  const steps: Step[] = [];
+  if (before.title !== after.title) steps.push([{ title: before.title }, { title: after.title }]);
+  if (before.status !== after.status) {
+    const [was, is] = [MODULE_STATUS_WORDS[before.status], MODULE_STATUS_WORDS[after.status]];
+    steps.push([{ status: was }, { status: is, title: after.title }]);
+  }
+  if (before.dueDate !== after.dueDate) steps.push([{ due_date: before.dueDate }, { due_date: after.dueDate }]);
+  if (before.workflowType !== after.workflowType)
+    steps.push([{ text: typeInWords(before.workflowType) }, { text: typeInWords(after.workflowType) }]);
+  return steps;
+}
+
+/** One log entry a change, each for those who see its module; a module that went is told of without one. */
+export function recordWorkflowChange(
+  tx: Tx,
+  actor: Actor,
+  projectId: number,
+  change: Omit<WorkflowChange, 'added'> & { added: readonly KeptModule[] },
+): void {
+  const about = { projectId, event: 'module.changed' as const, itemType: 'module' as const };
+  const updated = (module: KeptModule, [oldValue, newValue]: Step) => ({
+    ...about,
+    actionType: LogAction.update,
+    itemId: module.id,
+    projectModuleId: module.id,
+    oldValue,
+    newValue,
+  });
+  recordActivity(
+    tx,
+    actor,
+    ...change.removed.map(({ id, title }) => ({
+      ...about,
+      actionType: LogAction.delete,
+      itemId: id,
+      oldValue: { title },
+    })),
+    ...change.added.map(({ id, title }) => ({
+      ...about,
+      actionType: LogAction.create,
+      itemId: id,
+      projectModuleId: id,
+      newValue: { title },
+    })),
+    ...change.changed.flatMap((one) => stepsOf(one).map((step) => updated(one.after, step))),
+    ...change.moved.map(({ module, from, to }) =>
+      updated(module, [{ text: placeInWords(from) }, { text: placeInWords(to), title: module.title }]),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import type * as api from '@facet/contract/endpoints/workflow';
+import type { z } from 'zod';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { lockedProjectFor, moduleFor, projectIdOfModule } from '../access.ts';
+import { changeModule } from '../change-module.ts';
+import { checkDueDate } from '../check-due-date.ts';
+import { showModule } from '../list-project-modules.ts';
+import { projectRules } from '../policy.ts';
+import { lockedWorkflow } from './locked-workflow.ts';
+import { writeWorkflow } from './write-workflow.ts';
+
+type Input = z.output<typeof api.updateProjectModule.body>;
+type Place = { projectId: number; moduleId: number };
+
+/** Changes a module: its title, status, due date or place. Skipped or locked it takes no uploads, until it is taken back. */
+export const updateProjectModule = (app: App, actor: Actor, { projectId, moduleId }: Place, input: Input) =>
+  transact(app, async (tx) => {
+    const standing = await lockedProjectFor(tx, actor, projectId, 'view');
+    moduleFor(standing, moduleId);
+    if (!projectRules['edit the workflow of'](standing)) throw forbidden('edit the workflow of project');
+    const { modules: before } = await lockedWorkflow(tx, projectId);
+    const after = before.map((module) => (module.id === moduleId ? changeModule(module, input) : module));
+    const index = after.findIndex(({ id }) => id === moduleId);
+    const [module] = after.splice(index, 1);
+    if (!module) throw new Error('a locked module is gone');
+    if (module.dueDate !== before[index]?.dueDate) checkDueDate(actor, module.dueDate);
+    after.splice(input.position ?? index, 0, module);
+    await writeWorkflow(tx, actor, projectId, { before, after });
+    return showModule(tx, actor, projectId, moduleId);
+  });
+
+/** Renames a module, whichever project it is of. */
+export const renameProjectModule = async (app: App, actor: Actor, moduleId: number, title: string) =>
+  updateProjectModule(app, actor, { projectId: await projectIdOfModule(app.db, moduleId), moduleId }, { title });

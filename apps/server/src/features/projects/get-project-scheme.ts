@@ -1,0 +1,41 @@
+import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { projectFor } from './access.ts';
+import { presentModule } from './presenter.ts';
+import { projectRules } from './policy.ts';
+import { moduleCountsQuery } from './project-details-query.ts';
+import { sightOfOne } from './project-sight.ts';
+import { workflowQuery } from './workflow-query.ts';
+
+/** The part of a project's workflow that the actor sees; `db` may be the transaction that has just changed it. */
+export async function getProjectScheme(db: Db, actor: Actor, projectId: number): Promise<ProjectSchemeWire> {
+  const standing = await projectFor(db, actor, projectId, 'view');
+  const [[workflow], [counts]] = await Promise.all([
+    workflowQuery(db, { projectId }),
+    moduleCountsQuery(db, sightOfOne(standing)),
+  ]);
+  if (!workflow) throw notFound('project');
+  const mayEdit = projectRules['edit the workflow of'](standing);
+  return {
+    project_id: projectId,
+    workflow_scheme_id: standing.project.workflowSchemeId,
+    modules: workflow.modules
+      .filter(({ id }) => standing.reachableModuleIds.has(id))
+      .map((module) => {
+        const wire = presentModule(module, standing, counts?.stylesByModule ?? null);
+        return {
+          ...wire,
+          module_id: module.moduleId,
+          // Of a module of which only asked items are seen, no more is told.
+          count_items: standing.visibleModuleIds.has(module.id) ? module.countItems : 0,
+          abilities: { upload: wire.abilities.upload, remove: mayEdit && module.countItems === 0 },
+        };
+      }),
+    // Who sees a part only would learn from it what the rest is.
+    available: mayEdit ? workflow.free : [],
+    updated_at: standing.project.updatedAt.toISOString(),
+    abilities: { edit: mayEdit },
+  };
+}

@@ -1,0 +1,28 @@
+import { invalidText } from '@facet/contract/constants/texts';
+import type * as api from '@facet/contract/endpoints/workflow';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { workflowSchemeModules } from '../../../db/schema/index.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { catalogueSteps } from '../scheme-queries.ts';
+
+type Steps = z.output<typeof api.createWorkflowScheme.body>['modules'];
+
+/** Sets a scheme's steps in their order; 422 at the step that is not of the catalogue. */
+export async function writeSteps(tx: Tx, schemeId: number, steps: Steps): Promise<void> {
+  const ids = steps.map(({ module_id: id }) => id);
+  const titles = new Map((await catalogueSteps(tx, ids)).map(({ id, title }) => [id, title]));
+  const unknown = ids.findIndex((id) => !titles.has(id));
+  if (unknown >= 0) throw invalidField(`modules.${unknown}.module_id`, invalidText('Module'));
+  await tx.delete(workflowSchemeModules).where(eq(workflowSchemeModules.schemeId, schemeId));
+  await tx.insert(workflowSchemeModules).values(
+    steps.map((step, position) => ({
+      schemeId,
+      moduleId: step.module_id,
+      title: step.title ?? titles.get(step.module_id) ?? '',
+      workflowType: step.workflow_type,
+      position,
+    })),
+  );
+}

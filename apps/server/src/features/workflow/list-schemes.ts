@@ -1,0 +1,34 @@
+import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { spaceFor } from '../spaces/access.ts';
+import { schemeFor } from './access.ts';
+import { placeOf } from './place-of.ts';
+import { presentScheme } from './presenter.ts';
+import { countOfferedSchemes, hasOwnDefault, offeredSchemes } from './scheme-queries.ts';
+
+type Query = { space_id?: number | undefined; count: number; page: number };
+
+/** The schemes to choose from; everyone's is the default where the space that is asked for has none of its own. */
+export async function listSchemes(app: App, actor: Actor, { space_id: spaceId, ...query }: Query) {
+  if (spaceId !== undefined) await spaceFor(app.db, actor, spaceId, 'view');
+  const page = pageOf(query);
+  const [found, total, isOwn] = await Promise.all([
+    offeredSchemes(app.db, actor, spaceId, page),
+    countOfferedSchemes(app.db, actor, spaceId),
+    spaceId === undefined ? false : hasOwnDefault(app.db, spaceId),
+  ]);
+  const rows = found.map(({ scheme, ...place }) => {
+    const isDefault = scheme.isDefault && !(isOwn && scheme.spaceId === null);
+    return presentScheme({ ...scheme, isDefault }, placeOf(actor, place));
+  });
+  return { rows, total, next: nextPage(page, total) };
+}
+
+/** One scheme, archived or not; `db` may be the transaction that has just changed it. */
+export async function getScheme(db: Db, actor: Actor, schemeId: number): Promise<WorkflowSchemeWire> {
+  const { scheme, place } = await schemeFor(db, actor, schemeId);
+  return presentScheme(scheme, place);
+}
