@@ -66,7 +66,7 @@ export const mailedTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+    purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'change_email'>().notNull(),
     /** The address it was mailed to: it proves that one and no other. */
     email: text('email').notNull(),
     createdAt: createdAt(),

@@ -47,7 +47,8 @@ const filtered = sql`entry.project_id = ${value('projectId')}
   and (${value('search')}::text is null or exists (select 1 from styles s where s.id = entry.style_id and s.title ilike ${value('search')})
     or ${words('old_value')} ilike ${value('search')} or ${words('new_value')} ilike ${value('search')})`;
 
-const listing = (order: SQL, after: SQL) => sql`select entry.id::int as id, entry.event, entry.item_type as "itemType",
+/** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */
+export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_type as "itemType",
     entry.action_type as "actionType", entry.item_id as "itemId",
     to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
@@ -55,7 +56,9 @@ const listing = (order: SQL, after: SQL) => sql`select entry.id::int as id, entr
     (select json_build_object('id', m.id, 'title', m.title) from project_modules m where m.id = entry.project_module_id) as module,
     (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
     (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id
-      where i.id = entry.design_item_id) as file
+      where i.id = entry.design_item_id) as file`;
+
+const listing = (order: SQL, after: SQL) => sql`select ${entryColumns}
   from activities entry join users u on u.id = entry.user_id
   where ${filtered} and (${value('key')}::bigint is null or ${after}) order by ${order} limit ${value('limit')}`;
 

@@ -1,10 +1,14 @@
-import * as api from '@facet/contract/endpoints/activity';
+import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listLog } from './list-log.ts';
+import { listOwnLog } from './list-own-log.ts';
 
 export function activityRoutes(app: App): void {
   serve(app, api.listLog, async ({ actor, params, query, listed }) =>
     listed(await listLog(app, actor, params.projectId, query)),
+  );
+  serve(app, api.listUserActivity, async ({ actor, params, query, listed }) =>
+    listed(await listOwnLog(app, actor, { userId: params.userId, ...query })),
   );
 }

@@ -11,7 +11,8 @@ const rolesFor = (module: string) => {
   const roles = PROJECT_ROLES.filter((role) => sees(role, module)).map((role) => `'${role}'`);
   return `array[${roles.join(', ')}]::text[]`;
 };
-const seenBy = sql.raw(MODULE_NAMES.map((name) => `('${name}', ${rolesFor(name)})`).join(', '));
+/** Which roles see the designs of each module of the catalogue: the rows of `seen_by (module, roles)`. */
+export const seenBy = sql.raw(MODULE_NAMES.map((name) => `('${name}', ${rolesFor(name)})`).join(', '));
 
 const inSpace = sql`p.space_id = ${value('spaceId')}::int and p.deleted_at is null
   and (${value('projectId')}::int is null or p.id = ${value('projectId')})`;

@@ -19,9 +19,9 @@ export async function seesUser(db: Db, actor: Actor, userId: number): Promise<bo
   return isAcquainted(db, { viewerId: actor.userId, userId, seesSpaces: seesPeopleOfSpaces(actor) });
 }
 
-/** Oneself or somebody one works with, else 404; 403 for editing somebody else. */
-export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit') {
+/** Oneself or somebody one works with, else 404; 403 for editing or deleting somebody else. */
+export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit' | 'delete') {
   if (!(await seesUser(db, actor, userId))) throw notFound('user');
-  if (verb === 'edit' && !canEditUser(actor, userId)) throw forbidden('edit user');
+  if (verb !== 'view' && !canEditUser(actor, userId)) throw forbidden(`${verb} user`);
   return accountOf(db, userId);
 }

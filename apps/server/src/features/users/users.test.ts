@@ -119,7 +119,12 @@ describe('own settings', () => {
     const me = await makeUser(app, { isVerified: false });
     expect((await setTheme(me, me.id, { time_zone: 'Asia/Tokyo' })).status).toBe(200);
     const { body } = await setTheme(me, me.id, { user_theme: 'dark', default_project_role: 'projectManager', age: 7 });
-    const settings = { user_theme: 'dark', default_project_role: 'p_manager', time_zone: 'Asia/Tokyo' };
+    const settings = {
+      user_theme: 'dark',
+      default_project_role: 'p_manager',
+      time_zone: 'Asia/Tokyo',
+      date_locale: 'en-GB',
+    };
     expect(body.data.settings).toEqual(settings);
     expect((await look(me, me.id)).body.data.settings).toEqual(settings);
   });
@@ -144,6 +149,7 @@ describe('own settings', () => {
   test.each([
     [{ user_theme: 'sepia' }, { user_theme: ['Please enter valid value.'] }],
     [{ default_project_role: 'boss' }, { default_project_role: ['Please enter valid value.'] }],
+    [{ date_locale: 'Klingon' }, { date_locale: ['Please enter valid Language of dates.'] }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: ['Please enter valid Time zone.'] }],
   ])('bad input %o is told at its field', async (body, errors) => {
     const me = await makeUser(app);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
+import { changeEmailMail } from './templates/change-email.ts';
+import { emailAskedMail } from './templates/email-change-notice.ts';
 import { notificationMail } from './templates/notification-generic.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
 import { projectInvitationMail } from './templates/project-invitation.ts';
 import { resetPasswordMail } from './templates/reset-password.ts';
 import { reviewDecisionMail } from './templates/review-decision.ts';
@@ -13,6 +16,9 @@ const link = 'https://facet.example/review/h?a=1&b="';
 
 const mails = {
   verifyEmail: verifyEmailMail({ firstName: EVIL, link, validHours: 24 }),
+  changeEmail: changeEmailMail({ firstName: EVIL, link, validHours: 24 }),
+  emailAsked: emailAskedMail({ firstName: EVIL, newEmail: EVIL, link }),
+  passwordChanged: passwordChangedMail({ firstName: EVIL, link }),
   resetPassword: resetPasswordMail({ firstName: EVIL, link, validMinutes: 60 }),
   spaceInvitation: spaceInvitationMail({ inviterName: EVIL, spaceTitle: EVIL, role: 'space_member', link }),
   projectInvitation: projectInvitationMail({

@@ -1,0 +1,38 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { NO_PASSWORD_TEXT, requiredText, WRONG_CURRENT_PASSWORD_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { isPassword } from '../../../platform/auth/passwords.ts';
+import { invalidField } from '../../../platform/errors.ts';
+
+const FIELD = 'current_password';
+
+async function hashOf(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .limit(1);
+  return row?.passwordHash ?? null;
+}
+
+/** The hash that the given password fits; 422 at its field for a missing or wrong one. */
+export async function provePassword(db: Db, userId: number, password: string | undefined): Promise<string> {
+  if (password === undefined) throw invalidField(FIELD, requiredText(fieldName([FIELD])));
+  const hash = await hashOf(db, userId);
+  if (hash === null) throw invalidField(FIELD, NO_PASSWORD_TEXT);
+  if (!(await isPassword(hash, password))) throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
+  return hash;
+}
+
+/** Locks the account, and refuses when its password was changed while it was being checked. */
+export async function lockProven(tx: Tx, userId: number, hash: string): Promise<void> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, hash), isNull(users.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  if (found.length === 0) throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
+}

@@ -1,0 +1,25 @@
+import type { SpaceUsageWire, UsageWire } from '@facet/contract/entities/usage';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { userFor } from './access.ts';
+import { usageQuery, type SpaceUse } from './usage-query.ts';
+
+const present = (use: SpaceUse): SpaceUsageWire => ({
+  space_id: use.id,
+  title: use.title,
+  color: use.color,
+  scope: use.isAdmin ? 'space' : 'own',
+  storage: use.storage,
+  files: use.files,
+  projects: use.projects,
+  members: use.isAdmin ? use.members : null,
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What the spaces of the actor use of this installation. */
+export async function getUsage(app: App, actor: Actor, userId: number): Promise<UsageWire> {
+  await userFor(app.db, actor, userId, 'edit');
+  const spaces = (await usageQuery(app.db, { userId, isProven: actor.emailVerified })).map(present);
+  return { storage: sum(spaces.map(({ storage }) => storage)), files: sum(spaces.map(({ files }) => files)), spaces };
+}

@@ -1,0 +1,41 @@
+import type { TemplatedMail } from '../mail-content.ts';
+import { nameIn, oneLine } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+type EmailNotice = { firstName: string; newEmail: string };
+
+/** Tells the present address that another one was asked for. */
+export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { link: string }): TemplatedMail {
+  return {
+    subject: 'A new e-mail address was asked for',
+    ...renderMail({
+      preview: 'Nothing changes until the new address is confirmed.',
+      heading: 'A new e-mail address was asked for',
+      paragraphs: [
+        `Hello ${nameIn(firstName)},`,
+        `someone signed in to your Facet account, hopefully you, asked to change its e-mail address to ` +
+          `${oneLine(newEmail)}. Nothing changes until that address is confirmed.`,
+        'If that was not you, set a new password: it makes the request void.',
+      ],
+      action: { label: 'Set a new password', url: link },
+      footer: 'If it was you, there is nothing to do here.',
+    }),
+  };
+}
+
+/** Tells the old address that it is not the account's any more. */
+export function emailChangedMail({ firstName, newEmail }: EmailNotice): TemplatedMail {
+  return {
+    subject: 'Your e-mail address was changed',
+    ...renderMail({
+      preview: `You sign in with ${oneLine(newEmail)} from now on.`,
+      heading: 'Your e-mail address was changed',
+      paragraphs: [
+        `Hello ${nameIn(firstName)},`,
+        `the e-mail address of your Facet account is ${oneLine(newEmail)} now. You stay signed in where you are; the ` +
+          'next time, sign in with the new address.',
+      ],
+      footer: 'If that was not you, turn to the people who run this Facet at once.',
+    }),
+  };
+}
