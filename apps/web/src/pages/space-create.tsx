@@ -1,46 +1,83 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ResendButton } from '../features/session/components/resend-button.tsx';
 import { sessionQueries } from '../features/session/api.ts';
-import { useCreateSpace } from '../features/spaces/api.ts';
+import { spaceQueries, useCreateSpace } from '../features/spaces/api.ts';
+import { DuplicateForm } from '../features/spaces/components/duplicate-form.tsx';
+import { SetupProgress } from '../features/spaces/components/setup-progress.tsx';
 import { SpaceForm } from '../features/spaces/components/space-form.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './page.module.css';
 
+const cancel = (
+  <ButtonLink to="/global-dashboard" variant="quiet">
+    Cancel
+  </ButtonLink>
+);
+
 export function SpaceCreatePage() {
+  const { duplicate_from: sourceId } = useSearch({ from: '/app/space/create' });
   const { data: user } = useQuery(sessionQueries.user);
-  const create = useCreateSpace();
-  const navigate = useNavigate();
-  useTitle('New space');
-  usePageHeader('New space');
+  const title = sourceId === undefined ? 'New space' : 'Duplicate space';
+  useTitle(title);
+  usePageHeader(title);
   return (
     <div className={styles.page}>
-      <PageTitle subtitle="A space is where a team keeps its folders and projects.">New space</PageTitle>
-      {user?.email_verified === false ? (
-        <div className={styles.empty}>
-          <EmptyState
-            framed
-            title="Verify your e-mail first"
-            text={`A link is waiting for you at ${user.email}. Once it is opened you can create spaces.`}
-          />
-        </div>
-      ) : (
-        <SpaceForm
-          save={create}
-          button="Create space"
-          onSaved={({ id: spaceId }) =>
-            void navigate({ to: '/space/$spaceId/dashboard', params: { spaceId }, ignoreBlocker: true })
-          }
-          cancel={
-            <ButtonLink to="/global-dashboard" variant="quiet">
-              Cancel
-            </ButtonLink>
-          }
-        />
-      )}
+      <PageTitle subtitle="A space is where a team keeps its folders and projects.">{title}</PageTitle>
+      {user?.email_verified === false ? <VerifyFirst email={user.email} /> : <NewSpace sourceId={sourceId} />}
     </div>
   );
+}
+
+function VerifyFirst({ email }: { email: string }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        framed
+        title="Verify your e-mail first"
+        text={`A link is waiting for you at ${email}. Once it is opened you can create spaces.`}
+        action={<ResendButton />}
+      />
+    </div>
+  );
+}
+
+function NewSpace({ sourceId }: { sourceId: number | undefined }) {
+  const create = useCreateSpace();
+  const navigate = useNavigate();
+  // In place of this page: back from the next step must not lead to a form that makes a second space.
+  const handleSaved = ({ id: spaceId }: { id: number }) =>
+    void navigate({
+      to: '/space/create/$spaceId/add-members',
+      params: { spaceId },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  return (
+    <>
+      <SetupProgress current={null} />
+      {sourceId === undefined ? (
+        <SpaceForm save={create} button="Create space" onSaved={handleSaved} cancel={cancel} />
+      ) : (
+        <Duplicate key={sourceId} sourceId={sourceId} onSaved={handleSaved} cancel={cancel} />
+      )}
+    </>
+  );
+}
+
+type DuplicateProps = { sourceId: number; onSaved: (space: { id: number }) => void; cancel: ReactNode };
+
+function Duplicate({ sourceId, ...props }: DuplicateProps) {
+  const { data: source } = useQuery(spaceQueries.one(sourceId));
+  if (!source) return <Skeleton width={240} height={34} radius={6} />;
+  if (!source.abilities.duplicate) {
+    return <p className={styles.note}>Only an admin of “{source.title}” may duplicate it.</p>;
+  }
+  return <DuplicateForm source={source} {...props} />;
 }

@@ -22,3 +22,6 @@ export const filesSearch = searchOf({
 
 /** The people of a space. */
 export const peopleSearch = searchOf({ search: textValue });
+
+/** A new space; of another one, when its id is given. */
+export const spaceCreateSearch = searchOf({ duplicate_from: idValue });

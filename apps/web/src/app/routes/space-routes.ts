@@ -3,12 +3,42 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
-import { filesSearch, peopleSearch, projectListSearch } from './list-searches.ts';
+import { filesSearch, peopleSearch, projectListSearch, spaceCreateSearch } from './list-searches.ts';
 
 const getParentRoute = () => appRoute;
 const spaceId = { params: pathIds('spaceId'), beforeLoad: requireIds };
 
-const spaceCreate = createRoute({ getParentRoute, path: '/space/create', component: pageComponent('space-create') });
+const spaceCreate = createRoute({
+  getParentRoute,
+  path: '/space/create',
+  validateSearch: spaceCreateSearch,
+  component: pageComponent('space-create'),
+});
+const spaceSetup = createRoute({
+  getParentRoute,
+  path: '/space/create/$spaceId',
+  ...spaceId,
+  component: pageComponent('space-create-resume'),
+});
+const spaceSetupMembers = createRoute({
+  getParentRoute,
+  path: '/space/create/$spaceId/add-members',
+  ...spaceId,
+  validateSearch: peopleSearch,
+  component: pageComponent('space-create-members'),
+});
+const spaceSetupWorkflow = createRoute({
+  getParentRoute,
+  path: '/space/create/$spaceId/workflow',
+  ...spaceId,
+  component: pageComponent('space-create-workflow'),
+});
+const spaceSetupGeneral = createRoute({
+  getParentRoute,
+  path: '/space/create/$spaceId/general',
+  ...spaceId,
+  component: pageComponent('space-create-general'),
+});
 const spaceDashboard = createRoute({
   getParentRoute,
   path: '/space/$spaceId/dashboard',
@@ -64,6 +94,10 @@ const spaceEditMembers = createRoute({
 
 export const spaceRoutes = [
   spaceCreate,
+  spaceSetup,
+  spaceSetupMembers,
+  spaceSetupWorkflow,
+  spaceSetupGeneral,
   spaceDashboard,
   folder,
   files,

@@ -8,8 +8,8 @@ import {
   renameFolder,
   updateSpace,
 } from '@facet/contract/endpoints/spaces';
-import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { FolderWire, SetupStep, SpaceWire } from '@facet/contract/entities/space';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
@@ -49,7 +49,9 @@ export type SpaceInput = { title: string; color: string };
 export const useCreateSpace = () =>
   useMutation({
     mutationFn: async (input: SpaceInput) => {
-      const { data } = await call(createSpace, { body: checked(createSpace.body, input) });
+      // The web app makes spaces in steps.
+      const body = checked(createSpace.body, { ...input, setup_step: 'add-members' });
+      const { data } = await call(createSpace, { body });
       return data;
     },
     meta: {
@@ -65,6 +67,21 @@ export const useUpdateSpace = (spaceId: number) =>
       call(updateSpace, { params: { spaceId }, body: checked(updateSpace.body, input) }),
     meta: { success: 'Space was saved', invalidates: [spaceKeys.all], failure: 'form' },
   });
+
+/** Goes on with a space's creation: to a step, or with null to its end. */
+export function useContinueSetup(spaceId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Partial<SpaceInput> & { setup_step: SetupStep | null }) => {
+      const body = checked(updateSpace.body, input);
+      const { data } = await call(updateSpace, { params: { spaceId }, body });
+      return data;
+    },
+    // The next page asks at once whether it is its turn.
+    onSuccess: (space) => client.setQueryData(spaceQueries.one(spaceId).queryKey, space),
+    meta: { invalidates: [spaceKeys.lists], failure: 'form' },
+  });
+}
 
 export type FolderInput = { title: string; space_id: number };
 

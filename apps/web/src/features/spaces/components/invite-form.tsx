@@ -1,5 +1,6 @@
 import { SPACE_ROLE_TITLES, type SpaceRole } from '@facet/contract/permissions';
 import { useState, type FormEvent } from 'react';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,6 +18,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
   const invite = useInvite(spaceId);
   const [text, setText] = useState('');
   const [role, setRole] = useState<SpaceRole>('space_member');
+  useUnsavedGuard(text.trim() !== '');
   const emails = invitedEmails(text);
   const errors = inviteErrors(formErrors(invite.error), invite.variables?.map(({ email }) => email) ?? []);
   const handleSubmit = (event: FormEvent) => {

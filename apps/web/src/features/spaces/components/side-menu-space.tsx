@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SETUP_ROUTES } from '../setup-steps.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuFolder } from './side-menu-folder.tsx';
 import { useSpaceMoves } from './use-space-moves.ts';
@@ -14,7 +16,7 @@ import styles from './side-menu.module.css';
 type SideMenuSpaceProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 
 export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
-  const { id: spaceId, title, color, folders } = space;
+  const { id: spaceId, title, color, folders, abilities } = space;
   const listId = useId();
   const params = useParams({ strict: false });
   const [choice, setChoice] = useLocalStorage<'open' | 'shut' | null>({
@@ -48,6 +50,12 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
           )}
         </span>
       </div>
+      {space.setup_step !== null && abilities.edit && (
+        <Link to={SETUP_ROUTES[space.setup_step]} params={{ spaceId }} className={styles.setup}>
+          Continue setup
+          <VisuallyHidden> of {title}</VisuallyHidden>
+        </Link>
+      )}
       <ul id={listId} hidden={!isOpen}>
         {isOpen &&
           folders.map((folder) => <SideMenuFolder key={folder.id} space={space} folder={folder} onAsk={onAsk} />)}
@@ -69,6 +77,9 @@ function SpaceMenu({ space, onAsk }: SideMenuSpaceProps) {
       </MenuItem>
       <MenuItem disabled={space.is_personal} onSelect={moves.members}>
         Members
+      </MenuItem>
+      <MenuItem disabled={!abilities.duplicate} onSelect={moves.duplicate}>
+        Duplicate
       </MenuItem>
       <MenuItem disabled={!abilities.create_folder} onSelect={() => onAsk({ kind: 'new-folder', space })}>
         New Folder

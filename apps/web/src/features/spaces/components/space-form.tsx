@@ -1,5 +1,4 @@
 import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
@@ -12,15 +11,23 @@ import styles from './space-form.module.css';
 
 type SpaceFormProps<Answer> = {
   initial?: SpaceInput;
-  save: Pick<UseMutationResult<Answer, Error, SpaceInput>, 'mutate' | 'isPending'>;
+  save: {
+    mutate: (
+      input: SpaceInput,
+      then: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void },
+    ) => void;
+    isPending: boolean;
+  };
   button: string;
   onSaved: (answer: Answer) => void;
+  /** Further fields, above the button. */
+  children?: ReactNode;
   /** Stands beside the button. */
   cancel?: ReactNode;
 };
 
 /** Name and colour of a space. */
-export function SpaceForm<Answer>({ initial, save, button, onSaved, cancel }: SpaceFormProps<Answer>) {
+export function SpaceForm<Answer>({ initial, save, button, onSaved, children, cancel }: SpaceFormProps<Answer>) {
   const { form, showFailure } = useApiForm<SpaceInput>(initial ?? { title: '', color: SPACE_COLORS[0] });
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>
@@ -46,6 +53,7 @@ export function SpaceForm<Answer>({ initial, save, button, onSaved, cancel }: Sp
         onChange={(color) => form.setFieldValue('color', color)}
         error={form.errors['color']}
       />
+      {children}
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>
           {form.errors[FORM_ERROR]}

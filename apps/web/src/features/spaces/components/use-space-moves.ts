@@ -6,5 +6,6 @@ export function useSpaceMoves(spaceId: number) {
   return {
     edit: () => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } }),
     members: () => void navigate({ to: '/space/edit/$spaceId/members', params: { spaceId } }),
+    duplicate: () => void navigate({ to: '/space/create', search: { duplicate_from: spaceId } }),
   };
 }

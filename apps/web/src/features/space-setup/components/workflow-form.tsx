@@ -1,0 +1,73 @@
+import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { useSetDefaultWorkflow } from '../api.ts';
+import { catalogueOf, choiceOf, presentDefault, type WorkflowChoice } from '../workflow-choice.ts';
+import { NewScheme, type NewSchemeInput } from './new-scheme.tsx';
+import { SchemeOption } from './scheme-option.tsx';
+import styles from './workflow-form.module.css';
+
+type WorkflowFormProps = {
+  spaceId: number;
+  schemes: readonly WorkflowSchemeWire[];
+  /** The default is as it was chosen. */
+  onDone: () => void;
+  /** Buttons; `isSaving` while the choice is on its way. */
+  children: (isSaving: boolean) => ReactNode;
+};
+
+const NEW = 0;
+
+/** Which module set new projects of the space start from. */
+export function WorkflowForm({ spaceId, schemes, onDone, children }: WorkflowFormProps) {
+  const name = useId();
+  const catalogue = catalogueOf(schemes);
+  const before = presentDefault(schemes)?.id ?? NEW;
+  const [chosen, setChosen] = useState(before);
+  const [own, setOwn] = useState<NewSchemeInput>({
+    title: 'Our workflow',
+    moduleIds: catalogue.map(({ module_id: id }) => id),
+  });
+  const save = useSetDefaultWorkflow(spaceId);
+  const errors = formErrors(save.error);
+  useUnsavedGuard(chosen !== before && !save.isPending && !save.isSuccess);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice: WorkflowChoice | null = chosen === NEW ? { kind: 'new', ...own } : choiceOf(schemes, chosen);
+    if (!choice) return onDone();
+    save.mutate(choice, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>New projects start with</legend>
+        {schemes.map(({ id, title, modules }) => (
+          <SchemeOption
+            key={id}
+            name={name}
+            title={title}
+            modules={modules.map((module) => module.title).join(' · ')}
+            checked={chosen === id}
+            onChoose={() => setChosen(id)}
+          />
+        ))}
+        <SchemeOption
+          name={name}
+          title="Modules of our own choice"
+          modules="Tick what your projects go through; order and titles can be changed in the space’s settings."
+          checked={chosen === NEW}
+          onChoose={() => setChosen(NEW)}
+        >
+          {chosen === NEW && <NewScheme value={own} onChange={setOwn} catalogue={catalogue} errors={errors} />}
+        </SchemeOption>
+      </fieldset>
+      {errors[FORM_ERROR] && (
+        <p role="alert" className={styles.error}>
+          {errors[FORM_ERROR]}
+        </p>
+      )}
+      {children(save.isPending)}
+    </form>
+  );
+}

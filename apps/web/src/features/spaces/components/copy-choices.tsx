@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { CopyChoices as Choices } from '../copy-api.ts';
+import styles from './space-form.module.css';
+
+const PARTS: readonly { name: keyof Choices; label: string; hint: string }[] = [
+  { name: 'folders', label: 'Folders', hint: 'Their names; they come empty unless projects are copied.' },
+  { name: 'workflow_schemes', label: 'Workflow schemes', hint: 'With the default one.' },
+  { name: 'templates', label: 'Templates', hint: 'As far as the copy has their schemes and people.' },
+  { name: 'members', label: 'Members', hint: 'With their roles; who has not come yet is invited again.' },
+  { name: 'projects', label: 'Projects', hint: 'Without archived ones. You become their owner.' },
+  { name: 'designs', label: 'Designs and their files', hint: 'Styles, versions and files of the projects.' },
+];
+
+type CopyChoicesProps = { value: Choices; onChange: (value: Choices) => void; isPersonal: boolean };
+
+/** What of a space goes into its copy. */
+export function CopyChoices({ value, onChange, isPersonal }: CopyChoicesProps) {
+  const id = useId();
+  const handle = (name: keyof Choices, isChosen: boolean) => {
+    const next = { ...value, [name]: isChosen };
+    // Designs lie in projects.
+    onChange({ ...next, designs: next.designs && next.projects });
+  };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>What to copy</legend>
+      {PARTS.filter(({ name }) => !(isPersonal && name === 'members')).map(({ name, label, hint }) => (
+        <div key={name} className={name === 'designs' ? styles.inner : undefined}>
+          <Checkbox
+            label={label}
+            checked={value[name]}
+            disabled={name === 'designs' && !value.projects}
+            aria-describedby={`${id}-${name}`}
+            onChange={(event) => handle(name, event.currentTarget.checked)}
+          />
+          <p id={`${id}-${name}`} className={styles.choiceHint}>
+            {hint}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './setup-actions.module.css';
+
+type SetupActionsProps = { spaceId: number; children: ReactNode };
+
+/** The foot of a step: on, back, and away for now. */
+export function SetupActions({ spaceId, children }: SetupActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.later}>
+        Finish later
+      </Link>
+    </div>
+  );
+}

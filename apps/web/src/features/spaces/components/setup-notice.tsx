@@ -1,0 +1,19 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { SETUP_ROUTES } from '../setup-steps.ts';
+import styles from './setup-notice.module.css';
+
+/** Says that a space's creation was left half done, and leads back to it; nothing for a space that is set up. */
+export function SetupNotice({ space: { id: spaceId, setup_step: step, abilities } }: { space: SpaceWire }) {
+  if (step === null || !abilities.edit) return null;
+  return (
+    <section className={styles.notice} aria-label="Setup of the space">
+      <p>
+        <strong>This space is not set up yet.</strong> Invite its people and choose its workflow.
+      </p>
+      <ButtonLink to={SETUP_ROUTES[step]} params={{ spaceId }} size="small">
+        Continue setup
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SetupStep } from '@facet/contract/entities/space';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SETUP_ROUTES, SETUP_STEPS, setupIndex } from '../setup-steps.ts';
+import styles from './setup-progress.module.css';
+
+type SetupProgressProps = {
+  /** The step that is shown. */
+  current: SetupStep | null;
+  /** Once the space is there: its id, and the furthest step that was reached. */
+  space?: { id: number; setup_step: SetupStep | null };
+};
+
+/** The four steps of a space's creation; those that were reached before can be gone back to. */
+export function SetupProgress({ current, space }: SetupProgressProps) {
+  const reached = Math.max(setupIndex(space?.setup_step ?? null), setupIndex(current));
+  return (
+    <nav aria-label="Steps">
+      <ol className={styles.steps}>
+        {SETUP_STEPS.map(({ step, label }, index) => {
+          const isCurrent = step === current;
+          const isDone = index < reached && !isCurrent;
+          const words = (
+            <>
+              <span className={styles.mark}>{isDone ? <Check aria-hidden="true" /> : index + 1}</span>
+              {label}
+              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+            </>
+          );
+          return (
+            <li key={label} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+              {space && step !== null && !isCurrent && index <= reached ? (
+                <Link to={SETUP_ROUTES[step]} params={{ spaceId: space.id }} className={styles.words}>
+                  {words}
+                </Link>
+              ) : (
+                <span className={styles.words}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SetupStep } from '@facet/contract/entities/space';
+
+/** The steps of a space's creation; the first makes the space, the others have its id in their address. */
+export const SETUP_STEPS = [
+  { step: null, label: 'Space' },
+  { step: 'add-members', label: 'Members' },
+  { step: 'workflow', label: 'Workflow' },
+  { step: 'general', label: 'Review' },
+] as const satisfies readonly { step: SetupStep | null; label: string }[];
+
+/** The routes of the steps. */
+export const SETUP_ROUTES = {
+  'add-members': '/space/create/$spaceId/add-members',
+  workflow: '/space/create/$spaceId/workflow',
+  general: '/space/create/$spaceId/general',
+} as const satisfies Record<SetupStep, string>;
+
+/** The place of a step among all: 0 is the one that makes the space. */
+export const setupIndex = (step: SetupStep | null): number => SETUP_STEPS.findIndex((one) => one.step === step);

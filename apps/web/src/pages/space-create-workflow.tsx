@@ -1,0 +1,53 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { WorkflowForm } from '../features/space-setup/components/workflow-form.tsx';
+import { setupQueries } from '../features/space-setup/api.ts';
+import { useContinueSetup } from '../features/spaces/api.ts';
+import { SetupActions } from '../features/spaces/components/setup-actions.tsx';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
+
+export function SpaceCreateWorkflowPage() {
+  return (
+    <SpaceSetupFrame
+      step="workflow"
+      title="Choose the workflow"
+      subtitle="The modules that a design goes through, from the mood board to the CAD files."
+    >
+      {(space) => <Workflow space={space} />}
+    </SpaceSetupFrame>
+  );
+}
+
+function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
+  const { data: schemes, isError, refetch } = useQuery(setupQueries.schemes(spaceId));
+  const navigate = useNavigate();
+  const setup = useContinueSetup(spaceId);
+  const handleDone = () =>
+    setup.mutate(
+      { setup_step: 'general' },
+      {
+        onSuccess: () =>
+          void navigate({ to: '/space/create/$spaceId/general', params: { spaceId }, ignoreBlocker: true }),
+      },
+    );
+  if (isError && !schemes) return <Button onClick={() => void refetch()}>Load workflows again</Button>;
+  if (!schemes) return <SkeletonRows count={3} height={68} />;
+  return (
+    <WorkflowForm spaceId={spaceId} schemes={schemes} onDone={handleDone}>
+      {(isSaving) => (
+        <SetupActions spaceId={spaceId}>
+          <ButtonLink to="/space/create/$spaceId/add-members" params={{ spaceId }}>
+            Back
+          </ButtonLink>
+          <Button type="submit" variant="primary" loading={isSaving || setup.isPending}>
+            Continue
+          </Button>
+        </SetupActions>
+      )}
+    </WorkflowForm>
+  );
+}
