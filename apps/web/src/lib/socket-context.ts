@@ -22,3 +22,14 @@ export function useProjectChannel(projectId: number): void {
     return () => socket.leave(projectId);
   }, [socket, projectId]);
 }
+
+/** Is in the live channels of several projects while the component is on the screen; `ids` may be a new list each time. */
+export function useProjectChannels(ids: readonly number[]): void {
+  const socket = useSocket();
+  const key = ids.join();
+  useEffect(() => {
+    const projectIds = key === '' ? [] : key.split(',').map(Number);
+    for (const id of projectIds) socket.join(id).catch(() => undefined);
+    return () => projectIds.forEach((id) => socket.leave(id));
+  }, [socket, key]);
+}

@@ -1,16 +1,18 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useFileDownload } from './parts/use-file-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
+import { ProjectStyles } from '../features/files/components/project-styles.tsx';
 import { projectQueries } from '../features/projects/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useProjectChannel } from '../lib/socket-context.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
+import { ProjectFileCrumbs } from './parts/project-file-crumbs.tsx';
 import styles from './page.module.css';
 
 export function FilesProjectPage() {
@@ -18,27 +20,16 @@ export function FilesProjectPage() {
   const { data: project } = useQuery(projectQueries.one(projectId));
   useProjectChannel(projectId);
   useTitle(project && `Files of ${project.title}`);
-  usePageHeader(project ? <FileCrumbs project={project} /> : null);
+  usePageHeader(project ? <ProjectFileCrumbs project={project} /> : null);
   if (!project) return <ListPageSkeleton />;
   return <ProjectFiles key={project.id} project={project} />;
 }
 
-type ProjectProps = { project: ProjectWire };
-
-function FileCrumbs({ project: { space_id: spaceId, space_title: space, title } }: ProjectProps) {
-  return (
-    <Breadcrumbs>
-      <Link to="/space/$spaceId/files" params={{ spaceId }}>
-        {space ?? 'Files'}
-      </Link>
-      {title}
-    </Breadcrumbs>
-  );
-}
-
-function ProjectFiles({ project }: ProjectProps) {
+function ProjectFiles({ project }: { project: ProjectWire }) {
   const filters = useSearch({ from: '/app/space/$spaceId/files/project/$projectId' });
   const navigate = useNavigate({ from: '/space/$spaceId/files/project/$projectId' });
+  const download = useFileDownload();
+  const scope = { spaceId: project.space_id, projectId: project.id };
   const toDesigns = (
     <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
       Open project
@@ -47,10 +38,13 @@ function ProjectFiles({ project }: ProjectProps) {
   return (
     <div className={styles.page}>
       <PageTitle actions={toDesigns}>{project.title}</PageTitle>
+      <ProjectStyles scope={scope} />
       <FilesBrowser
-        projectId={project.id}
+        scope={scope}
         filters={filters}
         onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        known="project"
+        onDownload={download}
         empty={
           <div className={styles.empty}>
             <EmptyState

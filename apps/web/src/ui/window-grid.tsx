@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useGridArrows } from './use-grid-arrows.ts';
 import { useGridWidth } from './use-grid-width.ts';
+import { WindowGridRow } from './window-grid-row.tsx';
 import styles from './window-grid.module.css';
 
 const OVERSCAN_ROWS = 3;
@@ -15,22 +16,43 @@ type WindowGridProps<Item> = {
   gap: number;
   /** What a row is about as high as, given its columns' width. */
   rowHeight: (columnWidth: number) => number;
-  children: (item: Item) => ReactNode;
+  /** Rows are exactly that high: none is measured, so that long lists scroll smoothly. */
+  exact?: boolean;
+  /** How many there are, when not all are loaded yet; the others keep their place. */
+  total?: number;
+  /** Stands where an item is not loaded yet. */
+  placeholder?: ReactNode;
+  /** Hears of the last place that is drawn, loaded or not, to load as far as that. */
+  onReach?: (index: number) => void;
+  /** One and the same function draws no item anew while the list scrolls. */
+  children: (item: Item, index: number) => ReactNode;
 };
 
 /** A list in as many columns as fit that draws only the rows near the window; arrows move between the items' first links. */
 export function WindowGrid<Item>(props: WindowGridProps<Item>) {
-  const { label, items, keyOf, minWidth, gap, rowHeight, children } = props;
+  const { label, items, keyOf, minWidth, gap, rowHeight, exact, placeholder, onReach, children } = props;
+  const total = Math.max(props.total ?? 0, items.length);
   const { ref, width, top } = useGridWidth();
   const columns = Number.isFinite(minWidth) ? Math.max(1, Math.floor((width + gap) / (minWidth + gap))) : 1;
+  const height = rowHeight((width - gap * (columns - 1)) / columns);
   const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
-    estimateSize: () => rowHeight((width - gap * (columns - 1)) / columns),
+    count: Math.ceil(total / columns),
+    estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     gap,
     useFlushSync: false,
   });
+  const resize = useEffectEvent(() => rows.measure());
+  useEffect(() => {
+    if (exact) resize();
+  }, [exact, height, gap]);
+  const drawn = rows.getVirtualItems();
+  const last = Math.min(total, ((drawn.at(-1)?.index ?? -1) + 1) * columns) - 1;
+  const reach = useEffectEvent((index: number) => onReach?.(index));
+  useEffect(() => {
+    if (last >= 0) reach(last);
+  }, [last, items.length]);
   const handleKeyDown = useGridArrows(columns, items.length, (row) => rows.scrollToIndex(row));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
@@ -42,32 +64,22 @@ export function WindowGrid<Item>(props: WindowGridProps<Item>) {
       style={{ height: rows.getTotalSize() }}
       onKeyDown={handleKeyDown}
     >
-      {rows.getVirtualItems().map((row) => (
-        <div
+      {drawn.map((row) => (
+        <WindowGridRow
           key={row.key}
-          ref={rows.measureElement}
-          data-index={row.index}
-          role="presentation"
-          className={styles.row}
-          style={{
-            gap,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${row.start - top}px)`,
-          }}
+          index={row.index}
+          offset={row.start - top}
+          height={exact ? height : undefined}
+          measure={exact ? undefined : rows.measureElement}
+          columns={columns}
+          gap={gap}
+          items={items}
+          total={total}
+          keyOf={keyOf}
+          placeholder={placeholder}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-            <div
-              key={keyOf(item)}
-              role="listitem"
-              aria-setsize={items.length}
-              aria-posinset={row.index * columns + column + 1}
-              data-cell={row.index * columns + column}
-              className={styles.cell}
-            >
-              {children(item)}
-            </div>
-          ))}
-        </div>
+          {children}
+        </WindowGridRow>
       ))}
     </div>
   );

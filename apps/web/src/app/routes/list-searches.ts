@@ -1,3 +1,5 @@
+import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
+import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
 import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
@@ -13,10 +15,11 @@ export const projectListSearch = searchOf({
 /** Global dashboard; `all` shows one of its sections alone and whole. */
 export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
 
-/** The files of a space (its projects as folders) and of one project. */
+/** Files of a space, of a project, of a style, and folders of them; each list sorts by what it knows of these. */
 export const filesSearch = searchOf({
   search: textValue,
-  file_type: someOf(['jpg', 'jpeg', 'png', 'gif', 'pdf']),
+  file_type: someOf(DESIGN_FORMATS),
+  sort_by: oneOf([...FILE_SORTS, 'title']),
   order: oneOf(orderWords),
 });
 

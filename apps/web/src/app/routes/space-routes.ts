@@ -61,6 +61,27 @@ const files = createRoute({
   validateSearch: filesSearch,
   component: pageComponent('files'),
 });
+const allFiles = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files/all',
+  ...spaceId,
+  validateSearch: filesSearch,
+  component: pageComponent('files-all'),
+});
+const filesByStyles = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files/styles',
+  ...spaceId,
+  validateSearch: filesSearch,
+  component: pageComponent('files-styles'),
+});
+const filesByVersions = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files/versions',
+  ...spaceId,
+  validateSearch: filesSearch,
+  component: pageComponent('files-versions'),
+});
 const projectFiles = createRoute({
   getParentRoute,
   path: '/space/$spaceId/files/project/$projectId',
@@ -68,6 +89,14 @@ const projectFiles = createRoute({
   beforeLoad: requireIds,
   validateSearch: filesSearch,
   component: pageComponent('files-project'),
+});
+const styleFiles = createRoute({
+  getParentRoute,
+  path: '/space/$spaceId/files/project/$projectId/style/$styleId',
+  params: pathIds('spaceId', 'projectId', 'styleId'),
+  beforeLoad: requireIds,
+  validateSearch: filesSearch,
+  component: pageComponent('files-style'),
 });
 const spaceEdit = createRoute({
   getParentRoute,
@@ -101,7 +130,11 @@ export const spaceRoutes = [
   spaceDashboard,
   folder,
   files,
+  allFiles,
+  filesByStyles,
+  filesByVersions,
   projectFiles,
+  styleFiles,
   spaceEdit,
   spaceEditGeneral,
   spaceEditMembers,

@@ -1,26 +1,89 @@
-import { listItems } from '@facet/contract/endpoints/designs';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import { FILE_GROUP_SORTS, FILE_SORTS } from '@facet/contract/constants/file-sorts';
+import { renameFile } from '@facet/contract/endpoints/files';
+import {
+  deleteSpaceFiles,
+  listFileStyles,
+  listFileVersions,
+  listSpaceFiles,
+} from '@facet/contract/endpoints/space-files';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
-import type { FileFilters } from './file-filters.ts';
+import { DEFAULT_SORT, type FileFilters } from './file-filters.ts';
 
-export const fileKeys = {
-  all: ['files'] as const,
-  ofProject: (projectId: number) => ['files', 'project', projectId] as const,
-};
+/** Which files: those of a space, of one project there, or of one style. */
+export type FileScope = { spaceId: number; projectId?: number; styleId?: number };
 
-const ROWS_A_PAGE = 60;
+export const fileKeys = { all: ['files'] as const };
+
+/** Rows that one request brings: a screen of small pictures and the next few. */
+const PAGE = 120;
+
+const sortOf = <S extends FileSort | FileGroupSort>(
+  sorts: readonly S[],
+  sort: FileFilters['sort_by'],
+): S | 'updated_at' => sorts.find((known) => known === sort) ?? DEFAULT_SORT;
+
+const queryOf = ({ projectId, styleId }: FileScope, { search, file_type: types = [], order = 'asc' }: FileFilters) => ({
+  project_id: projectId,
+  style_id: styleId,
+  search,
+  file_type: types,
+  order,
+  count: PAGE,
+});
+
+const paged = { initialPageParam: '', getNextPageParam: nextPage };
 
 export const fileQueries = {
-  /** The design files of a project that I may see, page by page. */
-  ofProject: (projectId: number, { search, file_type: types = [], order }: FileFilters) =>
+  /** Design files that I may see, page by page. */
+  list: (scope: FileScope, filters: FileFilters) =>
     infiniteQueryOptions({
-      queryKey: [...fileKeys.ofProject(projectId), { search, types, order }],
-      queryFn: ({ signal, pageParam }) => {
-        const query = { search, file_type: types, order: order ?? 'asc', count: ROWS_A_PAGE, page: pageParam };
-        return call(listItems, { params: { projectId }, query, signal });
+      queryKey: [...fileKeys.all, 'list', scope, filters],
+      queryFn: ({ signal, pageParam: page }) => {
+        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_SORTS, filters.sort_by), page };
+        return call(listSpaceFiles, { params: { spaceId: scope.spaceId }, query, signal });
       },
-      initialPageParam: '',
-      getNextPageParam: nextPage,
+      ...paged,
+    }),
+  /** Styles as folders of their files. */
+  styles: (scope: FileScope, filters: FileFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...fileKeys.all, 'styles', scope, filters],
+      queryFn: ({ signal, pageParam: page }) => {
+        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_GROUP_SORTS, filters.sort_by), page };
+        return call(listFileStyles, { params: { spaceId: scope.spaceId }, query, signal });
+      },
+      ...paged,
+    }),
+  /** Versions of styles. */
+  versions: (scope: FileScope, filters: FileFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...fileKeys.all, 'versions', scope, filters],
+      queryFn: ({ signal, pageParam: page }) => {
+        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_GROUP_SORTS, filters.sort_by), page };
+        return call(listFileVersions, { params: { spaceId: scope.spaceId }, query, signal });
+      },
+      ...paged,
     }),
 };
+
+type Deletion = { ids: number[]; confirm: boolean };
+
+/** Deletes files; the answer says which were not, and why. */
+export const useDeleteFiles = (spaceId: number) =>
+  useMutation({
+    mutationFn: async (body: Deletion) => (await call(deleteSpaceFiles, { params: { spaceId }, body })).data,
+    meta: { invalidates: [fileKeys.all] },
+  });
+
+type Renaming = { fileId: number; original_name: string };
+
+export const useRenameFile = () =>
+  useMutation({
+    mutationFn: ({ fileId, ...body }: Renaming) =>
+      call(renameFile, { params: { fileId }, body: checked(renameFile.body, body) }),
+    meta: { invalidates: [fileKeys.all], failure: 'form' },
+  });

@@ -1,5 +1,6 @@
+import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { expect, test } from 'vitest';
-import { isFiltered, toggledType } from './file-filters.ts';
+import { cleared, FILE_TYPE_GROUPS, isFiltered, toggledType } from './file-filters.ts';
 
 test('a file type is added, then taken away, and an empty list leaves the address', () => {
   expect(toggledType(undefined, 'pdf')).toEqual(['pdf']);
@@ -7,7 +8,15 @@ test('a file type is added, then taken away, and an empty list leaves the addres
   expect(toggledType(['pdf'], 'pdf')).toBeUndefined();
 });
 
-test('the order alone filters nothing', () => {
-  expect(isFiltered({ order: 'desc' })).toBe(false);
+test('the order alone filters nothing, and stays when filters are cleared', () => {
+  expect(isFiltered({ order: 'desc', sort_by: 'size' })).toBe(false);
   expect(isFiltered({ file_type: ['pdf'] })).toBe(true);
+  expect(cleared({ search: 'ring', file_type: ['pdf'], sort_by: 'size', order: 'desc' })).toEqual({
+    sort_by: 'size',
+    order: 'desc',
+  });
+});
+
+test('every format that a design module takes can be filtered by', () => {
+  expect(new Set(FILE_TYPE_GROUPS.flatMap(({ types }) => types))).toEqual(new Set(DESIGN_FORMATS));
 });

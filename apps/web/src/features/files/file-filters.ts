@@ -1,12 +1,45 @@
-/** The file types that can be filtered by. */
-export const FILE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'pdf'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import {
+  IMAGE_FORMATS,
+  SPREADSHEET_FORMATS,
+  THREE_D_FORMATS,
+  VIDEO_FORMATS,
+  type DESIGN_FORMATS,
+} from '@facet/contract/constants/uploads';
+
+export type FileType = (typeof DESIGN_FORMATS)[number];
+
+/** The file types that can be filtered by: all that a design module takes, by what they are. */
+export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
+  { label: 'Pictures and papers', types: [...IMAGE_FORMATS, 'pdf'] },
+  { label: 'Spreadsheets', types: SPREADSHEET_FORMATS },
+  { label: 'Video', types: VIDEO_FORMATS },
+  { label: '3D models', types: THREE_D_FORMATS },
+];
 
 /** What the address of a file list carries; the oldest stand first unless it says otherwise. */
-export type FileFilters = { search?: string; file_type?: FileType[]; order?: 'asc' | 'desc' };
+export type FileFilters = {
+  search?: string;
+  file_type?: FileType[];
+  sort_by?: FileSort | FileGroupSort;
+  order?: 'asc' | 'desc';
+};
+
+export const SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
+  updated_at: 'Modified',
+  name: 'Name',
+  title: 'Title',
+  size: 'Size',
+  type: 'Type',
+};
+
+export const DEFAULT_SORT = 'updated_at';
 
 export const isFiltered = ({ search, file_type: types }: FileFilters): boolean =>
   Boolean(search) || (types ?? []).length > 0;
+
+/** The filters without words and types: order stays as it is. */
+export const cleared = ({ sort_by, order }: FileFilters): FileFilters => ({ sort_by, order });
 
 /** The types with one more, or without it when it was there; undefined when none is left. */
 export function toggledType(types: readonly FileType[] = [], type: FileType): FileType[] | undefined {

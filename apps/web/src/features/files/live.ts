@@ -1,19 +1,21 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { fileKeys } from './api.ts';
 
-const ofProject: LiveMap[keyof LiveMap] = ({ project_id: id }) => [id === null ? fileKeys.all : fileKeys.ofProject(id)];
+// A list of a space holds files of many projects: which, nobody needs to know to ask for it again.
 const all = () => [fileKeys.all];
 
 /** What makes lists of design files stale. */
 export const live: LiveMap = {
-  'design.uploaded': ofProject,
-  'design.changed': ofProject,
-  'design.deleted': ofProject,
-  'design.review_requested': ofProject,
-  'design.reviewed': ofProject,
-  'style.changed': ofProject,
-  'style.deleted': ofProject,
-  'module.changed': ofProject,
+  'design.uploaded': all,
+  'design.changed': all,
+  'design.deleted': all,
+  'design.review_requested': all,
+  'design.reviewed': all,
+  'style.changed': all,
+  'style.deleted': all,
+  'module.changed': all,
+  'project.deleted': all,
+  'project.moved': all,
   'file.changed': all,
   'access.changed': all,
 };

@@ -1,56 +1,46 @@
-import type { ProjectItemWire } from '@facet/contract/entities/design';
-import { formatBytes } from '../../../ui/format-bytes.ts';
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { memo, useState } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { DownloadLink } from './download-link.tsx';
-import { FileLink } from './file-link.tsx';
+import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
+import { placeOf, useFileBrowser } from '../file-browser-context.ts';
+import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
-import styles from './files.module.css';
+import { FileTick } from './file-tick.tsx';
+import { FileTitle } from './file-title.tsx';
 
-type FileProps = { projectId: number; item: ProjectItemWire };
+/** Width over height of a card's picture, and how high its words are, in px. */
+export const CARD_RATIO = 272 / 212;
+export const CARD_WORDS = 66;
 
-/** A design file as a card; opens it in the viewer. */
-export function FileCard({ projectId, item }: FileProps) {
+const hasNoHover = () => window.matchMedia('(hover: none)').matches;
+
+type FileCardProps = { file: SpaceFileWire; preset: 'small' | 'medium' };
+
+/** A design file as a card. Scrolling draws none anew. */
+export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) {
+  const { isSelected, isSelecting, known } = useFileBrowser();
+  // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
+  const [isNear, setNear] = useState(hasNoHover);
+  const come = () => setNear(true);
   return (
-    <article className={styles.card}>
-      <FilePicture file={item.file} ratio={272 / 212} />
-      <div className={styles.line}>
-        <FileLink projectId={projectId} item={item} />
-        <span className={styles.version}>v{item.version}</span>
-      </div>
-      <div className={styles.line}>
-        <StatusBadge status={item.status} />
-        <span className={styles.place}>
-          {item.style.title}, {item.project_module.title}
-        </span>
-      </div>
-      <span className={styles.download}>
-        <DownloadLink file={item.file} onPicture />
-      </span>
-    </article>
+    <Tile
+      data-file={file.id}
+      picture={<FilePicture file={file.file} ratio={CARD_RATIO} preset={preset} />}
+      check={(isNear || isSelecting) && <FileTick file={file} size={22} />}
+      tools={isNear && <FileMenu file={file} look="tile" />}
+      isSelected={isSelected(file.id)}
+      isSelecting={isSelecting}
+      onPointerEnter={come}
+      onFocus={come}
+    >
+      <TileLine>
+        <FileTitle file={file} />
+        <TileNote fixed>v{file.version}</TileNote>
+      </TileLine>
+      <TileLine>
+        <StatusBadge status={file.status} />
+        <TileNote>{placeOf(file, known)}</TileNote>
+      </TileLine>
+    </Tile>
   );
-}
-
-/** A design file as a row. */
-export function FileRow({ projectId, item }: FileProps) {
-  return (
-    <article className={styles.row}>
-      <span className={styles.thumb}>
-        <FilePicture file={item.file} ratio={56 / 42} small />
-      </span>
-      <span className={styles.name}>
-        <FileLink projectId={projectId} item={item} />
-        <span className={styles.place}>
-          {item.style.title}, {item.project_module.title}
-        </span>
-      </span>
-      <span className={styles.status}>
-        <StatusBadge status={item.status} />
-      </span>
-      <span className={styles.version}>v{item.version}</span>
-      <span className={styles.size}>{formatBytes(item.file.size)}</span>
-      <span className={styles.tools}>
-        <DownloadLink file={item.file} />
-      </span>
-    </article>
-  );
-}
+});

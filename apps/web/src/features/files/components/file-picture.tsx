@@ -2,7 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { Box, FileImage, FileSpreadsheet, FileText, Film } from 'lucide-react';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import styles from './files.module.css';
+import styles from './file-picture.module.css';
 
 const KINDS = [
   { types: ['pdf'], Icon: FileText },
@@ -11,17 +11,17 @@ const KINDS = [
   { types: ['3dm', 'stl', 'obj', 'jcd'], Icon: Box },
 ];
 
-type FilePictureProps = { file: FileWire; ratio: number; small?: boolean };
+type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medium'; bare?: boolean };
 
-/** A file's preview; where there is none, what kind of file it is. */
-export function FilePicture({ file, ratio, small }: FilePictureProps) {
-  const src = thumbnailUrl(file, small ? 'small' : 'medium');
+/** A file's preview; where there is none, what kind of file it is (in rows by the icon alone). */
+export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
+  const src = thumbnailUrl(file, preset);
   if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
   const Icon = KINDS.find(({ types }) => types.includes(file.type))?.Icon ?? FileImage;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
-      <Icon size={small ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />
-      {!small && file.type.toUpperCase()}
+      <Icon size={bare ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />
+      {!bare && file.type.toUpperCase()}
     </span>
   );
 }

@@ -1,82 +1,78 @@
-import type { ProjectItemWire } from '@facet/contract/entities/design';
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
-import { WindowGrid } from '../../../ui/window-grid.tsx';
-import { fileQueries } from '../api.ts';
-import { type FileFilters, isFiltered } from '../file-filters.ts';
-import { type FileView, useFileView } from '../hooks/use-file-view.ts';
-import { FileCard, FileRow } from './file-card.tsx';
+import { fileQueries, type FileScope } from '../api.ts';
+import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
+import type { FileBrowser } from '../file-browser-context.ts';
+import { useFileLook } from '../hooks/use-file-look.ts';
+import { usePages } from '../hooks/use-pages.ts';
+import { inSections, sectionsOf } from '../style-sections.ts';
+import { FileDesk } from './file-desk.tsx';
+import { FileList } from './file-list.tsx';
+import { FilesOnTheirWay } from './files-on-their-way.tsx';
 import { FilesToolbar } from './files-toolbar.tsx';
-import styles from './files.module.css';
-
-const PICTURE_RATIO = 272 / 212;
-const WORDS_HEIGHT = 66;
-const ROW_HEIGHT = 64;
+import { StyleSections } from './style-sections.tsx';
 
 type FilesBrowserProps = {
-  projectId: number;
+  scope: FileScope;
   filters: FileFilters;
   onFilter: (filters: FileFilters) => void;
-  /** What stands here while the project has no file. */
+  known: FileBrowser['known'];
+  /** The ids of the modules in the order of the workflow: shows the files by module and version. */
+  moduleIds?: readonly number[];
+  onDownload: (itemIds: number[]) => void;
+  /** What stands here while there is no file at all. */
   empty: ReactNode;
 };
 
-/** The design files of a project, as pictures or rows, fetched as one scrolls. */
-export function FilesBrowser({ projectId, filters, onFilter, empty }: FilesBrowserProps) {
-  const [view, setView] = useFileView();
-  const query = useInfiniteQuery({ ...fileQueries.ofProject(projectId, filters), placeholderData: (before) => before });
-  const end = useLoadMore<HTMLDivElement>(query);
-  const items = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total;
-  if (items?.length === 0 && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+const countText = (total: number) => (total === 1 ? '1 file' : `${total} files`);
+
+/** The design files of a space, a project or a style, as pictures or rows, fetched as one scrolls. */
+export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDownload, empty }: FilesBrowserProps) {
+  const [look, setLook] = useFileLook();
+  const query = useInfiniteQuery({ ...fileQueries.list(scope, filters), placeholderData: (before) => before });
+  const { rows, total, reach } = usePages<SpaceFileWire>(query);
+  const sections = useMemo(() => moduleIds && sectionsOf(rows, moduleIds), [rows, moduleIds]);
+  const files = useMemo(() => (sections ? inSections(sections) : rows), [sections, rows]);
+  if (query.isSuccess && total === 0 && !isFiltered(filters) && !query.isPlaceholderData) return empty;
   return (
     <>
-      <FilesToolbar filters={filters} onChange={onFilter} view={view} onView={setView} total={total} />
-      {query.isPending && <FilesSkeleton view={view} />}
-      {query.isError && !items && <Button onClick={() => void query.refetch()}>Load files again</Button>}
-      {items && <FileList projectId={projectId} items={items} view={view} />}
-      {items?.length === 0 && (
+      <FilesToolbar
+        searchLabel="Search files"
+        filters={filters}
+        onChange={onFilter}
+        sorts={FILE_SORTS}
+        look={look}
+        onLook={setLook}
+        count={query.isSuccess ? countText(total) : undefined}
+      />
+      {query.isPending && <FilesOnTheirWay look={look} />}
+      {query.isLoadingError && (
+        <EmptyState
+          framed
+          title="The files could not be loaded"
+          text="Nothing is lost."
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {query.isSuccess && total === 0 && (
         <EmptyState
           framed
           title="No file fits"
           text="No file has these words and this type."
-          action={<Button onClick={() => onFilter({ order: filters.order })}>Clear search and filters</Button>}
+          action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
         />
       )}
-      <div ref={end} className={styles.foot}>
-        {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
-      </div>
+      <FileDesk spaceId={scope.spaceId} files={files} known={known} onDownload={onDownload}>
+        {sections && (
+          <StyleSections sections={sections} loaded={rows.length} total={total} onReach={reach} look={look} />
+        )}
+        {!sections && total > 0 && <FileList label="Files" files={files} total={total} onReach={reach} look={look} />}
+      </FileDesk>
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
     </>
-  );
-}
-
-type FileListProps = { projectId: number; items: readonly ProjectItemWire[]; view: FileView };
-
-function FileList({ projectId, items, view }: FileListProps) {
-  const shared = { label: 'Files', items, keyOf: ({ id }: ProjectItemWire) => id };
-  if (view === 'list') {
-    return (
-      <WindowGrid {...shared} minWidth={Infinity} gap={0} rowHeight={() => ROW_HEIGHT}>
-        {(item) => <FileRow projectId={projectId} item={item} />}
-      </WindowGrid>
-    );
-  }
-  return (
-    <WindowGrid {...shared} minWidth={240} gap={24} rowHeight={(width) => width / PICTURE_RATIO + WORDS_HEIGHT}>
-      {(item) => <FileCard projectId={projectId} item={item} />}
-    </WindowGrid>
-  );
-}
-
-function FilesSkeleton({ view }: { view: FileView }) {
-  if (view === 'list') return <SkeletonRows count={8} height={ROW_HEIGHT} />;
-  return (
-    <div className={styles.grid}>
-      <SkeletonCards count={8} ratio={PICTURE_RATIO} />
-    </div>
   );
 }

@@ -1,13 +1,16 @@
-import { ArrowDownUp, FileType2, LayoutGrid, Rows3 } from 'lucide-react';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import { FileType2, LayoutGrid, Rows3 } from 'lucide-react';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip, FilterChip } from '../../../ui/filter-chip.tsx';
+import { ListBar } from '../../../ui/list-bar.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { FILE_TYPES, type FileFilters, toggledType } from '../file-filters.ts';
-import type { FileView } from '../hooks/use-file-view.ts';
-import styles from './files.module.css';
+import { FILE_TYPE_GROUPS, type FileFilters, type FileType, toggledType } from '../file-filters.ts';
+import type { FileLook } from '../hooks/use-file-look.ts';
+import { LookMenu } from './look-menu.tsx';
+import { SortMenu } from './sort-menu.tsx';
 
 const VIEWS = [
   { value: 'grid', label: 'Pictures', icon: <LayoutGrid /> },
@@ -15,59 +18,61 @@ const VIEWS = [
 ] as const;
 
 type FilesToolbarProps = {
+  /** What the search box says that it searches. */
+  searchLabel: string;
   filters: FileFilters;
   onChange: (filters: FileFilters) => void;
-  view: FileView;
-  onView: (view: FileView) => void;
-  total?: number;
+  sorts: readonly (FileSort | FileGroupSort)[];
+  look: FileLook;
+  onLook: (look: FileLook) => void;
+  /** How much there is, in words. */
+  count?: string;
 };
 
-/** Search, type, order and view over the files of a project. */
-export function FilesToolbar({ filters, onChange, view, onView, total }: FilesToolbarProps) {
+/** Search, types, order and look over files, or over folders of them. */
+export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLook, count }: FilesToolbarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ ...filters, search: text }));
-  const toggle = (type: (typeof FILE_TYPES)[number]) =>
-    onChange({ ...filters, file_type: toggledType(filters.file_type, type) });
+  const toggle = (type: FileType) => onChange({ ...filters, file_type: toggledType(filters.file_type, type) });
   return (
-    <div className={styles.bar}>
-      <SearchField label="Search files" value={search} onChange={setSearch} className={styles.search} />
-      <Menu trigger={<FilterChip icon={<FileType2 />}>File type</FilterChip>} label="File type" position="bottom-start">
-        {FILE_TYPES.map((type) => (
-          <MenuItem key={type} checked={filters.file_type?.includes(type)} onSelect={() => toggle(type)}>
-            {type.toUpperCase()}
-          </MenuItem>
-        ))}
-      </Menu>
-      {filters.file_type?.map((type) => (
-        <ChosenChip key={type} onRemove={() => toggle(type)}>{`File type: ${type.toUpperCase()}`}</ChosenChip>
-      ))}
-      <span className={styles.end}>
-        <span className={styles.count} role="status">
-          {total !== undefined && (total === 1 ? '1 file' : `${total} files`)}
-        </span>
-        <OrderMenu order={filters.order ?? 'asc'} onChange={(order) => onChange({ ...filters, order })} />
-        <SegmentedControl label="View" size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
-      </span>
-    </div>
+    <ListBar
+      search={<SearchField label={searchLabel} value={search} onChange={setSearch} />}
+      filters={
+        <>
+          <TypeMenu chosen={filters.file_type ?? []} onToggle={toggle} />
+          {filters.file_type?.map((type) => (
+            <ChosenChip key={type} onRemove={() => toggle(type)}>{`File type: ${type.toUpperCase()}`}</ChosenChip>
+          ))}
+        </>
+      }
+      count={count}
+    >
+      <SortMenu filters={filters} sorts={sorts} onChange={onChange} />
+      <LookMenu look={look} onLook={onLook} />
+      <SegmentedControl
+        label="View"
+        size={32}
+        iconsOnly
+        value={look.view}
+        onChange={(view) => onLook({ ...look, view })}
+        items={VIEWS}
+      />
+    </ListBar>
   );
 }
 
-type OrderMenuProps = { order: 'asc' | 'desc'; onChange: (order: 'desc' | undefined) => void };
+type TypeMenuProps = { chosen: readonly FileType[]; onToggle: (type: FileType) => void };
 
-function OrderMenu({ order, onChange }: OrderMenuProps) {
-  const name = order === 'asc' ? 'Ascending' : 'Descending';
-  const trigger = (
-    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: Modified, ${name}`}>
-      Modified
-    </FilterChip>
-  );
+function TypeMenu({ chosen, onToggle }: TypeMenuProps) {
   return (
-    <Menu trigger={trigger} label="Sort" width={180}>
-      <MenuItem checked={order === 'asc'} onSelect={() => onChange(undefined)}>
-        Ascending
-      </MenuItem>
-      <MenuItem checked={order === 'desc'} onSelect={() => onChange('desc')}>
-        Descending
-      </MenuItem>
+    <Menu trigger={<FilterChip icon={<FileType2 />}>File type</FilterChip>} label="File type" position="bottom-start">
+      {FILE_TYPE_GROUPS.map(({ label, types }) => [
+        <MenuLabel key={label}>{label}</MenuLabel>,
+        ...types.map((type) => (
+          <MenuItem key={type} checked={chosen.includes(type)} onSelect={() => onToggle(type)}>
+            {type.toUpperCase()}
+          </MenuItem>
+        )),
+      ])}
     </Menu>
   );
 }

@@ -1,14 +1,16 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
-import styles from './files.module.css';
+import { CoverLink, TileNote } from '../../../ui/tile.tsx';
+import { countWords } from '../count-words.ts';
+import styles from './project-folder.module.css';
+
+const TitleLink = createLink(CoverLink);
+
+/** How high a project's folder is, in px. */
+export const PROJECT_FOLDER_HEIGHT = 64;
 
 type ProjectFolderProps = { spaceId: number; project: ProjectCardWire };
-
-const stylesText = (count: number) => {
-  if (count === 0) return 'No styles yet';
-  return count === 1 ? '1 style' : `${count} styles`;
-};
 
 /** A project as a folder of its files. */
 export function ProjectFolder({ spaceId, project }: ProjectFolderProps) {
@@ -17,15 +19,10 @@ export function ProjectFolder({ spaceId, project }: ProjectFolderProps) {
     <article className={styles.folder}>
       <Folder size={20} strokeWidth={1.5} aria-hidden="true" />
       <span className={styles.name}>
-        <Link
-          to="/space/$spaceId/files/project/$projectId"
-          params={{ spaceId, projectId }}
-          className={styles.title}
-          title={title}
-        >
+        <TitleLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }} title={title}>
           {title}
-        </Link>
-        <span className={styles.place}>{stylesText(count)}</span>
+        </TitleLink>
+        <TileNote>{count === 0 ? 'No styles yet' : countWords(count, 'style')}</TileNote>
       </span>
     </article>
   );

@@ -1,0 +1,74 @@
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteFiles } from '../api.ts';
+import { deletionOf, namesOf, notDeleted, type NotDeleted } from '../deletion.ts';
+import styles from './delete-files-modal.module.css';
+
+type DeleteFilesModalProps = { spaceId: number; files: readonly SpaceFileWire[]; onClose: () => void };
+
+/** Asks before files go; what the server would not delete is named afterwards. */
+export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFilesModalProps) {
+  // While it stands here, files may leave the list that it was asked from.
+  const [files] = useState(asked);
+  const [left, setLeft] = useState<readonly NotDeleted[]>([]);
+  const remove = useDeleteFiles(spaceId);
+  const { ids, approved, kept } = deletionOf(files);
+  const handleConfirm = () =>
+    remove.mutate(
+      { ids, confirm: approved > 0 },
+      {
+        onSuccess: (result) => {
+          const done = files.filter(({ id }) => result.done.includes(id));
+          if (done.length > 0) toast.success(`${namesOf(done)} deleted`);
+          const refused = notDeleted(files, result);
+          setLeft(refused);
+          if (refused.length === 0) onClose();
+        },
+      },
+    );
+  if (left.length > 0) return <NotDeletedModal left={left} onClose={onClose} />;
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={ids.length === 1 ? 'Delete this file?' : 'Delete these files?'}
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      <p>Are you sure you want to delete {namesOf(files.filter(({ id }) => ids.includes(id)))}?</p>
+      {approved > 0 && (
+        <p className={styles.more}>
+          {approved === 1 ? 'An approved design and its record go too.' : 'Approved designs and their records go too.'}
+        </p>
+      )}
+      {kept > 0 && (
+        <p className={styles.more}>
+          {kept === 1 ? '1 chosen file stays: it is not yours.' : `${kept} chosen files stay: they are not yours.`}
+        </p>
+      )}
+    </ConfirmModal>
+  );
+}
+
+type NotDeletedModalProps = { left: readonly NotDeleted[]; onClose: () => void };
+
+function NotDeletedModal({ left, onClose }: NotDeletedModalProps) {
+  const title = left.length === 1 ? '1 file was not deleted' : `${left.length} files were not deleted`;
+  return (
+    <Modal opened onClose={onClose} title={title} width={416} foot={<Button onClick={onClose}>Close</Button>}>
+      <ul className={styles.left}>
+        {left.map(({ name, message }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Expand, Maximize, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { useFileBrowser } from '../file-browser-context.ts';
+import { viewerOf } from './file-title.tsx';
+
+type FileMenuProps = { file: SpaceFileWire; look: 'tile' | 'quiet' };
+
+/** What can be done with one file; only what is allowed is there. */
+export function FileMenu({ file, look }: FileMenuProps) {
+  const { preview, setRenamingId, askToDelete } = useFileBrowser();
+  const navigate = useNavigate();
+  const label = `Actions for ${file.file.original_name}`;
+  const trigger = <IconButton label={label} icon={<MoreHorizontal />} size={28} variant={look} />;
+  return (
+    <Menu trigger={trigger} label={label}>
+      <MenuItem icon={<Expand />} shortcut="Enter" onSelect={() => preview(file.id)}>
+        Preview
+      </MenuItem>
+      <MenuItem icon={<Maximize />} onSelect={() => void navigate(viewerOf(file))}>
+        Open in design view
+      </MenuItem>
+      <MenuItem icon={<Download />} href={file.file.download_url}>
+        Download
+      </MenuItem>
+      {file.file.abilities.rename && (
+        <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(file.id)}>
+          Rename
+        </MenuItem>
+      )}
+      {file.abilities.delete && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={<Trash2 />} shortcut="Del" danger onSelect={() => askToDelete([file])}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFileBrowser } from '../file-browser-context.ts';
+
+type FileTickProps = { file: SpaceFileWire; size?: 16 | 22 };
+
+/** Chooses a file; with Shift all from the last one chosen. */
+export function FileTick({ file, size }: FileTickProps) {
+  const { isSelected, select } = useFileBrowser();
+  return (
+    <Checkbox
+      label={`Select ${file.file.original_name}`}
+      hideLabel
+      size={size}
+      checked={isSelected(file.id)}
+      onChange={({ nativeEvent }) => select(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  );
+}

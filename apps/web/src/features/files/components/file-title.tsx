@@ -1,0 +1,55 @@
+import { FILE_NAME_MAX } from '@facet/contract/constants/limits';
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { createLink } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { RenameInput } from '../../../ui/rename-input.tsx';
+import { CoverLink } from '../../../ui/tile.tsx';
+import { useRenameFile } from '../api.ts';
+import { useFileBrowser } from '../file-browser-context.ts';
+
+const TitleLink = createLink(CoverLink);
+
+/** Where the viewer shows a file. */
+export const viewerOf = ({ id, project, project_module: module, style_id, gallery_group_id: group }: SpaceFileWire) =>
+  ({
+    to: '/project/$projectId/modules/design-view',
+    params: { projectId: project.id },
+    search: { module_id: module.id, style_id, file_id: id, gallery_group_id: group ?? undefined },
+  }) as const;
+
+type FileTitleProps = { file: SpaceFileWire };
+
+/** The file's name: a click shows it large, with Shift or Ctrl it is chosen; as a link it leads to the viewer. */
+export function FileTitle({ file }: FileTitleProps) {
+  const { select, preview, renamingId } = useFileBrowser();
+  if (renamingId === file.id) return <FileNameInput file={file} />;
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (event.shiftKey || event.ctrlKey || event.metaKey) select(file.id, event.shiftKey);
+    else preview(file.id);
+  };
+  return (
+    <TitleLink {...viewerOf(file)} preload={false} title={file.file.original_name} onClick={handleClick}>
+      {file.file.original_name}
+    </TitleLink>
+  );
+}
+
+function FileNameInput({ file: { file } }: FileTitleProps) {
+  const { setRenamingId } = useFileBrowser();
+  const rename = useRenameFile();
+  const close = () => setRenamingId(null);
+  const handleSave = (name: string) => rename.mutate({ fileId: file.id, original_name: name }, { onSuccess: close });
+  const errors = formErrors(rename.error);
+  return (
+    <RenameInput
+      label={`New name of ${file.original_name}`}
+      value={file.original_name}
+      maxLength={FILE_NAME_MAX}
+      error={errors['original_name'] ?? errors['form']}
+      onSave={handleSave}
+      onClose={close}
+    />
+  );
+}

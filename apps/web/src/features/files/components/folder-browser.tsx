@@ -1,0 +1,76 @@
+import { FILE_GROUP_SORTS } from '@facet/contract/constants/file-sorts';
+import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { countWords } from '../count-words.ts';
+import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
+import { useFileLook } from '../hooks/use-file-look.ts';
+import { usePages } from '../hooks/use-pages.ts';
+import { FilesOnTheirWay } from './files-on-their-way.tsx';
+import { FilesToolbar } from './files-toolbar.tsx';
+import { FolderList, type FolderLook } from './folder-list.tsx';
+
+type Page<Folder> = { data: Folder[]; total: number };
+
+export type FolderBrowserProps<Folder> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Folder>>>;
+  /** What one of them is called, for `3 styles` and `Search styles`. */
+  word: string;
+  filters: FileFilters;
+  onFilter: (filters: FileFilters) => void;
+  card: (folder: Folder, look: FolderLook) => ReactNode;
+  row: (folder: Folder, look: FolderLook) => ReactNode;
+  empty: ReactNode;
+};
+
+/** Folders of files with search, types, order and look. */
+export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowserProps<Folder>) {
+  const { query, word, filters, onFilter, card, row, empty } = props;
+  const [look, setLook] = useFileLook();
+  const { rows, total, reach } = usePages<Folder>(query);
+  const isEmpty = query.isSuccess && total === 0;
+  if (isEmpty && !isFiltered(filters) && !query.isPlaceholderData) return empty;
+  return (
+    <>
+      <FilesToolbar
+        searchLabel={`Search ${word}s`}
+        filters={filters}
+        onChange={onFilter}
+        sorts={FILE_GROUP_SORTS}
+        look={look}
+        onLook={setLook}
+        count={query.isSuccess ? countWords(total, word) : undefined}
+      />
+      {query.isPending && <FilesOnTheirWay look={look} />}
+      {query.isLoadingError && (
+        <EmptyState
+          framed
+          title={`The ${word}s could not be loaded`}
+          text="Nothing is lost."
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          framed
+          title={`No ${word} fits`}
+          text={`No ${word} has a file with these words and this type.`}
+          action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
+        />
+      )}
+      {total > 0 && (
+        <FolderList
+          label={`${word[0]?.toUpperCase()}${word.slice(1)}s`}
+          folders={rows}
+          total={total}
+          onReach={reach}
+          look={look}
+          card={card}
+          row={row}
+        />
+      )}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { fileQueries, type FileScope } from '../api.ts';
+import { useFileLook } from '../hooks/use-file-look.ts';
+import { usePages } from '../hooks/use-pages.ts';
+import { FolderList } from './folder-list.tsx';
+import { styleFolderLook } from './style-folders.tsx';
+import styles from './project-styles.module.css';
+
+/** Folders shown before one asks for all: about two rows. */
+const SHOWN = 8;
+const BY_TITLE = { sort_by: 'title' } as const;
+
+/** A project's styles as folders above its files; nothing while it has none. */
+export function ProjectStyles({ scope }: { scope: FileScope }) {
+  const [look] = useFileLook();
+  const [isWhole, setWhole] = useState(false);
+  const query = useInfiniteQuery(fileQueries.styles(scope, BY_TITLE));
+  const { rows, total, reach } = usePages(query);
+  const drawing = useMemo(() => styleFolderLook(scope.spaceId), [scope.spaceId]);
+  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, SHOWN)), [isWhole, rows]);
+  if (total === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Styles">
+      <h2 className={styles.title}>Styles</h2>
+      <FolderList
+        label="Styles"
+        folders={shown}
+        total={isWhole ? total : shown.length}
+        onReach={isWhole ? reach : undefined}
+        look={look.view === 'list' ? look : { ...look, pictures: 'small' }}
+        {...drawing}
+      />
+      {shown.length < total && !isWhole && (
+        <Button variant="quiet" size="small" className={styles.all} onClick={() => setWhole(true)}>
+          Show all {total} styles
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { StyleFolderWire } from '@facet/contract/entities/space-file';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { CoverLink } from '../../../ui/tile.tsx';
+import { fileQueries, type FileScope } from '../api.ts';
+import { countWords } from '../count-words.ts';
+import type { FileFilters } from '../file-filters.ts';
+import { FolderBrowser } from './folder-browser.tsx';
+import { FolderCard } from './folder-card.tsx';
+import type { FolderLook } from './folder-list.tsx';
+import { FolderRow } from './folder-row.tsx';
+
+const TitleLink = createLink(CoverLink);
+
+const sizeOf = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
+  `${countWords(files, 'file')}, ${countWords(versions, 'version')}`;
+
+/** How a style is drawn among the files of a space. */
+export function styleFolderLook(spaceId: number) {
+  const title = ({ id: styleId, title: name, project }: StyleFolderWire) => (
+    <TitleLink
+      to="/space/$spaceId/files/project/$projectId/style/$styleId"
+      params={{ spaceId, projectId: project.id, styleId }}
+      title={name}
+    >
+      {name}
+    </TitleLink>
+  );
+  return {
+    card: (style: StyleFolderWire, { preset }: FolderLook) => (
+      <FolderCard
+        cover={style.cover}
+        preset={preset}
+        title={title(style)}
+        place={`${style.project.title}, ${countWords(style.count_files, 'file')}`}
+      />
+    ),
+    row: (style: StyleFolderWire, { pictures, now }: FolderLook) => (
+      <FolderRow
+        cover={style.cover}
+        pictures={pictures}
+        title={title(style)}
+        place={style.project.title}
+        count={sizeOf(style)}
+        updatedAt={style.updated_at}
+        now={now}
+      />
+    ),
+  };
+}
+
+type StyleFoldersProps = {
+  scope: FileScope;
+  filters: FileFilters;
+  onFilter: (filters: FileFilters) => void;
+  empty: ReactNode;
+};
+
+/** The styles of a space as folders of their files. */
+export function StyleFolders({ scope, filters, onFilter, empty }: StyleFoldersProps) {
+  const query = useInfiniteQuery({ ...fileQueries.styles(scope, filters), placeholderData: (before) => before });
+  const look = useMemo(() => styleFolderLook(scope.spaceId), [scope.spaceId]);
+  return <FolderBrowser query={query} word="style" filters={filters} onFilter={onFilter} empty={empty} {...look} />;
+}

@@ -1,0 +1,73 @@
+import type { FileVersionWire } from '@facet/contract/entities/space-file';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { CoverLink } from '../../../ui/tile.tsx';
+import { fileQueries, type FileScope } from '../api.ts';
+import { countWords } from '../count-words.ts';
+import type { FileFilters } from '../file-filters.ts';
+import { FolderBrowser } from './folder-browser.tsx';
+import { FolderCard } from './folder-card.tsx';
+import type { FolderLook } from './folder-list.tsx';
+import { FolderRow } from './folder-row.tsx';
+
+const TitleLink = createLink(CoverLink);
+
+const titleOf = ({ id, style, version, project, project_module: module }: FileVersionWire) => (
+  <TitleLink
+    to="/project/$projectId/modules/design-view"
+    params={{ projectId: project.id }}
+    search={{ module_id: module.id, style_id: style.id, file_id: id }}
+    title={`${style.title}, version ${version}`}
+  >
+    {style.title}
+  </TitleLink>
+);
+const placeOf = ({ project, project_module: module }: FileVersionWire) => `${project.title}, ${module.title}`;
+
+const card = (one: FileVersionWire, { preset }: FolderLook) => (
+  <FolderCard
+    cover={one.cover}
+    preset={preset}
+    title={titleOf(one)}
+    aside={one.count_files > 1 ? `v${one.version}, ${one.count_files} files` : `v${one.version}`}
+    badge={<StatusBadge status={one.status} />}
+    place={placeOf(one)}
+  />
+);
+const row = (one: FileVersionWire, { pictures, now }: FolderLook) => (
+  <FolderRow
+    cover={one.cover}
+    pictures={pictures}
+    title={titleOf(one)}
+    place={placeOf(one)}
+    badge={<StatusBadge status={one.status} />}
+    count={`v${one.version}, ${countWords(one.count_files, 'file')}`}
+    updatedAt={one.updated_at}
+    now={now}
+  />
+);
+
+type VersionFoldersProps = {
+  scope: FileScope;
+  filters: FileFilters;
+  onFilter: (filters: FileFilters) => void;
+  empty: ReactNode;
+};
+
+/** The versions of a space's styles, each shown by one of its files; they lead to the viewer. */
+export function VersionFolders({ scope, filters, onFilter, empty }: VersionFoldersProps) {
+  const query = useInfiniteQuery({ ...fileQueries.versions(scope, filters), placeholderData: (before) => before });
+  return (
+    <FolderBrowser
+      query={query}
+      word="version"
+      filters={filters}
+      onFilter={onFilter}
+      empty={empty}
+      card={card}
+      row={row}
+    />
+  );
+}

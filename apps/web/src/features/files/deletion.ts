@@ -1,0 +1,35 @@
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import type { BatchResult } from '@facet/contract/envelope';
+
+/** One file by its name, several by their number. */
+export const namesOf = (files: readonly SpaceFileWire[]): string => {
+  const [first] = files;
+  return files.length === 1 && first ? first.file.original_name : `${files.length} files`;
+};
+
+export type Deletion = {
+  ids: number[];
+  /** Approved ones go with their record, and only after a question that says so. */
+  approved: number;
+  /** How many of the chosen are somebody else's to delete. */
+  kept: number;
+};
+
+/** What deleting the chosen files would do. */
+export function deletionOf(files: readonly SpaceFileWire[]): Deletion {
+  const mine = files.filter(({ abilities }) => abilities.delete);
+  return {
+    ids: mine.map(({ id }) => id),
+    approved: mine.filter(({ status }) => status === 'approved').length,
+    kept: files.length - mine.length,
+  };
+}
+
+export type NotDeleted = { name: string; message: string };
+
+/** The files that were not deleted, by name, and why. */
+export const notDeleted = (files: readonly SpaceFileWire[], { failed }: BatchResult): NotDeleted[] =>
+  failed.map(({ id, message }) => ({
+    name: files.find((file) => file.id === id)?.file.original_name ?? `File ${id}`,
+    message,
+  }));

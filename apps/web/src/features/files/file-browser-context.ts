@@ -1,0 +1,38 @@
+import type { SpaceFileWire } from '@facet/contract/entities/space-file';
+import { createContext, useContext } from 'react';
+
+/** What the cards and rows of a list of files share. */
+export type FileBrowser = {
+  isSelected: (itemId: number) => boolean;
+  isSelecting: boolean;
+  /** `extend` takes everything from the last one chosen. */
+  select: (itemId: number, extend: boolean) => void;
+  preview: (itemId: number) => void;
+  renamingId: number | null;
+  setRenamingId: (itemId: number | null) => void;
+  askToDelete: (files: readonly SpaceFileWire[]) => void;
+  /** The moment, in ms: renewed every minute. */
+  now: number;
+  /** What needs no saying in this list: the project where all are of one, the style where all are of one. */
+  known: 'nothing' | 'project' | 'style';
+};
+
+const FileBrowserContext = createContext<FileBrowser | null>(null);
+
+export const FileBrowserProvider = FileBrowserContext.Provider;
+
+/** What files share; throws outside the browser. */
+export function useFileBrowser(): FileBrowser {
+  const browser = useContext(FileBrowserContext);
+  if (!browser) throw new Error('A file stands in a FilesBrowser only');
+  return browser;
+}
+
+/** Where a file belongs, as far as its list does not say so. */
+export function placeOf(
+  { project, style, project_module: module }: SpaceFileWire,
+  known: FileBrowser['known'],
+): string {
+  if (known === 'style') return module.title;
+  return known === 'project' ? `${style.title}, ${module.title}` : `${project.title}, ${style.title}, ${module.title}`;
+}

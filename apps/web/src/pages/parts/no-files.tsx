@@ -1,0 +1,24 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { ButtonLink } from '../../lib/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from '../page.module.css';
+
+/** Stands on a space's pages of files while it holds none, and leads to where files come from. */
+export function NoFiles({ space }: { space: SpaceWire }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        framed
+        title="No files in this space yet"
+        text="Files come with a project: create one and upload its first designs."
+        action={
+          space.abilities.create_project && (
+            <ButtonLink to="/project/create" search={{ space_id: space.id }}>
+              Create a project
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

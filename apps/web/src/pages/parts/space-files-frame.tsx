@@ -1,0 +1,84 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createLink, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { projectQueries } from '../../features/projects/api.ts';
+import { spaceQueries } from '../../features/spaces/api.ts';
+import { usePageHeader } from '../../lib/page-header.ts';
+import { useProjectChannels } from '../../lib/socket-context.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
+import styles from '../page.module.css';
+import { ListPageSkeleton } from './list-page-skeleton.tsx';
+
+const SectionLink = createLink(SegmentedNavLink);
+
+/** Work goes on in the projects that were changed last: those are listened to. */
+const HEARD_PROJECTS = 50;
+
+const SECTIONS = [
+  { to: '/space/$spaceId/files', label: 'Projects' },
+  { to: '/space/$spaceId/files/styles', label: 'Styles' },
+  { to: '/space/$spaceId/files/versions', label: 'Versions' },
+  { to: '/space/$spaceId/files/all', label: 'All files' },
+] as const;
+
+type SpaceFilesFrameProps = {
+  spaceId: number;
+  /** What the files are shown by; absent for the first section. */
+  section?: 'Styles' | 'Versions' | 'All files';
+  children: (space: SpaceWire) => ReactNode;
+};
+
+/** The frame of the pages that show the files of a whole space: heading, breadcrumbs and the way to the others. */
+export function SpaceFilesFrame({ spaceId, section, children }: SpaceFilesFrameProps) {
+  const { data: space } = useQuery(spaceQueries.one(spaceId));
+  useSpaceChannels(spaceId);
+  useTitle(space && `Files of ${space.title}`);
+  usePageHeader(space ? <SpaceFileCrumbs space={space} section={section} /> : null);
+  if (!space) return <ListPageSkeleton />;
+  return (
+    <div key={space.id} className={styles.page}>
+      <PageTitle
+        actions={
+          <SegmentedNav label="Files by">
+            {SECTIONS.map(({ to, label }) => (
+              <SectionLink key={to} to={to} params={{ spaceId }} activeOptions={{ exact: true, includeSearch: false }}>
+                {label}
+              </SectionLink>
+            ))}
+          </SegmentedNav>
+        }
+      >
+        Files of {space.title}
+      </PageTitle>
+      {children(space)}
+    </div>
+  );
+}
+
+function useSpaceChannels(spaceId: number): void {
+  const recent = { space_id: spaceId, sort_by: 'updated_at', order: 'desc', count: HEARD_PROJECTS } as const;
+  const { data } = useInfiniteQuery({ ...projectQueries.list(recent), meta: { failure: 'silent' } });
+  useProjectChannels(data?.pages[0]?.data.map(({ id }) => id) ?? []);
+}
+
+function SpaceFileCrumbs({ space, section }: { space: SpaceWire; section?: string }) {
+  return (
+    <Breadcrumbs>
+      <Link to="/space/$spaceId/dashboard" params={{ spaceId: space.id }}>
+        {space.title}
+      </Link>
+      {section ? (
+        <Link to="/space/$spaceId/files" params={{ spaceId: space.id }}>
+          Files
+        </Link>
+      ) : (
+        'Files'
+      )}
+      {section}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,83 @@
+import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './lightbox.module.css';
+import { useEscapeLayer } from './use-escape-layer.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+type LightboxProps = {
+  onClose: () => void;
+  title: string;
+  /** One line below the title. */
+  subtitle?: ReactNode;
+  /** Stand in the head, before the cross. */
+  actions?: ReactNode;
+  /** Absent at the ends. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+  children: ReactNode;
+};
+
+/** Shows one thing large over the page, at most 1200 px wide; arrows lead to its neighbours, Escape closes. */
+export function Lightbox(props: LightboxProps) {
+  const { onClose, title, subtitle, actions, onPrevious, onNext, children } = props;
+  useEscapeLayer(true, onClose);
+  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLVideoElement) return;
+    if (key === 'ArrowLeft') onPrevious?.();
+    if (key === 'ArrowRight') onNext?.();
+  };
+  return (
+    <ModalRoot
+      unstyled
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      className={styles.root}
+      classNames={{ inner: styles.inner, content: styles.content }}
+    >
+      <ModalOverlay unstyled className={styles.overlay} />
+      <ModalContent onKeyDown={handleKeyDown}>
+        <FocusReturn />
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <ModalTitle className={styles.title}>{title}</ModalTitle>
+            {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          {actions}
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </div>
+        <ModalBody className={styles.body}>
+          {children}
+          <Step label="Previous file" side="left" onStep={onPrevious} />
+          <Step label="Next file" side="right" onStep={onNext} />
+        </ModalBody>
+      </ModalContent>
+    </ModalRoot>
+  );
+}
+
+type StepProps = { label: string; side: 'left' | 'right'; onStep: (() => void) | undefined };
+
+function Step({ label, side, onStep }: StepProps) {
+  return (
+    <span className={styles.step} data-side={side}>
+      <IconButton
+        label={label}
+        icon={side === 'left' ? <ChevronLeft data-large /> : <ChevronRight data-large />}
+        size={36}
+        variant="plain"
+        disabled={!onStep}
+        onClick={onStep}
+      />
+    </span>
+  );
+}
+
+// It is taken away while open, without the closing that the library would answer to.
+function FocusReturn() {
+  useFocusReturn();
+  return null;
+}

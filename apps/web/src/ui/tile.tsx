@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './tile.module.css';
+
+type TileProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
+  /** Stands on top, as wide as the tile. */
+  picture: ReactNode;
+  /** The tick, at the top left; seen under the pointer, with the focus, and while things are chosen. */
+  check?: ReactNode;
+  /** Menu or buttons, at the top right; seen under the pointer and with the focus. */
+  tools?: ReactNode;
+  isSelected?: boolean;
+  isSelecting?: boolean;
+  children: ReactNode;
+};
+
+/** A thing shown by its picture, with a few lines below; its title's link covers it, tick and tools stand above that. */
+export function Tile(props: TileProps) {
+  const { picture, check, tools, isSelected, isSelecting, className, children, ...article } = props;
+  return (
+    <article
+      {...article}
+      className={classNames(styles.tile, className)}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+    >
+      <div className={styles.picture}>{picture}</div>
+      {children}
+      {check && <span className={styles.check}>{check}</span>}
+      {tools && <span className={styles.tools}>{tools}</span>}
+    </article>
+  );
+}
+
+/** A line of a tile: what it begins with takes the room, the rest stands at the right. */
+export function TileLine({ children }: { children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+/** The title of a tile or a list row, a link over the whole of it. Made to be handed to the router's `createLink`. */
+export function CoverLink({ className, children, ...link }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...link} className={classNames(styles.title, className)} draggable={false}>
+      {children}
+    </a>
+  );
+}
+
+/** Quiet words beside or below a title; cut when there is no room. */
+export function TileNote({ fixed, children }: { fixed?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.note} data-fixed={fixed || undefined}>
+      {children}
+    </span>
+  );
+}
