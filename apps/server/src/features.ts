@@ -6,6 +6,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { projectWorkflowRoutes } from './features/projects/workflow-routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -27,6 +28,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   invitationRoutes,
   notificationRoutes,
   projectRoutes,
+  projectWorkflowRoutes,
   reviewRoutes,
   sessionRoutes,
   sharingRoutes,

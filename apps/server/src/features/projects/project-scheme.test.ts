@@ -161,7 +161,7 @@ describe('what is refused', () => {
       set(steps(scheme.modules.toReversed())),
       set(steps(scheme.modules.slice(0, 4))),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   test('a scheme without the moment it was read at', async () => {
