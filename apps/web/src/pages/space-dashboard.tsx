@@ -8,6 +8,7 @@ import { ProjectDialogs } from '../features/projects/components/project-dialogs.
 import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { FolderTiles } from '../features/spaces/components/folder-tiles.tsx';
+import { SetupNotice } from '../features/spaces/components/setup-notice.tsx';
 import { SideMenuDialogs, type SideMenuDialog } from '../features/spaces/components/side-menu-dialogs.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
@@ -42,6 +43,7 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
       >
         {space.title}
       </PageTitle>
+      <SetupNotice space={space} />
       <FolderTiles space={space} onAsk={setFolderDialog} />
       <ProjectBrowser
         scope={{ space_id: space.id }}

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
+import { peopleSearch } from './list-searches.ts';
 
 const settings = createRoute({
   getParentRoute: () => appRoute,
@@ -18,5 +19,11 @@ const settingsIndex = createRoute({
   },
 });
 const general = createRoute({ getParentRoute, path: '/general', component: pageComponent('settings-general') });
+const members = createRoute({
+  getParentRoute,
+  path: '/members',
+  validateSearch: peopleSearch,
+  component: pageComponent('settings-members'),
+});
 
-export const settingsRoutes = [settings.addChildren([settingsIndex, general])] as const;
+export const settingsRoutes = [settings.addChildren([settingsIndex, general, members])] as const;

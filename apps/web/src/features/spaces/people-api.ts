@@ -1,4 +1,10 @@
-import { inviteSpaceUsers, listSpaceUsers, removeSpaceUser, updateSpaceUser } from '@facet/contract/endpoints/spaces';
+import {
+  inviteSpaceUsers,
+  listSpaceUsers,
+  removeSpaceUser,
+  resendSpaceInvitation,
+  updateSpaceUser,
+} from '@facet/contract/endpoints/spaces';
 import type { SpaceUserWire } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -63,6 +69,18 @@ export const useChangePerson = (spaceId: number) =>
     mutationFn: ({ userId, ...body }: PersonChange) => call(updateSpaceUser, { params: { spaceId, userId }, body }),
     onError: tellRefusal,
     meta: { success: 'Member was changed', invalidates: [spaceKeys.people(spaceId)], failure: 'form' },
+  });
+
+export const useResendInvitation = (spaceId: number) =>
+  useMutation({
+    mutationFn: ({ userId }: { userId: number; email: string }) =>
+      call(resendSpaceInvitation, { params: { spaceId, userId } }),
+    onError: tellRefusal,
+    meta: {
+      success: (_data: unknown, { email }: { email: string }) => `The invitation was sent to ${email} again`,
+      invalidates: [spaceKeys.people(spaceId)],
+      failure: 'form',
+    },
   });
 
 export const useRemovePerson = (spaceId: number) =>

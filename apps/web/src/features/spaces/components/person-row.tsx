@@ -1,39 +1,35 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { SpaceUserWire } from '@facet/contract/entities/space';
 import { SPACE_ROLE_TITLES } from '@facet/contract/permissions';
-import { MoreHorizontal, Trash2, UserCheck, UserX } from 'lucide-react';
+import { MailPlus, MoreHorizontal, Trash2, UserCheck, UserX } from 'lucide-react';
 import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useChangePerson } from '../people-api.ts';
+import { useChangePerson, useResendInvitation } from '../people-api.ts';
+import { MemberStatus } from './member-status.tsx';
 import styles from './people.module.css';
 
 const ROLES = (['space_admin', 'space_member'] as const).map((value) => ({ value, label: SPACE_ROLE_TITLES[value] }));
-const BADGES = {
-  [SpaceUserStatus.invited]: { status: 'draft', label: 'Invited' },
-  [SpaceUserStatus.active]: { status: 'approved', label: 'Active' },
-  [SpaceUserStatus.inactive]: { status: 'archived', label: 'Inactive' },
-} as const;
 
 type PersonRowProps = { spaceId: number; person: SpaceUserWire; onRemove: () => void };
 
 export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
   const change = useChangePerson(spaceId);
+  const resend = useResendInvitation(spaceId);
   const { user, user_id: userId, user_role: role, status, abilities } = person;
   const name = personName(user);
   return (
-    <li className={styles.row} aria-busy={change.isPending}>
+    <li className={styles.row} aria-busy={change.isPending || resend.isPending}>
       <Avatar name={name} src={user.avatar?.url} colourKey={String(userId)} size={32} decorative />
       <span className={styles.name}>
         <strong>{name}</strong>
         {name !== user.email && <span className={styles.email}>{user.email}</span>}
       </span>
       <span className={styles.status}>
-        <StatusBadge {...BADGES[status]} />
+        <MemberStatus status={status} />
       </span>
       <span className={styles.role}>
         {abilities.edit ? (
@@ -53,6 +49,7 @@ export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
         {(abilities.edit || abilities.remove) && (
           <PersonMenu
             person={person}
+            onResend={() => resend.mutate({ userId, email: user.email })}
             onStatus={(next) => change.mutate({ userId, status: next })}
             onRemove={onRemove}
           />
@@ -62,12 +59,22 @@ export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
   );
 }
 
-type PersonMenuProps = { person: SpaceUserWire; onStatus: (status: 2 | 3) => void; onRemove: () => void };
+type PersonMenuProps = {
+  person: SpaceUserWire;
+  onResend: () => void;
+  onStatus: (status: 2 | 3) => void;
+  onRemove: () => void;
+};
 
-function PersonMenu({ person: { user, status, abilities }, onStatus, onRemove }: PersonMenuProps) {
+function PersonMenu({ person: { user, status, abilities }, onResend, onStatus, onRemove }: PersonMenuProps) {
   const label = `Actions for ${personName(user)}`;
   return (
     <Menu trigger={<IconButton label={label} icon={<MoreHorizontal />} size={28} />} label={label}>
+      {abilities.resend && (
+        <MenuItem icon={<MailPlus />} onSelect={onResend}>
+          Resend invitation
+        </MenuItem>
+      )}
       {abilities.edit && status === SpaceUserStatus.active && (
         <MenuItem icon={<UserX />} onSelect={() => onStatus(SpaceUserStatus.inactive)}>
           Set inactive
@@ -78,7 +85,7 @@ function PersonMenu({ person: { user, status, abilities }, onStatus, onRemove }:
           Set active
         </MenuItem>
       )}
-      {abilities.edit && abilities.remove && status !== SpaceUserStatus.invited && <MenuDivider />}
+      {abilities.edit && abilities.remove && <MenuDivider />}
       {abilities.remove && (
         <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
           Remove from space

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EveryoneList } from '../features/spaces/components/everyone-list.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function SettingsMembersPage() {
+  const { search } = useSearch({ from: '/app/settings/members' });
+  const navigate = useNavigate({ from: '/settings/members' });
+  useTitle('Members');
+  return (
+    <>
+      <PageTitle subtitle="Everyone you share a space with, and what they are there.">Members</PageTitle>
+      <EveryoneList
+        search={search}
+        onSearch={(text) => void navigate({ search: { search: text }, replace: true, resetScroll: false })}
+      />
+    </>
+  );
+}
