@@ -50,7 +50,9 @@ function NewProject({ user, spaces }: NewProjectProps) {
     ...peopleQueries.everyone(spaceId ?? 0),
     enabled: spaceId !== undefined,
   });
-  const people = everyone.map((person) => person.user).filter(({ id }) => id !== user.id);
+  const people = everyone
+    .map((person) => ({ ...person.user, default_project_role: person.default_project_role }))
+    .filter(({ id }) => id !== user.id);
   return (
     <div className={styles.page}>
       <PageTitle subtitle="One design job: its styles, designs and the people who work on it.">New project</PageTitle>

@@ -98,7 +98,7 @@ function ProjectEdit({ project }: ProjectProps) {
       <EditRound
         key={round}
         project={project}
-        people={everyone.map(({ user }) => user)}
+        people={everyone.map(({ user, default_project_role }) => ({ ...user, default_project_role }))}
         onRestart={() => setRound((last) => last + 1)}
         onDelete={project.abilities.delete ? () => setDeleting(true) : undefined}
       />

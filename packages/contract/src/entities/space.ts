@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { spaceUserStatus } from '../constants/statuses.ts';
 import { FOLDER_MAX_TEXT, FOLDER_REQUIRED_TEXT } from '../constants/texts.ts';
-import { spaceRole } from '../permissions.ts';
+import { PROJECT_ROLES, spaceRole } from '../permissions.ts';
 import { person } from './user.ts';
 
 export const spaceTitle = z.string().trim().min(1).max(TITLE_MAX);
@@ -53,6 +53,8 @@ export type SpaceWire = z.infer<typeof space>;
 export const spaceUser = z.object({
   user_id: z.number(),
   user: person,
+  /** The role they chose to be proposed when they are added to a project. */
+  default_project_role: z.enum(PROJECT_ROLES),
   user_role: z.object({ name: spaceRole }),
   status: spaceUserStatus,
   created_at: z.string(),

@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@facet/contract/permissions';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -10,6 +11,7 @@ const columns = {
   role: spaceUsers.role,
   status: spaceUsers.status,
   createdAt: spaceUsers.createdAt,
+  defaultProjectRole: sql<ProjectRole | null>`${users.settings} ->> 'default_project_role'`,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 

@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { AcquaintanceWire, FolderWire, SpaceUserWire, SpaceWire } from '@facet/contract/entities/space';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { presentPerson, type Person } from '../users/presenter.ts';
+import { DEFAULT_SETTINGS, presentPerson, type Person } from '../users/presenter.ts';
 import type { Place } from './everyone-query.ts';
 import { folderRules, isPersonal, spaceRules, type SpaceStanding } from './policy.ts';
 
@@ -43,6 +43,7 @@ type SpaceUserFacts = {
   role: SpaceUserWire['user_role']['name'];
   status: SpaceUserWire['status'];
   createdAt: Date;
+  defaultProjectRole: SpaceUserWire['default_project_role'] | null;
 };
 
 export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, signer: FileSigner): SpaceUserWire {
@@ -50,6 +51,7 @@ export function presentSpaceUser(row: SpaceUserFacts, standing: SpaceStanding, s
   return {
     user_id: row.person.id,
     user: presentPerson(row.person, signer),
+    default_project_role: row.defaultProjectRole ?? DEFAULT_SETTINGS.default_project_role,
     user_role: { name: row.role },
     status: row.status,
     created_at: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import { expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
+import { callApi, type Answer } from '../../testing/call-api.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { uniqueEmail } from '../../testing/factories/unique.ts';
 import { mailedToken } from '../../testing/outbox.ts';
@@ -16,7 +16,7 @@ test('a new password, a new address and the end of an account leave no secret in
   const params = { userId: user.id };
   const email = uniqueEmail('new');
   const confirmed = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, current_password: PASSWORD };
-  const answers = [
+  const answers: Answer<unknown>[] = [
     await callApi(app, user, api.updateUser, { params, body: { ...confirmed, current_password: NEW_PASSWORD } }),
     await callApi(app, user, api.updateUser, { params, body: confirmed }),
     await callApi(app, user, api.updateUser, { params, body: { email, current_password: NEW_PASSWORD } }),

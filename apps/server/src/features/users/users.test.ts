@@ -64,7 +64,7 @@ describe('looking at people', () => {
     expect((await look(stranger, 'me')).status).toBe(404);
   });
 
-  test('who is asked for a review sees who asked, until the request is revoked', async () => {
+  test('who asks for a review sees the client asked, until the request is revoked; the client sees no one', async () => {
     const asked = await makeUser(app, { role: 'client' });
     const { owner, project } = team;
     expect((await look(asked, owner.id)).status).toBe(404);
@@ -77,14 +77,14 @@ describe('looking at people', () => {
       reviewRequestId: request.id,
       userId: asked.id,
       linkHash: unique('hash'),
-      expiresAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
     };
     await app.db.insert(reviewRecipients).values(recipient);
-    expect((await look(asked, owner.id)).status).toBe(200);
+    expect((await look(asked, owner.id)).status).toBe(404);
     expect((await look(owner, asked.id)).status).toBe(200);
     expect((await look(asked, team.people.designer.id)).status).toBe(404);
     await app.db.update(reviewRecipients).set({ revokedAt: new Date() }).where(eq(reviewRecipients.userId, asked.id));
-    expect((await look(asked, owner.id)).status).toBe(404);
+    expect((await look(owner, asked.id)).status).toBe(404);
   });
 });
 
@@ -127,6 +127,18 @@ describe('own settings', () => {
     };
     expect(body.data.settings).toEqual(settings);
     expect((await look(me, me.id)).body.data.settings).toEqual(settings);
+  });
+
+  test('the role of their choice is proposed where people of a space are chosen from', async () => {
+    const { space, admin } = await makeSpace(app);
+    const member = await makeUser(app);
+    await addToSpace(app, { spaceId: space.id, userId: member.id });
+    await setTheme(member, member.id, { default_project_role: 'c_design' });
+    const people = await callApi(app, admin, api.listSpaceUsers, { params: { spaceId: space.id } });
+    expect(people.body.data.map((one) => [one.user_id, one.default_project_role])).toEqual([
+      [admin.id, 'designer'],
+      [member.id, 'c_design'],
+    ]);
   });
 
   test('two changes at once both stay', async () => {

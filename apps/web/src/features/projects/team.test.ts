@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidates, hasOwner, memberOf, rowError, teamBody } from './team.ts';
+import { candidates, hasOwner, memberOf, proposedRoles, rowError, teamBody } from './team.ts';
 
 const priya = { id: 4, first_name: 'Priya', last_name: 'Raman', email: 'priya@x.test', avatar: null };
 const mei = { id: 5, first_name: '', last_name: '', email: 'mei@x.test', avatar: null };
@@ -28,4 +28,10 @@ test('who is on the team can not be added again, not by address either', () => {
 test('an error of the server finds its row', () => {
   expect(rowError({ 'team.1.email': 'This Email is not a valid email address.' }, 1)).toContain('not a valid');
   expect(rowError({ 'team.1.email': 'x' }, 0)).toBeUndefined();
+});
+
+test('somebody is proposed in the role of their choice, else as a designer', () => {
+  const person = { id: 1, first_name: 'Ada', last_name: '', email: 'ada@example.com', avatar: null };
+  expect(proposedRoles({ ...person, default_project_role: 'c_design' })).toEqual(['c_design']);
+  expect(proposedRoles(person)).toEqual(['designer']);
 });

@@ -6,7 +6,13 @@ import { personName } from '../../lib/person-name.ts';
 /** Someone on the team being edited: a known person, or an address that will be invited. */
 export type Member = { userId?: number; email: string; name: string; avatar?: string; roles: ProjectRole[] };
 
+/** Someone who may be added, with the role they want to be proposed. */
+export type Candidate = PersonWire & { default_project_role?: ProjectRole };
+
 export const OWNER_TEXT = 'Please leave at least one Project Owner';
+
+/** Who somebody becomes in a team when nothing else is said. */
+export const proposedRoles = ({ default_project_role: role = 'designer' }: Candidate): ProjectRole[] => [role];
 
 export const memberOf = (person: PersonWire, roles: ProjectRole[]): Member => ({
   userId: person.id,
@@ -30,7 +36,7 @@ export const knownTeam = (members: readonly Member[]) =>
 export const hasOwner = (members: readonly Member[]): boolean => members.some(({ roles }) => roles.includes('p_owner'));
 
 /** Who of the people is not on the team yet. */
-export const candidates = (people: readonly PersonWire[], members: readonly Member[]): PersonWire[] =>
+export const candidates = (people: readonly Candidate[], members: readonly Member[]): Candidate[] =>
   people.filter(({ id, email }) => !members.some((member) => member.userId === id || member.email === email));
 
 /** The first text at `team.N.…` of a form's errors, for the row N. */

@@ -6,11 +6,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { candidates, memberOf, type Member } from '../team.ts';
+import { candidates, memberOf, proposedRoles, type Candidate, type Member } from '../team.ts';
 import styles from './project-form.module.css';
 
 type AddMemberProps = {
-  people: readonly PersonWire[];
+  people: readonly Candidate[];
   members: readonly Member[];
   takesEmails?: boolean;
   onAdd: (member: Member) => void;
@@ -29,7 +29,7 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
   const free = candidates(people, members);
   const handlePick = (value: string) => {
     const person = free.find(({ id }) => String(id) === value);
-    if (person) onAdd(memberOf(person, ['designer']));
+    if (person) onAdd(memberOf(person, proposedRoles(person)));
   };
   return (
     <div className={styles.pair}>
@@ -55,7 +55,7 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
   const handleAdd = () => {
     if (email === '' || isThere) return;
     const person = people.find((other) => other.email === email);
-    onAdd(person ? memberOf(person, ['designer']) : { email, name: email, roles: ['designer'] });
+    onAdd(person ? memberOf(person, proposedRoles(person)) : { email, name: email, roles: ['designer'] });
     setText('');
   };
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,6 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { SpaceWire } from '@facet/contract/entities/space';
-import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { showFirstError } from '../../../lib/show-first-error.ts';
@@ -10,7 +9,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { errorText } from '../form-error-text.ts';
-import { knownTeam, type Member } from '../team.ts';
+import { knownTeam, type Candidate, type Member } from '../team.ts';
 import { useCreateProject } from '../write-api.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
@@ -34,7 +33,7 @@ type CreateProjectFormProps = {
   place: { space_id: number; folder_id: number | null };
   /** Tells which space's people are wanted. */
   onSpace: (spaceId: number) => void;
-  people: readonly PersonWire[];
+  people: readonly Candidate[];
   /** The row of who creates the project. */
   creator: ReactNode;
   cancel: ReactNode;

@@ -1,12 +1,12 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { PersonWire } from '@facet/contract/entities/user';
 import { useState } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { errorText } from '../form-error-text.ts';
+import type { Candidate } from '../team.ts';
 import { useProjectForm } from '../hooks/use-project-form.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -17,7 +17,7 @@ import styles from './project-form.module.css';
 
 type EditProjectFormProps = {
   project: ProjectWire;
-  people: readonly PersonWire[];
+  people: readonly Candidate[];
   /** Asks for a fresh form from the project as it is now on the server. */
   onRestart: () => void;
   /** Absent for those who may not delete it. */

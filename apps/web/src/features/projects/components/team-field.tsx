@@ -1,6 +1,5 @@
-import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
-import { type Member, rowError } from '../team.ts';
+import { rowError, type Candidate, type Member } from '../team.ts';
 import { AddMember } from './add-member.tsx';
 import { TeamRow } from './team-row.tsx';
 import styles from './project-form.module.css';
@@ -8,7 +7,7 @@ import styles from './project-form.module.css';
 type TeamFieldProps = {
   members: readonly Member[];
   onChange: (members: Member[]) => void;
-  people: readonly PersonWire[];
+  people: readonly Candidate[];
   errors: Readonly<Record<string, ReactNode>>;
   /** Also takes addresses of people from outside the space. */
   takesEmails?: boolean;
