@@ -13,3 +13,6 @@ declare const facetProbe: {
   /** Whether everything that the page loads is there and nothing moves. */
   isSettled: () => boolean;
 };
+
+/** What a test has put into the page to look for violations. */
+declare const axe: typeof import('axe-core');

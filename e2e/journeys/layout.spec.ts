@@ -1,65 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, screenTest as test } from '../support/screen-test.ts';
 import { settle } from '../support/settle.ts';
-import {
-  DESIGN_LAYERS,
-  PROJECT_SCREENS,
-  PUBLIC_SCREENS,
-  SPACE_LAYERS,
-  SPACE_SCREENS,
-  type Screen,
-} from '../support/screens.ts';
 import { picture } from '../support/pictures.ts';
 import { makeStyle } from '../support/studio.ts';
 
-const WIDTHS = [1440, 768, 360] as const;
-const HEIGHT = 900;
 const SHIFT_MAX = 0.01;
-const GROUPS: [string, readonly Screen[]][] = [
-  ['public pages', PUBLIC_SCREENS],
-  ['dashboards and spaces', SPACE_SCREENS],
-  ['projects and designs', PROJECT_SCREENS],
-  ['dialogs over spaces', SPACE_LAYERS],
-  ['dialogs over designs', DESIGN_LAYERS],
-];
-
-async function faultsOn(page: Page): Promise<string[]> {
-  const { overflow, cutTexts, overlaps } = await page.evaluate(() => ({
-    overflow: facetProbe.overflow(),
-    cutTexts: facetProbe.cutTexts(),
-    overlaps: facetProbe.overlaps(),
-  }));
-  return [
-    ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
-    ...cutTexts.map((text) => `cut: ${text}`),
-    ...overlaps.map((pair) => `on one another: ${pair}`),
-  ];
-}
-
-/** What floats over the page follows its button a moment after the window has changed. */
-async function expectFit(page: Page, width: number, name: string) {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await settle(page);
-  const message = `${name} at ${width}`;
-  await expect
-    .configure({ soft: true })
-    .poll(() => faultsOn(page), { message, timeout: 3000, intervals: [50] })
-    .toEqual([]);
-}
-
-for (const [group, screens] of GROUPS) {
-  test(`${group} fit every width`, async ({ openScreens }) => {
-    test.setTimeout(180_000);
-    const visit = await openScreens('light', { viewport: { width: WIDTHS[0], height: HEIGHT } });
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        const page = await visit(screen);
-        for (const width of WIDTHS) await expectFit(page, width, screen.name);
-        await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
-      });
-    }
-  });
-}
 
 test('nothing moves while the pictures of the designs arrive', async ({ studio, openBrowser }) => {
   const { daniel, ines, project } = studio;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, screenTest as test } from '../support/screen-test.ts';
+import { ALL_SCREENS, type Screen } from '../support/screens.ts';
+import { settle } from '../support/settle.ts';
+
+const WIDTHS = [1440, 768, 360] as const;
+const HEIGHT = 900;
+const THEMES = ['light', 'dark'] as const;
+/** Screens that one test walks: few enough that the workers share them evenly. */
+const AT_ONCE = 8;
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const { overflow, cutTexts, overlaps } = await page.evaluate(() => ({
+    overflow: facetProbe.overflow(),
+    cutTexts: facetProbe.cutTexts(),
+    overlaps: facetProbe.overlaps(),
+  }));
+  return [
+    ...(overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []),
+    ...cutTexts.map((text) => `cut: ${text}`),
+    ...overlaps.map((pair) => `on one another: ${pair}`),
+  ];
+}
+
+/** What floats over the page follows its button a moment after the window has changed. */
+async function expectFit(page: Page, name: string) {
+  await expect
+    .configure({ soft: true })
+    .poll(() => faultsOn(page), { message: `${name} fits`, timeout: 3000, intervals: [50] })
+    .toEqual([]);
+}
+
+/**
+ * What floats over the page (a menu, the options of a field) stands at the end of the document, outside its regions: the
+ * focus goes there from the button that opened it and back again, so nobody has to find it by a landmark.
+ */
+const isFloating = (rule: string, html: string) => rule === 'region' && html.includes('data-portal="true"');
+
+/** Rules whose answer depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every default rule of axe, best practices included; in the dark those that look at colours, for nothing else differs. */
+async function violationsOn(page: Page, theme: (typeof THEMES)[number]) {
+  const only = theme === 'dark' ? COLOUR_RULES : null;
+  const { found, looked } = await page.evaluate(async (rules) => {
+    const { violations, passes } = await axe.run(rules ? { runOnly: { type: 'rule', values: rules } } : {});
+    return {
+      found: violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => ({ id, html, text: `${id}: ${html} ${failureSummary}` })),
+      ),
+      looked: passes.length,
+    };
+  }, only);
+  expect(looked, 'rules that axe found kept').toBeGreaterThan(0);
+  return found.filter(({ id, html }) => !isFloating(id, html)).map(({ text }) => text);
+}
+
+/** Shows the page in a theme, as the user's setting would. */
+async function paint(page: Page, theme: (typeof THEMES)[number]) {
+  await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), theme);
+  await settle(page);
+}
+
+async function walk(page: Page, { name }: Screen) {
+  await page.evaluate(AXE);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await settle(page);
+    await expectFit(page, `${name} at ${width}`);
+    for (const theme of THEMES) {
+      await paint(page, theme);
+      expect.soft(await violationsOn(page, theme), `${name} at ${width}, ${theme}`).toEqual([]);
+    }
+    await paint(page, 'light');
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+}
+
+test.describe.configure({ mode: 'parallel' });
+for (let start = 0; start < ALL_SCREENS.length; start += AT_ONCE) {
+  const screens = ALL_SCREENS.slice(start, start + AT_ONCE);
+  const names = `${screens[0]?.name} to ${screens.at(-1)?.name}`;
+  test(`${names} fit every width and have no accessibility violation, light and dark`, async ({ openScreens }) => {
+    test.setTimeout(180_000);
+    const visit = await openScreens('light', { viewport: { width: WIDTHS[0], height: HEIGHT } });
+    for (const screen of screens) {
+      await test.step(screen.name, async () => walk(await visit(screen), screen));
+    }
+  });
+}
