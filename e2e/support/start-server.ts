@@ -48,8 +48,8 @@ async function becomeReady(process_: ChildProcess, logFile: string): Promise<voi
   await ready;
 }
 
-/** Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. */
-export async function startServer(): Promise<Server> {
+/** Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. `settings` are added. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-journeys-'));
   const dataDir = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
@@ -75,6 +75,7 @@ export async function startServer(): Promise<Server> {
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'debug',
+        ...settings,
       },
     });
     await becomeReady(running, logFile);

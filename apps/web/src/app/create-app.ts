@@ -8,7 +8,20 @@ import { createAppRouter } from './router.ts';
 type AppRouter = ReturnType<typeof createAppRouter>;
 type AppClient = ReturnType<typeof createQueryClient>;
 
-const PUBLIC = new Set(['/', '/login', '/registration', '/forgot-password', '/reset-password', '/verify-email']);
+const PUBLIC = new Set([
+  '/',
+  '/features',
+  '/applications',
+  '/pricing',
+  '/privacy-policy',
+  '/terms',
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/auth/callback',
+]);
 // Mailed links say themselves what to do without a session.
 const LINKS = ['/review/', '/invitation/'];
 // A text that is no token has no user, but still counts as signed in until the server refuses it.

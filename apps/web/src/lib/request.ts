@@ -29,7 +29,7 @@ function headersOf(token: string | null, body: unknown): Headers {
   return headers;
 }
 
-async function send(endpoint: Endpoint, input: Sent, token: string | null): Promise<Response> {
+async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, token: string | null): Promise<Response> {
   const { params, query, body, signal } = input;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -45,11 +45,21 @@ async function send(endpoint: Endpoint, input: Sent, token: string | null): Prom
   }
 }
 
-/** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */
-export async function request<E extends Endpoint>(endpoint: E, input: Sent, token: string | null): Promise<Answer<E>> {
+async function exchange(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, token: string | null) {
   const response = await send(endpoint, input, token);
   const text = await response.text();
   if (!response.ok) throw readFailure(response.status, text);
-  const answer: Answer<E> = text === '' ? undefined : JSON.parse(text);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */
+export async function request<E extends Endpoint>(endpoint: E, input: Sent, token: string | null): Promise<Answer<E>> {
+  const answer: Answer<E> = await exchange(endpoint, input, token);
+  return answer;
+}
+
+/** What anyone may read, asked before the contract is loaded: pages before the log-in open without it. */
+export async function readEarly<E extends Endpoint>(path: E['path'], signal: AbortSignal): Promise<Answer<E>> {
+  const answer: Answer<E> = await exchange({ method: 'GET', path }, { signal }, null);
   return answer;
 }

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { LogInForm } from '../features/session/components/log-in-form.tsx';
+import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -23,6 +24,7 @@ export function LoginPage() {
         forgotLink={<Link to="/forgot-password">Forgot password?</Link>}
         onDone={followRedirect}
       />
+      <ProviderButtons purpose="login" redirect={redirect} />
     </AuthFrame>
   );
 }

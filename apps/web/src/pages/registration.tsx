@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { RegistrationForm } from '../features/session/components/registration-form.tsx';
+import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 
@@ -19,6 +20,7 @@ export function RegistrationPage() {
   return (
     <AuthFrame title="Create an account" lead={lead}>
       <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />
+      <ProviderButtons purpose="register" redirect={redirect} />
     </AuthFrame>
   );
 }

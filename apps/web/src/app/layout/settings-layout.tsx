@@ -1,4 +1,4 @@
-import { SlidersHorizontal, Users } from 'lucide-react';
+import { KeyRound, SlidersHorizontal, Users } from 'lucide-react';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
 
 /** The pages of one's own settings, beside their menu. */
@@ -7,6 +7,9 @@ export function SettingsLayout() {
     <SectionsLayout title="Settings">
       <SectionLink to="/settings/general" icon={<SlidersHorizontal />}>
         General
+      </SectionLink>
+      <SectionLink to="/settings/authentication" icon={<KeyRound />}>
+        Authentication
       </SectionLink>
       <SectionLink to="/settings/members" icon={<Users />}>
         Members

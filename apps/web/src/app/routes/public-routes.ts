@@ -64,6 +64,13 @@ const auth = createRoute({
     throw redirect({ to: '/login', replace: true });
   },
 });
+const longText = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 4000) : undefined);
+const authCallback = createRoute({
+  getParentRoute,
+  path: '/auth/callback',
+  validateSearch: searchOf({ code: longText, state: longText, iss: longText, error: longText, token: longText }),
+  component: pageComponent('auth-callback'),
+});
 const reviewLink = createRoute({
   getParentRoute,
   path: '/review/$hash',
@@ -84,6 +91,7 @@ export const publicRoutes = [
   resetPassword,
   verifyEmail,
   auth,
+  authCallback,
   reviewLink,
   invitation,
 ] as const;

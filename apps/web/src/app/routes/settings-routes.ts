@@ -19,6 +19,11 @@ const settingsIndex = createRoute({
   },
 });
 const general = createRoute({ getParentRoute, path: '/general', component: pageComponent('settings-general') });
+const authentication = createRoute({
+  getParentRoute,
+  path: '/authentication',
+  component: pageComponent('settings-authentication'),
+});
 const members = createRoute({
   getParentRoute,
   path: '/members',
@@ -26,4 +31,4 @@ const members = createRoute({
   component: pageComponent('settings-members'),
 });
 
-export const settingsRoutes = [settings.addChildren([settingsIndex, general, members])] as const;
+export const settingsRoutes = [settings.addChildren([settingsIndex, general, authentication, members])] as const;

@@ -9,3 +9,11 @@ export {
 } from '@facet/contract/endpoints/authorizations';
 export { getReviewLink } from '@facet/contract/endpoints/reviews';
 export { registerUser, resendVerification, updateUserSettings } from '@facet/contract/endpoints/users';
+export { endOneSession, endOtherSessions, listSessions } from '@facet/contract/endpoints/sessions';
+export {
+  listSocialAccounts,
+  setSocialEmail,
+  socialLogIn,
+  socialRegister,
+  unlinkSocialAccount,
+} from '@facet/contract/endpoints/social';

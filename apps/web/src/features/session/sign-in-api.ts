@@ -7,7 +7,8 @@ import { writeToken } from '../../lib/session-token.ts';
 import { sessionKeys } from './api.ts';
 import { loadContract } from './load-contract.ts';
 
-function useKeepSession() {
+/** Keeps what a log-in answered: from now on the browser is this person. */
+export function useKeepSession() {
   const client = useQueryClient();
   return ({ data }: { data: SignedInWire }) => {
     // What was read before belonged to nobody or to someone else.

@@ -15,6 +15,7 @@ export async function proveByProvider(app: App, tx: Tx, user: LockedUser): Promi
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, user.id));
   await voidMailedTokens(tx, { purpose: 'reset_password', userId: user.id });
+  await voidMailedTokens(tx, { purpose: 'change_email', userId: user.id });
   await endSessionsOf(tx, user.id);
   await proveEmail(tx, app.config, user);
 }

@@ -1,0 +1,85 @@
+import type { ActiveSessionWire } from '@facet/contract/entities/active-session';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { sessionListQuery, useEndOtherSessions, useEndSession } from '../sessions-api.ts';
+import styles from './authentication.module.css';
+
+const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+
+function SessionRow({ session }: { session: ActiveSessionWire }) {
+  const { now } = useClock();
+  const end = useEndSession();
+  const { id, device } = session;
+  const since = relativeTime(session.created_at, now.getTime());
+  const used = relativeTime(session.last_used_at, now.getTime());
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{isPhone(device) ? <Smartphone /> : <Monitor />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{device}</span>
+        <span className={styles.detail}>
+          {session.is_current ? 'This session' : `Last used: ${used}`} · Signed in: {since}
+        </span>
+      </span>
+      {!session.is_current && (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={`End the session of ${device}`}
+          onClick={() => end.mutate({ id, device })}
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the user is signed in, and the way to sign out there. */
+export function ActiveSessions() {
+  const { data } = useQuery(sessionListQuery);
+  const [isAsking, setAsking] = useState(false);
+  const endOthers = useEndOtherSessions();
+  const sessions = data?.data;
+  const handleConfirm = () => endOthers.mutate(undefined, { onSettled: () => setAsking(false) });
+  return (
+    <section aria-labelledby="sessions" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="sessions" className={styles.title}>
+          Active sessions
+        </h2>
+        {sessions && sessions.length > 1 && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            End all other sessions
+          </Button>
+        )}
+      </div>
+      <p className={styles.lead}>Everywhere you are signed in. End what you do not know, and set a new password.</p>
+      {sessions ? (
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <SkeletonRows count={2} height={64} />
+      )}
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={handleConfirm}
+        title="End all other sessions?"
+        confirmLabel="End sessions"
+        busy={endOthers.isPending}
+      >
+        Every browser but this one is signed out at once. Whoever works there has to sign in again.
+      </ConfirmModal>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SocialAccountWire, SocialProviderWire } from '@facet/contract/entities/social';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { socialQueries, useUnlinkAccount } from '../social/social-api.ts';
+import { useLeaveForProvider } from '../social/use-leave-for-provider.ts';
+import styles from './authentication.module.css';
+
+type Way = { id: string; title: string; account?: SocialAccountWire; provider?: SocialProviderWire };
+
+/** Every provider that is offered, and those that are connected though they are offered no more. */
+function waysOf(providers: readonly SocialProviderWire[], accounts: readonly SocialAccountWire[]): Way[] {
+  const offered = providers.map((provider): Way => ({ id: provider.id, title: provider.title, provider }));
+  const retired = accounts
+    .filter(({ provider }) => providers.every(({ id }) => id !== provider))
+    .map(({ provider, title }): Way => ({ id: provider, title }));
+  return [...offered, ...retired].map((way) => {
+    const account = accounts.find(({ provider }) => provider === way.id);
+    return account ? { ...way, account } : way;
+  });
+}
+
+const detailOf = ({ account }: Way) => {
+  if (!account) return 'Not connected';
+  if (!account.abilities.unlink)
+    return `${account.email ?? 'Connected'} · your only way in: set a password to disconnect it`;
+  return account.email ?? 'Connected';
+};
+
+function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
+  const { leaving, leaveFor } = useLeaveForProvider('link', undefined);
+  const { account, provider, title } = way;
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <KeyRound />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.detail}>{detailOf(way)}</span>
+      </span>
+      {account && (
+        <Button
+          size="small"
+          disabled={!account.abilities.unlink}
+          aria-label={`Disconnect ${title}`}
+          onClick={onDisconnect}
+        >
+          Disconnect
+        </Button>
+      )}
+      {!account && provider && (
+        <Button
+          size="small"
+          loading={leaving !== null}
+          aria-label={`Connect ${title}`}
+          onClick={() => void leaveFor(provider)}
+        >
+          Connect
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The providers that log the user in, besides e-mail and password. */
+export function LinkedAccounts() {
+  const { data: providers } = useQuery(socialQueries.providers);
+  const { data: accounts } = useQuery(socialQueries.accounts);
+  const [leaving, setLeaving] = useState<Way | null>(null);
+  const unlink = useUnlinkAccount();
+  const ways = providers && accounts && waysOf(providers, accounts);
+  const handleConfirm = () => {
+    if (leaving) unlink.mutate({ provider: leaving.id, title: leaving.title }, { onSettled: () => setLeaving(null) });
+  };
+  return (
+    <section aria-labelledby="linked" className={styles.section}>
+      <h2 id="linked" className={styles.title}>
+        Linked accounts
+      </h2>
+      <p className={styles.lead}>Sign in with an account that you have elsewhere.</p>
+      {!ways && <SkeletonRows count={1} height={64} />}
+      {ways?.length === 0 && (
+        <p className={styles.none}>
+          This installation offers no other way to sign in than e-mail and password. Whoever runs it can add an OpenID
+          Connect provider.
+        </p>
+      )}
+      {ways && ways.length > 0 && (
+        <ul className={styles.rows}>
+          {ways.map((way) => (
+            <WayRow key={way.id} way={way} onDisconnect={() => setLeaving(way)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmModal
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={handleConfirm}
+        title={`Disconnect ${leaving?.title ?? ''}?`}
+        confirmLabel="Disconnect"
+        busy={unlink.isPending}
+      >
+        You can sign in with it no more. Your account and everything in it stay.
+      </ConfirmModal>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import formStyles from '../components/form.module.css';
+import { MissingEmail } from './missing-email.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import type { Returned } from './returned.ts';
+import { useReturn } from './use-return.ts';
+
+type AuthCallbackProps = {
+  returned: Returned;
+  /** Back to where one may try again. */
+  again: ReactNode;
+  onEntered: (redirect: string | undefined) => void;
+  onLinked: (title: string) => void;
+};
+
+/** Where a provider sends the browser back to: goes on by itself, or says what is in the way. */
+export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallbackProps) {
+  const step = useReturn(returned, { onEntered, onLinked });
+  if (step.kind === 'working') {
+    return (
+      <AuthFrame title="One moment" lead="Your log-in is being confirmed.">
+        <div className={formStyles.actions}>
+          <Spinner label="Your log-in is being confirmed" />
+        </div>
+      </AuthFrame>
+    );
+  }
+  if (step.kind === 'email-needed') return <MissingEmail {...step} />;
+  if (step.kind === 'no-account') {
+    return (
+      <AuthFrame
+        title="No account yet"
+        lead={`Nobody here is connected with this ${step.flow.title} log-in. Make an account with it, or sign in another way.`}
+      >
+        <div className={formStyles.actions}>
+          <ProviderButton flow={step.flow} />
+          {again}
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={step.title} lead={<span role="alert">{step.text}</span>}>
+      <div className={formStyles.actions}>{again}</div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SocialSignedInWire } from '@facet/contract/entities/social';
+import { ApiError } from '../../../lib/api-error.ts';
+import { type Flow, forgetPending, keepPending, readPending, takeFlow } from './log-in-flow.ts';
+import { DENIED, ELSEWHERE, EXPIRED, FAILED, refusedWith, type Refusal, type Returned } from './returned.ts';
+
+/** What the page shows of a log-in on its way. */
+export type Step =
+  | { kind: 'working' }
+  | { kind: 'email-needed'; pendingToken: string; suggestedEmail: string; title: string }
+  | { kind: 'no-account'; flow: Flow }
+  | Refusal;
+/** How far a log-in came. */
+export type Outcome = Step | { kind: 'entered'; redirect: string | undefined } | { kind: 'linked'; title: string };
+
+type Enter = (input: { flow: Flow; code: string }) => Promise<SocialSignedInWire>;
+type Prove = (input: { pending_token: string; token: string }) => Promise<SocialSignedInWire>;
+
+const explain = (error: unknown): Refusal =>
+  error instanceof ApiError && error.status !== 500 ? refusedWith(error.message) : FAILED;
+
+const isUnknown = (error: unknown, flow: Flow) =>
+  flow.purpose === 'login' && error instanceof ApiError && 'provider' in error.errors;
+
+function outcomeOf(
+  flow: Flow,
+  { pending_token: pendingToken, suggested_email: suggested }: SocialSignedInWire,
+): Outcome {
+  const { title, redirect } = flow;
+  if (pendingToken === null) return flow.purpose === 'link' ? { kind: 'linked', title } : { kind: 'entered', redirect };
+  keepPending({ token: pendingToken, title, redirect });
+  return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title };
+}
+
+/** Goes on with what a provider sent the browser back with. */
+export async function comeBack({ code, state, iss, error }: Returned, enter: Enter): Promise<Outcome> {
+  const flow = takeFlow(state);
+  if (error !== undefined) return error === 'access_denied' ? DENIED : FAILED;
+  // An answer of another provider than the one that was asked is nobody's log-in.
+  if (!flow || code === undefined || (iss !== undefined && iss !== flow.issuer)) return EXPIRED;
+  try {
+    return outcomeOf(flow, await enter({ flow, code }));
+  } catch (failure) {
+    return isUnknown(failure, flow) ? { kind: 'no-account', flow } : explain(failure);
+  }
+}
+
+/** Finishes the log-in that waits in this browser with the token of our mail. */
+export async function proveAddress(token: string, prove: Prove): Promise<Outcome> {
+  const pending = readPending();
+  if (!pending) return ELSEWHERE;
+  try {
+    await prove({ pending_token: pending.token, token });
+    forgetPending();
+    return { kind: 'entered', redirect: pending.redirect };
+  } catch (failure) {
+    return explain(failure);
+  }
+}

@@ -1,0 +1,81 @@
+import type { SocialProviderWire } from '@facet/contract/entities/social';
+import { safeRedirect } from '../../../lib/safe-redirect.ts';
+
+/** What somebody set out for: to log in, to make an account, or to connect the provider with the one they are in. */
+export type Purpose = 'login' | 'register' | 'link';
+export type Flow = {
+  provider: string;
+  title: string;
+  issuer: string;
+  purpose: Purpose;
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUri: string;
+  redirect?: string | undefined;
+};
+
+const FLOW_KEY = 'facet-log-in';
+const PENDING_KEY = 'facet-pending-log-in';
+
+const encode = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const random = () => encode(crypto.getRandomValues(new Uint8Array(32)));
+const challengeOf = async (verifier: string) =>
+  encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+
+/** Whether this browser lets the page hash a secret, which it does on https and on this machine alone. */
+export const canLeaveForProvider = (): boolean => window.isSecureContext;
+
+type Start = { provider: SocialProviderWire; purpose: Purpose; redirect?: string | undefined };
+
+/** The address at the provider to go to; what the way back is checked against stays in this tab. */
+export async function startFlow({ provider, purpose, redirect }: Start): Promise<string | null> {
+  if (provider.authorization_endpoint === null) return null;
+  const flow: Flow = {
+    provider: provider.id,
+    title: provider.title,
+    issuer: provider.issuer,
+    purpose,
+    state: random(),
+    nonce: random(),
+    verifier: random(),
+    redirectUri: provider.redirect_uri,
+    redirect: safeRedirect(redirect),
+  };
+  sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
+  const address = new URL(provider.authorization_endpoint);
+  const parameters = {
+    client_id: provider.client_id,
+    response_type: 'code',
+    scope: provider.scope,
+    redirect_uri: flow.redirectUri,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await challengeOf(flow.verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What was kept before leaving, once; null when this tab did not leave for what comes back. */
+export function takeFlow(state: string | undefined): Flow | null {
+  const kept = sessionStorage.getItem(FLOW_KEY);
+  sessionStorage.removeItem(FLOW_KEY);
+  const flow: Flow | null = kept === null ? null : JSON.parse(kept);
+  return flow !== null && flow.state === state ? flow : null;
+}
+
+type Pending = { token: string; title: string; redirect?: string | undefined };
+
+/** An unfinished log-in waits for the mail, which opens in another tab of this browser. */
+export const keepPending = (pending: Pending): void => localStorage.setItem(PENDING_KEY, JSON.stringify(pending));
+export const forgetPending = (): void => localStorage.removeItem(PENDING_KEY);
+export function readPending(): Pending | null {
+  const kept = localStorage.getItem(PENDING_KEY);
+  return kept === null ? null : JSON.parse(kept);
+}

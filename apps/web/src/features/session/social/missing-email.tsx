@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { FormError } from '../components/form-error.tsx';
+import styles from '../components/form.module.css';
+import { useGiveSocialEmail } from './social-api.ts';
+
+type MissingEmailProps = { pendingToken: string; suggestedEmail: string; title: string };
+
+/** Asks for the address that a provider did not give, or has not verified; a mail proves it. */
+export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEmailProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const give = useGiveSocialEmail();
+  const { form, showFailure } = useApiForm({ email: suggestedEmail });
+  const handleSubmit = form.onSubmit(({ email }) =>
+    give.mutate(
+      { pending_token: pendingToken, email },
+      { onSuccess: () => setSentTo(email.trim()), onError: showFailure },
+    ),
+  );
+  if (sentTo !== null) {
+    return (
+      <AuthFrame
+        title="Check your mail"
+        lead={<span role="status">We sent a link to {sentTo}. Open it in this browser, and you are in.</span>}
+      >
+        <div className={styles.actions}>
+          <Button size="large" fullWidth onClick={() => setSentTo(null)}>
+            Use another address
+          </Button>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Your e-mail, please"
+      lead={`${title} did not tell us a confirmed address. Where do we reach you?`}
+    >
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <TextField
+          {...form.getInputProps('email')}
+          label="Email"
+          type="email"
+          name="email"
+          size="large"
+          autoComplete="email"
+          autoFocus
+        />
+        <FormError>{form.errors[FORM_ERROR] ?? form.errors['pending_token']}</FormError>
+        <Button type="submit" variant="primary" size="large" fullWidth loading={give.isPending}>
+          Send confirmation link
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import type { Flow } from './log-in-flow.ts';
+import { socialQueries } from './social-api.ts';
+import { useLeaveForProvider } from './use-leave-for-provider.ts';
+
+type ProviderButtonProps = { flow: Flow };
+
+/** Makes an account by the provider with which nobody could be logged in. */
+export function ProviderButton({ flow }: ProviderButtonProps) {
+  const { data: providers = [] } = useQuery(socialQueries.providers);
+  const { leaving, leaveFor } = useLeaveForProvider('register', flow.redirect);
+  const provider = providers.find(({ id }) => id === flow.provider);
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      fullWidth
+      disabled={!provider}
+      loading={leaving !== null}
+      onClick={() => provider && void leaveFor(provider)}
+    >
+      Create an account with {flow.title}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import type { Purpose } from './log-in-flow.ts';
+import styles from './provider-buttons.module.css';
+import { socialQueries } from './social-api.ts';
+import { useLeaveForProvider } from './use-leave-for-provider.ts';
+
+type ProviderButtonsProps = { purpose: Exclude<Purpose, 'link'>; redirect?: string | undefined };
+
+/** The providers that the installation offers besides e-mail and password; nothing when there are none. */
+export function ProviderButtons({ purpose, redirect }: ProviderButtonsProps) {
+  const { data: providers = [] } = useQuery(socialQueries.providers);
+  const { leaving, leaveFor } = useLeaveForProvider(purpose, redirect);
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          size="large"
+          fullWidth
+          loading={leaving === provider.id}
+          onClick={() => void leaveFor(provider)}
+        >
+          Continue with {provider.title}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What stands in the address that a provider, or our mail, sends the browser to. */
+export type Returned = {
+  code?: string | undefined;
+  state?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+  /** Of our own mail: proves an address that the provider did not give. */
+  token?: string | undefined;
+};
+
+/** Why somebody got no further, in words. */
+export type Refusal = { kind: 'refused'; title: string; text: string };
+
+const refusal = (title: string, text: string): Refusal => ({ kind: 'refused', title, text });
+
+export const DENIED = refusal(
+  'Log-in cancelled',
+  'The provider was not allowed to tell us who you are. Nothing has changed.',
+);
+export const EXPIRED = refusal(
+  'This log-in has expired',
+  'It was begun in another tab, or some time ago. Please start again.',
+);
+export const ELSEWHERE = refusal(
+  'Begun in another browser',
+  'Open the link in the browser in which you began to sign in, or start again here.',
+);
+export const FAILED = refusal(
+  'The log-in did not work',
+  'The provider could not confirm who you are. Please try again.',
+);
+
+/** A failure of ours or the provider's, in the server's words. */
+export const refusedWith = (text: string): Refusal => refusal(FAILED.title, text);

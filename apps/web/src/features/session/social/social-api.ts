@@ -1,0 +1,103 @@
+import type { listProviders } from '@facet/contract/endpoints/social';
+import type { SocialSignedInWire } from '@facet/contract/entities/social';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
+import { freshToken } from '../../../lib/fresh-token.ts';
+import { readEarly, request } from '../../../lib/request.ts';
+import { loadContract } from '../load-contract.ts';
+import { useKeepSession } from '../sign-in-api.ts';
+import type { Flow } from './log-in-flow.ts';
+
+export const socialKeys = {
+  providers: ['session', 'providers'] as const,
+  accounts: ['session', 'social-accounts'] as const,
+};
+
+export const socialQueries = {
+  /** The configured providers; a page without their buttons still works, so a failure says nothing. */
+  providers: queryOptions({
+    queryKey: socialKeys.providers,
+    queryFn: async ({ signal }) => {
+      const { data } = await readEarly<typeof listProviders>('/authorizations/providers', signal);
+      return data;
+    },
+    meta: { failure: 'silent' },
+  }),
+  accounts: queryOptions({
+    queryKey: socialKeys.accounts,
+    queryFn: async ({ signal }) => {
+      const { listSocialAccounts } = await loadContract();
+      const { data } = await call(listSocialAccounts, { signal });
+      return data;
+    },
+    meta: { failure: 'page' },
+  }),
+};
+
+/** Keeps the session of whoever was signed in; an unfinished log-in is the caller's to go on with. */
+function useKeepEntered() {
+  const keep = useKeepSession();
+  return ({ user, token }: SocialSignedInWire) => {
+    if (user && token) keep({ data: { user, token } });
+  };
+}
+
+async function enter(flow: Flow, code: string): Promise<SocialSignedInWire> {
+  const { socialLogIn, socialRegister } = await loadContract();
+  const body = {
+    provider: flow.provider,
+    code,
+    code_verifier: flow.verifier,
+    redirect_uri: flow.redirectUri,
+    nonce: flow.nonce,
+  };
+  if (flow.purpose === 'register') {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return (await call(socialRegister, { body: { ...body, time_zone: timeZone } })).data;
+  }
+  const token = flow.purpose === 'link' ? await freshToken() : null;
+  return (await request(socialLogIn, { body }, token)).data;
+}
+
+/** Trades in what the provider sent the browser back with. */
+export const useEnterByProvider = () =>
+  useMutation({
+    mutationFn: ({ flow, code }: { flow: Flow; code: string }) => enter(flow, code),
+    onSuccess: useKeepEntered(),
+    meta: { failure: 'silent' },
+  });
+
+/** Gives the address that the provider did not; a mail proves it. */
+export const useGiveSocialEmail = () =>
+  useMutation({
+    mutationFn: async (input: { pending_token: string; email: string }) => {
+      const { setSocialEmail } = await loadContract();
+      return call(setSocialEmail, { body: checked(setSocialEmail.body, input) });
+    },
+    meta: { failure: 'form' },
+  });
+
+/** Finishes a log-in with the token of the mail. */
+export const useProveSocialEmail = () =>
+  useMutation({
+    mutationFn: async (input: { pending_token: string; token: string }) => {
+      const { setSocialEmail } = await loadContract();
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return (await call(setSocialEmail, { body: { ...input, time_zone: timeZone } })).data;
+    },
+    onSuccess: useKeepEntered(),
+    meta: { failure: 'silent' },
+  });
+
+export const useUnlinkAccount = () =>
+  useMutation({
+    mutationFn: async ({ provider }: { provider: string; title: string }) => {
+      const { unlinkSocialAccount } = await loadContract();
+      return call(unlinkSocialAccount, { params: { provider } });
+    },
+    meta: {
+      success: (_data: unknown, { title }: { title: string }) => `${title} is disconnected`,
+      invalidates: [socialKeys.accounts],
+    },
+  });

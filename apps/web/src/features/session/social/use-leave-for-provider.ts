@@ -1,0 +1,22 @@
+import type { SocialProviderWire } from '@facet/contract/entities/social';
+import { useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { canLeaveForProvider, type Purpose, startFlow } from './log-in-flow.ts';
+
+// Written here too: the contract's texts would bring zod to the log-in page.
+const AWAY = 'This provider cannot be reached at the moment. Please try again later.';
+const NEEDS_HTTPS = 'Logging in by a provider needs an address that starts with https://';
+
+/** Sends the browser to a provider; `leaving` is the id of the one on the way, `failure` why nobody left. */
+export function useLeaveForProvider(purpose: Purpose, redirect: string | undefined) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  async function leaveFor(provider: SocialProviderWire): Promise<void> {
+    if (!canLeaveForProvider()) return void toast.error(NEEDS_HTTPS);
+    setLeaving(provider.id);
+    const address = await startFlow({ provider, purpose, redirect });
+    if (address !== null) return window.location.assign(address);
+    setLeaving(null);
+    toast.error(AWAY);
+  }
+  return { leaving, leaveFor };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { comeBack, type Outcome, proveAddress, type Step } from './go-on.ts';
+import type { Returned } from './returned.ts';
+import { useEnterByProvider, useProveSocialEmail } from './social-api.ts';
+
+type Ends = { onEntered: (redirect: string | undefined) => void; onLinked: (title: string) => void };
+
+/** Goes on with what a provider or our mail brought, once, and says how far it came. */
+export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): Step {
+  const [step, setStep] = useState<Step>({ kind: 'working' });
+  const enter = useEnterByProvider();
+  const prove = useProveSocialEmail();
+  const hasBegun = useRef(false);
+
+  function show(outcome: Outcome) {
+    if (outcome.kind === 'entered') return onEntered(outcome.redirect);
+    if (outcome.kind === 'linked') return onLinked(outcome.title);
+    setStep(outcome);
+  }
+
+  useEffect(() => {
+    // A code and a mailed token work once: a second run would only be refused.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const { token } = returned;
+    void (token === undefined ? comeBack(returned, enter.mutateAsync) : proveAddress(token, prove.mutateAsync)).then(
+      show,
+    );
+  });
+  return step;
+}
