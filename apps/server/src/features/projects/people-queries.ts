@@ -15,21 +15,29 @@ export const teamOf = (db: Db, projectId: number) =>
     .orderBy(asc(projectMembers.userId))
     .limit(TEAM_MAX * 2);
 
-/** Everybody who reaches a project by a proven right: team, admins of its space, people it is shared with or asked. */
-export async function reachersOf(db: Db, projectId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from users u join projects p on p.id = ${projectId} join spaces s on s.id = p.space_id
-    where u.deleted_at is null and (u.email_verified_at is not null or s.personal_owner_id = u.id) and u.id in (
-      select m.user_id from project_members m where m.project_id = p.id
-      union select su.user_id from space_users su
-        where su.space_id = p.space_id and su.role = 'space_admin' and su.status <> ${inactive}
-      union select g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
-        where pm.project_id = p.id
-      union select rr.user_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
-        where r.project_id = p.id and rr.revoked_at is null)
-    order by u.id limit 10000`);
-  return rows.map(({ id }) => id);
+/** Everybody who reaches each project by a proven right: team, admins of its space, people it is shared with or asked. */
+export async function reachersOfEach(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const ids = sql`${sql.param([...projectIds])}::int[]`;
+  const { rows } = await db.execute<{ projectId: number; userIds: number[] }>(sql`
+    select p.id as "projectId", array_agg(u.id order by u.id) as "userIds" from (
+      select m.project_id, m.user_id from project_members m where m.project_id = any(${ids})
+      union select own.id, su.user_id from projects own join space_users su on su.space_id = own.space_id
+        where own.id = any(${ids}) and su.role = 'space_admin' and su.status <> ${inactive}
+      union select pm.project_id, g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
+        where pm.project_id = any(${ids})
+      union select r.project_id, rr.user_id from review_recipients rr
+        join review_requests r on r.id = rr.review_request_id
+        where r.project_id = any(${ids}) and rr.revoked_at is null) reached
+    join projects p on p.id = reached.project_id join spaces s on s.id = p.space_id
+    join users u on u.id = reached.user_id and u.deleted_at is null
+      and (u.email_verified_at is not null or s.personal_owner_id = u.id)
+    group by p.id order by p.id limit 10000`);
+  return new Map(rows.map(({ projectId, userIds }) => [projectId, userIds]));
 }
+
+/** The same of one project. */
+export const reachersOf = async (db: Db, projectId: number): Promise<number[]> =>
+  (await reachersOfEach(db, [projectId])).get(projectId) ?? [];
 
 type Asking = {
   actorId: number;

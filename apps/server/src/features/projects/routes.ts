@@ -1,12 +1,20 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { addAttachments } from './actions/add-attachments.ts';
+import { completeProjects } from './actions/complete-projects.ts';
 import { createProject } from './actions/create-project.ts';
-import { deleteProject } from './actions/delete-project.ts';
+import { deleteProject, deleteProjects } from './actions/delete-project.ts';
+import { duplicateProject } from './actions/duplicate-project.ts';
+import { setAttachments } from './actions/set-attachments.ts';
+import { setProjectGuides } from './actions/set-project-guides.ts';
 import { setProjectStatus } from './actions/set-project-status.ts';
+import { setProjectsDueDate } from './actions/set-projects-due-date.ts';
+import { setProjectsStatus } from './actions/set-projects-status.ts';
 import { setProjectTeam } from './actions/set-project-team.ts';
 import { updateProject } from './actions/update-project.ts';
 import { getProject } from './get-project.ts';
+import { listEmptyModules } from './list-empty-modules.ts';
 import { listPermissions } from './list-permissions.ts';
 import { getModule, listProjectModules } from './list-project-modules.ts';
 import { listProjects } from './list-projects.ts';
@@ -27,4 +35,23 @@ export function projectRoutes(app: App): void {
   );
   serve(app, api.listProjectModules, ({ actor, query }) => data(listProjectModules(app, actor, query.project_id)));
   serve(app, api.getModule, ({ actor, params }) => data(getModule(app, actor, params.moduleId)));
+  serve(app, api.setProjectGuides, ({ actor, params, body }) =>
+    data(setProjectGuides(app, actor, params.projectId, body.guides)),
+  );
+  serve(app, api.addProjectAttachments, ({ actor, params, request }) =>
+    data(addAttachments(app, actor, params.projectId, request)),
+  );
+  serve(app, api.setProjectAttachments, ({ actor, params, body }) =>
+    data(setAttachments(app, actor, params.projectId, body)),
+  );
+  serve(app, api.duplicateProject, ({ actor, params, body }) =>
+    data(duplicateProject(app, actor, { ...body, projectId: params.projectId })),
+  );
+  serve(app, api.deleteProjects, ({ actor, body }) => data(deleteProjects(app, actor, body)));
+  serve(app, api.setProjectsStatus, ({ actor, params, body }) =>
+    data(setProjectsStatus(app, actor, params.action, body.ids)),
+  );
+  serve(app, api.setProjectsDueDate, ({ actor, body }) => data(setProjectsDueDate(app, actor, body)));
+  serve(app, api.listEmptyModules, ({ actor, query }) => data(listEmptyModules(app, actor, query.ids)));
+  serve(app, api.completeProjects, ({ actor, body }) => data(completeProjects(app, actor, body)));
 }

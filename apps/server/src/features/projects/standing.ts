@@ -6,7 +6,11 @@ import {
   type Permission,
   type ProjectRole,
 } from '@facet/contract/permissions';
-import { ModuleStatus, type ModuleStatus as ModuleStatusValue } from '@facet/contract/constants/statuses';
+import {
+  ModuleStatus,
+  ProjectStatus,
+  type ModuleStatus as ModuleStatusValue,
+} from '@facet/contract/constants/statuses';
 import type { projects } from '../../db/schema/index.ts';
 
 /** Without the guidelines: they may be long, and decide nothing. */
@@ -126,3 +130,7 @@ export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
 /** Whether an item in a module may be seen. */
 export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>
   standing.visibleModuleIds.has(item.projectModuleId) || standing.grantedItemIds.has(item.id);
+
+/** Archived when its folder was deleted: such a project stays archived. */
+export const isArchivedForGood = ({ status, statusBeforeArchive }: Pick<Project, 'status' | 'statusBeforeArchive'>) =>
+  status === ProjectStatus.archived && statusBeforeArchive === null;

@@ -19,3 +19,7 @@ export const rolesInWords = (roles: readonly ProjectRole[]) =>
 export const LEAVE_OWNER_TEXT = 'Please leave at least one Project Owner';
 export const SAME_PERSON_TEXT = 'Each person can be in the team only once';
 export const CLIENT_IN_TEAM_TEXT = 'Clients can not be in the team, please share the project with them';
+export const ARCHIVED_FOR_GOOD_TEXT = 'This project was archived with its folder and stays archived';
+export const NOT_ARCHIVED_TEXT = 'This project is not archived';
+export const RESTORE_FIRST_TEXT = 'This project is archived, please restore it first';
+export const CHANGED_MEANWHILE_TEXT = 'Somebody changed this project meanwhile, please load it again';

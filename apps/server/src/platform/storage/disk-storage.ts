@@ -1,5 +1,5 @@
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,8 +15,13 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   await openIncomingFolder(incoming);
   const pathOf = (key: string) => join(root, validKey(key).slice(0, 2), key.slice(2, 4), key);
+  const put: Storage['put'] = (key, body, options) => putFile(incoming, root, pathOf(key), body, options);
   return {
-    put: (key, body, options) => putFile(incoming, root, pathOf(key), body, options),
+    put,
+    copy: async (from, to) => {
+      if (await linkFile(root, from, pathOf(from), pathOf(to))) return;
+      await put(to, await openFile(from, pathOf(from), undefined), { maxBytes: Number.MAX_SAFE_INTEGER });
+    },
     get: (key, range) => openFile(key, pathOf(key), range),
     size: (key) => sizeOfFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -47,6 +52,23 @@ async function putFile(
   } finally {
     part.release();
   }
+}
+
+// What some file systems answer that know no second name for a file, or no more of them.
+const CANNOT_LINK = ['EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'];
+
+/** Gives a file, which is never written again, a second name; false where that can't be. */
+async function linkFile(root: string, key: string, source: string, target: string): Promise<boolean> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    await link(source, target);
+  } catch (error) {
+    if (isNotThere(error)) throw new StorageMissing(key);
+    if (CANNOT_LINK.includes(codeOf(error))) return false;
+    throw error;
+  }
+  await syncFolders(dirname(target), root);
+  return true;
 }
 
 // The name is durable once the folder that holds it is, and so on up, as the upper folders may be new as well.
@@ -82,4 +104,5 @@ async function sizeOfFile(path: string): Promise<number | null> {
   }
 }
 
-const isNotThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isNotThere = (error: unknown) => codeOf(error) === 'ENOENT';

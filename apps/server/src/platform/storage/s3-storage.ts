@@ -27,6 +27,7 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
     put: (key, body, options) => putObject(bucket, validKey(key), body, options),
     get: (key, range) => getObject(bucket, validKey(key), range),
     size: (key) => sizeOfObject(bucket, validKey(key)),
+    copy: (from, to) => copyObject(bucket, validKey(from), validKey(to)),
     remove: async (key) => {
       await bucket.client.send(new sdk.DeleteObjectCommand({ Bucket: bucket.name, Key: validKey(key) }));
     },
@@ -39,8 +40,10 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
 // Loaded on demand: the SDK takes most of a second, which a server that stores on disk need not spend.
 async function loadSdk() {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
-  const { S3Client, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, HeadBucketCommand } = s3;
-  return { S3Client, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, HeadBucketCommand, Upload };
+  const { S3Client, GetObjectCommand, HeadObjectCommand, CopyObjectCommand, DeleteObjectCommand } = s3;
+  const { HeadBucketCommand } = s3;
+  const commands = { GetObjectCommand, HeadObjectCommand, CopyObjectCommand, DeleteObjectCommand, HeadBucketCommand };
+  return { S3Client, ...commands, Upload };
 }
 
 function createClient(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
@@ -80,6 +83,17 @@ async function putObject(
   if (piped.status === 'rejected') throw piped.reason;
   if (uploaded.status === 'rejected') throw uploaded.reason;
   return meter.result();
+}
+
+// One command serves objects up to 5 GB, far beyond the largest upload.
+async function copyObject(bucket: Bucket, from: string, to: string): Promise<void> {
+  try {
+    await bucket.client.send(
+      new bucket.sdk.CopyObjectCommand({ Bucket: bucket.name, Key: to, CopySource: `${bucket.name}/${from}` }),
+    );
+  } catch (error) {
+    throw isNotThere(error) ? new StorageMissing(from) : error;
+  }
 }
 
 async function getObject(bucket: Bucket, key: string, range: ByteRange | undefined): Promise<Readable> {

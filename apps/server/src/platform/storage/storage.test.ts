@@ -70,6 +70,17 @@ describe.each([
     expect((await buffer(await storage.get(key, { start: 2, end: 5 }))).toString()).toBe('2345');
   });
 
+  test('copies, and a copy outlives what it was made of', async () => {
+    const [from, to] = [newStorageKey(), newStorageKey()];
+    const content = randomBytes(70_000);
+    await storage.put(from, Readable.from([content]), MAX);
+    await storage.copy(from, to);
+    await storage.remove(from);
+    expect((await buffer(await storage.get(to))).equals(content)).toBe(true);
+    expect(await storage.size(from)).toBeNull();
+    await expect(storage.copy(from, newStorageKey())).rejects.toBeInstanceOf(StorageMissing);
+  });
+
   test('takes exactly the limit and refuses one byte more', async () => {
     const key = newStorageKey();
     const refused = storage.put(key, Readable.from([Buffer.alloc(1001)]), { maxBytes: 1000 });

@@ -17,6 +17,11 @@ export type Storage = {
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** The object's size in bytes, null when there is none. */
   size(key: string): Promise<number | null>;
+  /**
+   * Puts the content of `from` under `to` as well, without moving bytes through this process where that can be: the two
+   * live and go apart. Durable when it resolves; throws StorageMissing when there is no `from`.
+   */
+  copy(from: string, to: string): Promise<void>;
   /** Deletes the object; deleting what is not there succeeds. */
   remove(key: string): Promise<void>;
   /** Throws when the storage can't be reached or written. */

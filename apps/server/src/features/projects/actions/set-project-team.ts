@@ -12,7 +12,7 @@ import { reachersOf, teamOf } from '../people-queries.ts';
 import { canChangeOwners } from '../policy.ts';
 import { showProject } from '../show-project.ts';
 import { standingOf, type Project, type Standing } from '../standing.ts';
-import { LEAVE_OWNER_TEXT } from '../words.ts';
+import { CHANGED_MEANWHILE_TEXT, LEAVE_OWNER_TEXT } from '../words.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { recordTeamChange } from './record-team-change.ts';
 import { resolveTeam } from './resolve-team.ts';
@@ -64,7 +64,7 @@ export const setProjectTeam = (app: App, actor: Actor, projectId: number, input:
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit the team of');
     const isStale = standing.project.updatedAt.getTime() !== new Date(input.updated_at).getTime();
-    if (isStale) throw conflict('Somebody changed this project meanwhile, please load it again');
+    if (isStale) throw conflict(CHANGED_MEANWHILE_TEXT);
     const before = await teamOf(tx, projectId);
     const after = await resolveTeam(tx, actor, standing.project, input.team);
     checkOwners(standing, before, after);

@@ -5,14 +5,17 @@ import { projects } from '../../../db/schema/index.ts';
 export type ProjectColumns = Partial<
   Pick<
     typeof projects.$inferInsert,
-    'title' | 'category' | 'dueDate' | 'coverFileId' | 'status' | 'statusBeforeArchive' | 'deletedAt'
+    'title' | 'category' | 'dueDate' | 'guides' | 'coverFileId' | 'status' | 'statusBeforeArchive' | 'deletedAt'
   >
 >;
 
-/** Writes columns of a project and moves its `updated_at` on, even within one millisecond, so that stale sets are told. */
+/** For `updated_at` of `projects`: now, but later than it was even within one millisecond, so that stale sets are told. */
+export const nextMoment = sql`greatest(clock_timestamp(), ${projects.updatedAt} + interval '1 millisecond')`;
+
+/** Writes columns of a project and moves its `updated_at` on. */
 export async function touchProject(tx: Tx, projectId: number, columns: ProjectColumns = {}): Promise<void> {
   await tx
     .update(projects)
-    .set({ ...columns, updatedAt: sql`greatest(clock_timestamp(), ${projects.updatedAt} + interval '1 millisecond')` })
+    .set({ ...columns, updatedAt: nextMoment })
     .where(eq(projects.id, projectId));
 }

@@ -1,0 +1,87 @@
+import { ModuleStatus } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { copyFiles, type FileCopies } from '../../files/actions/copy-files.ts';
+
+type Place = { from: number; to: number };
+type LatestItem = { styleId: number; moduleId: number; fileId: number; galleryGroupId: number | null };
+
+/** The styles with their tags, which the new project has under the same titles; answers new ids by old ones. */
+async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tx.execute<{ id: number; newId: number }>(sql`
+    with source as materialized (
+        select style.id, style.title, style.product_type,
+          nextval(pg_get_serial_sequence('styles', 'id'))::int as new_id
+        from (select * from styles where project_id = ${from}::int and deleted_at is null order by id) style),
+      made as (
+        insert into styles (id, project_id, title, product_type, created_by) overriding system value
+        select new_id, ${to}::int, title, product_type, ${actor.userId}::int from source order by new_id returning id),
+      tagged as (
+        insert into style_tags (style_id, tag_id)
+        select source.new_id, new_tag.id from source join style_tags link on link.style_id = source.id
+          join tags old_tag on old_tag.id = link.tag_id
+          join tags new_tag on new_tag.project_id = ${to}::int and lower(new_tag.title) = lower(old_tag.title))
+    select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`);
+  return new Map(rows.map(({ id, newId }) => [id, newId]));
+}
+
+/** What each style shows in each module, with the module of the new project that it goes to. */
+async function latestItems(tx: Tx, { from, to }: Place): Promise<LatestItem[]> {
+  const { rows } = await tx.execute<LatestItem>(sql`
+    select item.style_id as "styleId", new_module.id as "moduleId", item.file_id as "fileId",
+      item.gallery_group_id as "galleryGroupId"
+    from (select *, max(version) over (partition by style_id, project_module_id) as latest
+      from design_items where project_id = ${from}::int and deleted_at is null) item
+    join project_modules old_module on old_module.id = item.project_module_id
+    join project_modules new_module on new_module.project_id = ${to}::int and new_module.module_id = old_module.module_id
+    where item.version = item.latest order by item.id`);
+  return rows;
+}
+
+/** A new gallery group for each old one. */
+async function newGroups(tx: Tx, items: readonly LatestItem[]): Promise<ReadonlyMap<number | null, number>> {
+  const old = [...new Set(items.flatMap(({ galleryGroupId }) => galleryGroupId ?? []))];
+  const { rows } = await tx.execute<{ old: number; id: number }>(sql`
+    select old, nextval('gallery_groups')::int as id from unnest(${sql.param(old)}::int[]) as old`);
+  return new Map(rows.map(({ old: group, id }) => [group, id]));
+}
+
+type Row = { styleId: number; moduleId: number; fileId: number; galleryGroupId: number | null };
+
+async function insertItems(tx: Tx, actor: Actor, to: number, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    insert into design_items (project_id, project_module_id, style_id, file_id, version, gallery_group_id, created_by)
+    select ${to}::int, "moduleId", "styleId", "fileId", 1, "galleryGroupId", ${actor.userId}::int
+    from json_to_recordset(${JSON.stringify(rows)}::json) as item ("moduleId" int, "styleId" int, "fileId" int,
+      "galleryGroupId" int)`);
+  // As the first upload to a module does.
+  await tx.execute(sql`
+    update project_modules set status = ${ModuleStatus.inProgress}
+    where project_id = ${to}::int and status = ${ModuleStatus.draft}
+      and id in (select project_module_id from design_items where project_id = ${to}::int)`);
+}
+
+/**
+ * Copies the styles of a project into a new one, which has its tags and modules already. What each style shows now
+ * becomes its first version, a draft: reviews and approvals belong to the files that they were given for.
+ */
+export async function copyDesigns(app: App, tx: Tx, actor: Actor, place: Place): Promise<FileCopies> {
+  const styleIds = await copyStyles(tx, actor, place);
+  const items = await latestItems(tx, place);
+  const copies = await copyFiles(
+    app,
+    tx,
+    actor,
+    items.map(({ fileId }) => fileId),
+  );
+  const groups = await newGroups(tx, items);
+  const rows = items.flatMap((item): Row[] => {
+    const [styleId, fileId] = [styleIds.get(item.styleId), copies.idOf.get(item.fileId)];
+    if (styleId === undefined || fileId === undefined) return [];
+    return [{ styleId, fileId, moduleId: item.moduleId, galleryGroupId: groups.get(item.galleryGroupId) ?? null }];
+  });
+  await insertItems(tx, actor, place.to, rows);
+  return copies;
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../../platform/app.ts';
+import type { FileCopies } from './copy-files.ts';
+
+const AT_ONCE = 8;
+
+/** Copies the bytes of copied files, the last thing before their transaction ends; when one fails, none stays. */
+export async function copyBytes(
+  { storage, log }: Pick<App, 'storage' | 'log'>,
+  copies: readonly FileCopies[],
+): Promise<void> {
+  const moves = copies.flatMap((copy) => copy.moves);
+  const waiting = moves.values();
+  const work = async () => {
+    for (const { from, to } of waiting) await storage.copy(from, to);
+  };
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failure = workers.find((worker) => worker.status === 'rejected');
+  if (!failure) return;
+  const removals = await Promise.allSettled(moves.map(({ to }) => storage.remove(to)));
+  for (const removal of removals)
+    if (removal.status === 'rejected') log.error({ err: removal.reason }, 'the bytes of a failed copy stay behind');
+  throw failure.reason;
+}

@@ -1,0 +1,67 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { Tx } from '../../../db/client.ts';
+import { fileThumbnails } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { newStorageKey } from '../../../platform/storage/storage.ts';
+import { thumbnailsJob } from '../job-types.ts';
+import { isPicture } from '../picture-formats.ts';
+import { thumbnailKey } from '../thumbnail-key.ts';
+
+type CopiedFile = { id: number; sourceId: number; from: string; to: string; format: FileFormat };
+type Move = { from: string; to: string };
+
+/** Copied files by the id of what they were made of, and the keys whose bytes are still to be copied. */
+export type FileCopies = { idOf: ReadonlyMap<number, number>; moves: readonly Move[] };
+
+async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly number[]): Promise<CopiedFile[]> {
+  const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey() }));
+  const { rows } = await tx.execute<CopiedFile>(sql`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, key text)),
+      made as (
+        insert into files (uploader_id, upload_type, original_name, storage_key, format, content_type, size, sha256,
+          width, height, attached_at)
+        select ${actor.userId}, file.upload_type, file.original_name, wanted.key, file.format, file.content_type,
+          file.size, file.sha256, file.width, file.height, now()
+        from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
+        returning id, storage_key, format)
+    select made.id, made.format, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from"
+    from made join wanted on wanted.key = made.storage_key join files source on source.id = wanted.id
+    order by made.id`);
+  return rows;
+}
+
+async function copyThumbnails(tx: Tx, copies: readonly CopiedFile[]): Promise<{ madeOf: Set<number>; moves: Move[] }> {
+  const bySource = new Map(copies.map((copy) => [copy.sourceId, copy]));
+  const found = await tx
+    .select()
+    .from(fileThumbnails)
+    .where(inArray(fileThumbnails.fileId, [...bySource.keys()]))
+    .orderBy(asc(fileThumbnails.fileId), asc(fileThumbnails.presetName));
+  const made = found.flatMap((thumbnail) => {
+    const copy = bySource.get(thumbnail.fileId);
+    const to = copy && thumbnailKey(copy.to, thumbnail.presetName);
+    return copy && to ? [{ ...thumbnail, fileId: copy.id, storageKey: to, from: thumbnail.storageKey }] : [];
+  });
+  await tx.execute(sql`
+    insert into file_thumbnails (file_id, preset_name, storage_key, content_type, width, height, size)
+    select "fileId", "presetName", "storageKey", "contentType", width, height, size
+    from json_to_recordset(${JSON.stringify(made)}::json) as made ("fileId" int, "presetName" text, "storageKey" text,
+      "contentType" text, width int, height int, size int)`);
+  return {
+    madeOf: new Set(found.map(({ fileId }) => fileId)),
+    moves: made.map(({ from, storageKey }) => ({ from, to: storageKey })),
+  };
+}
+
+/** Makes rows of files of the actor's own with the same content, attached; their bytes follow with `copyBytes`. */
+export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly number[]): Promise<FileCopies> {
+  if (ids.length === 0) return { idOf: new Map(), moves: [] };
+  const copies = await copyRows(tx, actor, ids);
+  const { madeOf, moves } = await copyThumbnails(tx, copies);
+  // Pictures whose thumbnails are still being made get their own when theirs come too late to be copied.
+  const bare = copies.filter(({ sourceId, format }) => isPicture(format) && !madeOf.has(sourceId));
+  for (const { id } of bare) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
+  return { idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])), moves: [...copies, ...moves] };
+}

@@ -1,0 +1,42 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { projects } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { findStandings } from '../find-standing.ts';
+import { projectRules, type ProjectVerb } from '../policy.ts';
+import type { Project, Standing } from '../standing.ts';
+
+type Failure = { id: number; message: string };
+/** Why a state forbids it, or null. */
+type Refusal = (project: Project) => string | null;
+
+/** Which of several projects may be changed now, locked, and why the others may not. */
+export async function judgeProjects(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  { verb, refusal }: { verb: ProjectVerb; refusal?: Refusal },
+): Promise<{ allowed: Standing[]; failed: Failure[] }> {
+  // In the order of their ids, so that two batches wait for one another instead of dying together.
+  const there = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, [...ids]), isNull(projects.deletedAt)))
+    .orderBy(asc(projects.id))
+    .limit(ids.length)
+    .for('no key update');
+  const known = new Set(there.map(({ id }) => id));
+  const standings = await findStandings(tx, actor, ids);
+  const messageFor = (id: number): string | null => {
+    const standing = standings.get(id);
+    if (!known.has(id)) return notFound('project').message;
+    if (!standing || !projectRules[verb](standing)) return forbidden(`${verb} project`).message;
+    return refusal?.(standing.project) ?? null;
+  };
+  const judged = ids.map((id) => ({ id, message: messageFor(id) }));
+  return {
+    allowed: judged.flatMap(({ id, message }) => (message === null ? (standings.get(id) ?? []) : [])),
+    failed: judged.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])),
+  };
+}

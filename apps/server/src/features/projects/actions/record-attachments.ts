@@ -1,0 +1,28 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { tellProject } from './tell-project.ts';
+import { touchProject } from './touch-project.ts';
+
+type NamedFile = { id: number; originalName: string };
+type AttachmentChange = { added: readonly NamedFile[]; removed: readonly NamedFile[] };
+
+/** Tells the log, file by file, and those who have the project open, that its attachments changed. */
+export async function recordAttachments(
+  tx: Tx,
+  actor: Actor,
+  projectId: number,
+  { added, removed }: AttachmentChange,
+): Promise<void> {
+  const about = { projectId, event: 'project.changed' as const, itemType: 'default' as const, itemId: projectId };
+  const inLog = ({ id, originalName }: NamedFile) => ({ file: { id, original_name: originalName } });
+  await touchProject(tx, projectId);
+  recordActivity(
+    tx,
+    actor,
+    ...added.map((file) => ({ ...about, actionType: LogAction.create, newValue: inLog(file) })),
+    ...removed.map((file) => ({ ...about, actionType: LogAction.delete, oldValue: inLog(file) })),
+  );
+  tellProject(tx, projectId, 'project.changed');
+}

@@ -1,0 +1,71 @@
+import type * as api from '@facet/contract/endpoints/project-actions';
+import { ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { files, projectAttachments } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import { lockedProjectFor } from '../access.ts';
+import { getProject } from '../get-project.ts';
+import { CHANGED_MEANWHILE_TEXT } from '../words.ts';
+import { recordAttachments } from './record-attachments.ts';
+
+type Input = z.output<typeof api.setProjectAttachments.body>;
+
+const attachmentsOf = (tx: Tx, projectId: number) =>
+  tx
+    .select({ id: files.id, originalName: files.originalName })
+    .from(projectAttachments)
+    .innerJoin(files, eq(files.id, projectAttachments.fileId))
+    .where(eq(projectAttachments.projectId, projectId))
+    .orderBy(asc(projectAttachments.position), asc(files.id))
+    .limit(ATTACHMENTS_MAX * 2);
+
+/** A file that nothing else lists goes to the trash. */
+async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(projectAttachments)
+    .where(and(eq(projectAttachments.projectId, projectId), inArray(projectAttachments.fileId, ids)));
+  const isElsewhere = sql`exists (select from project_attachments a where a.file_id = ${files.id})`;
+  await tx
+    .update(files)
+    .set({ deletedAt: new Date() })
+    .where(and(inArray(files.id, ids), sql`not ${isElsewhere}`));
+}
+
+async function placeAttachments(tx: Tx, projectId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(projectAttachments)
+    .values(ids.map((fileId, position) => ({ projectId, fileId, position })))
+    .onConflictDoUpdate({
+      target: [projectAttachments.projectId, projectAttachments.fileId],
+      set: { position: sql`excluded.position` },
+    });
+}
+
+/** Sets all attachments, as they were read at `updated_at`: 409 when somebody changed the project meanwhile. */
+export const setAttachments = (app: App, actor: Actor, projectId: number, input: Input) =>
+  transact(app, async (tx) => {
+    const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
+    if (project.updatedAt.getTime() !== Date.parse(input.updated_at)) throw conflict(CHANGED_MEANWHILE_TEXT);
+    const before = await attachmentsOf(tx, projectId);
+    const [known, wanted] = [new Set(before.map(({ id }) => id)), new Set(input.ids)];
+    const fresh = [...wanted].filter((id) => !known.has(id));
+    const added = await attachFiles(tx, actor, fresh, ['attachment'], 'ids');
+    const removed = before.filter(({ id }) => !wanted.has(id));
+    await removeAttachments(
+      tx,
+      projectId,
+      removed.map(({ id }) => id),
+    );
+    await placeAttachments(tx, projectId, [...wanted]);
+    const isSame = [...wanted].join() === before.map(({ id }) => id).join();
+    if (!isSame) await recordAttachments(tx, actor, projectId, { added, removed });
+    return getProject(app, tx, actor, projectId);
+  });
