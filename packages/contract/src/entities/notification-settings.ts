@@ -65,7 +65,8 @@ export type SpaceNotificationSettingsWire = z.infer<typeof spaceNotificationSett
 export const projectNotificationSettings = z.object({
   project_id: z.number(),
   title: z.string(),
-  space: z.object({ id: z.number(), title: z.string() }),
+  /** Its title is null for those who reach the project but not its space. */
+  space: z.object({ id: z.number(), title: z.string().nullable() }),
   ...differing,
 });
 export type ProjectNotificationSettingsWire = z.infer<typeof projectNotificationSettings>;

@@ -24,7 +24,7 @@ export type ProjectChoice = Chosen & {
   id: number;
   title: string;
   spaceId: number;
-  spaceTitle: string;
+  spaceTitle: string | null;
   space: NotificationDifferences | null;
 };
 
@@ -62,7 +62,8 @@ export const projectChoices = prepared<Paged<ProjectChoice>>(
         and (${value('projectId')}::int is null or p.id = ${value('projectId')})
         and (${value('search')}::text is null or p.title ilike ${value('search')}))
     select counted.total, page.* from (select count(*)::int as total from found) counted left join (
-      select found.id, found.title, found.space_id as "spaceId", s.title as "spaceTitle", own.choices as own,
+      select found.id, found.title, found.space_id as "spaceId", case when exists (select from space_users su where su.space_id = s.id and su.user_id = ${value('userId')}
+          and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}) then s.title end as "spaceTitle", own.choices as own,
         inside.choices as space, g.choices as global
       from found join spaces s on s.id = found.space_id
       left join project_notification_settings own on own.project_id = found.id and own.user_id = ${value('userId')}

@@ -5,7 +5,13 @@ import { notifications } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
-import { makeFullTeam, makeProject, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import {
+  addToTeam,
+  makeFullTeam,
+  makeProject,
+  TEAM_KINDS,
+  type TeamKind,
+} from '../../testing/factories/make-project.ts';
 import { makePersonalSpace } from '../../testing/factories/make-space-people.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
@@ -187,7 +193,11 @@ describe('who turned a topic off', () => {
     const { project, owner, space, admin } = await makeProject(app);
     if (!space || !admin) throw new Error('no space');
     const [everywhere, here, inSpace] = [await makeUser(app), await makeUser(app), await makeUser(app)];
-    await addToSpace(app, { spaceId: space.id, userId: inSpace.id });
+    for (const user of [everywhere, owner, here, inSpace])
+      await addToSpace(app, { spaceId: space.id, userId: user.id });
+    for (const user of [everywhere, here, inSpace]) {
+      await addToTeam(app, { projectId: project.id, userId: user.id, roles: ['watcher'] });
+    }
     await setGlobal(everywhere, noReviews);
     await setProject(owner, project.id);
     await setSpaces(inSpace, [space.id]);

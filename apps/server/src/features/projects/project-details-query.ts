@@ -24,9 +24,6 @@ export type ProjectDetails = {
 
 const images = sql.raw(`('${IMAGE_FORMATS.join("','")}')`);
 
-const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.id), '[]')
-  from tags t where t.project_id = p.id)`;
-
 const team = sql`(select coalesce(json_agg(member.entry order by member.rank), '[]') from (
   select json_build_object('userId', m.user_id, 'roles', m.roles, 'user', ${personJson('u')}) as entry,
     row_number() over (order by 'p_owner' = any(m.roles) desc, m.created_at, m.user_id) as rank
@@ -49,6 +46,12 @@ const cover = sql`(select ${fileJson('file')} from files file where file.id = co
 
 const seen = sql`item.project_id = p.id and item.deleted_at is null
   and (item.project_module_id = any(${value('visibleModuleIds')}::int[]) or item.id = any(${value('grantedItemIds')}::int[]))`;
+
+// Clients are told of the tags on the styles that they see.
+const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.id), '[]')
+  from tags t where t.project_id = p.id and (p.id = any(${value('teamProjectIds')}::int[])
+    or exists (select from style_tags st join styles style on style.id = st.style_id and style.deleted_at is null
+      join design_items item on item.style_id = st.style_id where st.tag_id = t.id and ${seen})))`;
 
 /** Where `projects` is called `p`; for people who see the items of some modules and some further items. */
 const stylesByModule = sql`(select json_object_agg(counted.module_id, counted.styles) from (

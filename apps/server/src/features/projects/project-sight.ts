@@ -9,6 +9,7 @@ export const isOpenTo = (standing: Standing) => standing.writableModuleIds.size 
 /** What somebody sees of some projects, in the terms of the queries. */
 export const sightOf = (standings: readonly Standing[]) => ({
   projectIds: standings.map(({ project }) => project.id),
+  teamProjectIds: standings.filter(({ isClient }) => !isClient).map(({ project }) => project.id),
   openProjectIds: standings.filter(isOpenTo).map(({ project }) => project.id),
   visibleModuleIds: standings.flatMap(({ visibleModuleIds }) => [...visibleModuleIds]),
   grantedItemIds: standings.flatMap(({ grantedItemIds }) => [...grantedItemIds]),

@@ -12,7 +12,7 @@ const like = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g
 /** Tags of a project, or of all the projects that the actor reaches, by title. */
 export async function listTags(app: App, actor: Actor, filters: Filters) {
   const { project_id: projectId } = filters;
-  if (projectId !== undefined) await projectFor(app.db, actor, projectId, 'view');
+  const standing = projectId === undefined ? null : await projectFor(app.db, actor, projectId, 'view');
   const page = pageOf(filters);
   const list = projectId === undefined ? reachedTagsQuery : projectTagsQuery;
   const found = await list(app.db, {
@@ -20,6 +20,7 @@ export async function listTags(app: App, actor: Actor, filters: Filters) {
     isProven: actor.emailVerified,
     spaceId: null,
     projectId,
+    isLeader: standing?.isLeader ?? false,
     search: like(filters.search),
     limit: page.limit,
     offset: page.offset,

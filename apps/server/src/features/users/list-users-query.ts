@@ -25,11 +25,7 @@ const acquainted = sql`mine as materialized (
       join mine on mine.id = pm.project_id
     union select rr.user_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
       join mine on mine.id = r.project_id where rr.revoked_at is null
-    union select a.user_id from space_users a join mine on mine.space_id = a.space_id where a.role = 'space_admin'
-    union select r.created_by from review_recipients rr join review_requests r on r.id = rr.review_request_id
-      join projects p on p.id = r.project_id and p.deleted_at is null
-      join spaces s on s.id = p.space_id and s.deleted_at is null
-      where rr.user_id = ${viewer} and rr.revoked_at is null),
+    union select a.user_id from space_users a join mine on mine.space_id = a.space_id where a.role = 'space_admin'),
   found as materialized (
     select u.id, u.first_name, u.last_name, u.email, u.avatar_file_id from known join users u on u.id = known.id
     where u.deleted_at is null and u.id <> ${viewer} and ${value('isProven')}::bool

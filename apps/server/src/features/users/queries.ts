@@ -51,17 +51,10 @@ const inOneProject = (userId: number) => sql`exists (
   or mine.space_id in (
     select a.space_id from space_users a where a.user_id = ${userId} and a.role = 'space_admin'))`;
 
-const askedForReview = ({ viewerId, userId }: Acquaintance) => sql`exists (
-  select from review_recipients rr
-  join review_requests r on r.id = rr.review_request_id and r.created_by = ${userId}
-  join projects p on p.id = r.project_id and p.deleted_at is null
-  join spaces s on s.id = p.space_id and s.deleted_at is null
-  where rr.user_id = ${viewerId} and rr.revoked_at is null)`;
-
-/** Whether the viewer shares a space or project with the user, or was asked by them for a review. */
+/** Whether the viewer shares a space or project with the user; a client, who was only asked or shown, sees no one. */
 export async function isAcquainted(db: Db, people: Acquaintance): Promise<boolean> {
   const { rows } = await db.execute<{ acquainted: boolean }>(sql`
     with mine as (${projectsOf(people.viewerId)})
-    select ${inOneSpace(people)} or ${inOneProject(people.userId)} or ${askedForReview(people)} as acquainted`);
+    select ${inOneSpace(people)} or ${inOneProject(people.userId)} as acquainted`);
   return rows[0]?.acquainted ?? false;
 }

@@ -17,7 +17,7 @@ import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
-import type { Standing } from '../../projects/standing.ts';
+import { may, type Standing } from '../../projects/standing.ts';
 import { reviewMail } from '../jobs.ts';
 import { hashLink, linkAddress, linkText } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
@@ -143,6 +143,7 @@ async function announceRequest(tx: Tx, actor: Actor, asked: Asked): Promise<void
 export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
+    if (!may(standing, 'can-request-review')) throw forbidden('request a review');
     if (input.due_date && input.due_date < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
     const items = await itemsToReview(tx, standing, input.item_ids);
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });

@@ -1,0 +1,270 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import * as api from '@facet/contract/endpoints/index';
+import { METHOD } from '@facet/contract/realtime';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { callApi, type Answer } from '../../testing/call-api.ts';
+import { makeFile } from '../../testing/factories/make-file.ts';
+import { makeGuardedProject, SECRET, type GuardedProject } from '../../testing/factories/make-guarded-project.ts';
+import { sampleInput } from '../../testing/sample-body.ts';
+import { openProbe } from '../../testing/socket-probe.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// What a client of one shared module gets out of every call there is. The lists are written by hand: a call that is in
+// none of them must be refused, so whoever adds a call decides here what it tells a client.
+
+/** Calls that tell of nothing but the asker, the catalogue, and lists that leave out what is not theirs. */
+const ANSWERED = [
+  'createSocketTicket',
+  'getGlobalNotifications',
+  'getProject',
+  'getProjectScheme',
+  'getSession',
+  'listAllSpaceUsers',
+  'listCategories',
+  'listExtensions',
+  'listFileStyles',
+  'listFileVersions',
+  'listItems',
+  'listModules',
+  'listMyReviews',
+  'listNotifications',
+  'listPermissions',
+  'listProjectModules',
+  'listProjectNotifications',
+  'listProjects',
+  'listReviewItems',
+  'listRoles',
+  'listSessions',
+  'listSharedModules',
+  'listSocialAccounts',
+  'listSpaceFiles',
+  'listSpaceNotifications',
+  'listSpaces',
+  'listTags',
+  'listUsers',
+  'readMessages',
+  'readNotifications',
+  'refreshSession',
+  'resendVerification',
+  'updateGlobalNotifications',
+  'updateProjectNotifications',
+];
+/** Calls that name a module, a style, an item or a file: answered for what is shared, 404 for the rest. */
+const ANSWERED_WHERE_SHARED = [
+  'createDownloadLink',
+  'downloadItems',
+  'downloadProject',
+  'downloadStyle',
+  'getDesign',
+  'getFile',
+  'getFileLink',
+  'getModule',
+  'getStyle',
+  'listStyles',
+];
+/** A client decides on what they were asked to review; 409 once it is decided. */
+const DECIDED_WHERE_ASKED = ['reviewDesigns', 'setDesignStatus'];
+/** Calls that answer row by row: every row must be refused. */
+const DONE_ROW_BY_ROW = [
+  'completeProjects',
+  'deleteDesigns',
+  'deleteFolders',
+  'deleteProjects',
+  'deleteSpaceFiles',
+  'deleteStyles',
+  'setDesignsStatus',
+  'setProjectsDueDate',
+  'setProjectsStatus',
+  'shareProjects',
+];
+/** Files that are part of something are nobody's to delete by themselves. */
+const STATE_FIRST = new Map([['deleteFile', 409]]);
+/** They end the session or the account, take uploads of one's own, or make somebody a client no more (whoever makes a space). */
+const NOT_WALKED = ['createSpace', 'deleteUser', 'endOtherSessions', 'logOut', 'uploadFiles'];
+
+const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
+const WALKED = ENDPOINTS.filter(([name, { access }]) => access === 'user' && !NOT_WALKED.includes(name));
+const shape = z.object({ shape: z.record(z.string(), z.unknown()) });
+
+let app: TestApp;
+let address: string;
+let made: GuardedProject;
+beforeAll(async () => {
+  app = await startTestApp();
+  address = (await app.http.listen({ port: 0 })).replace('http', 'ws');
+  made = await makeGuardedProject(app);
+});
+afterAll(() => app.stop());
+
+/** Ids by the names under which calls take them: of what is shared, or of what lies beside it. */
+function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
+  const module = made.modules[isShared ? 'cad-design' : 'sketch-design'].id;
+  const [style, item] = isShared ? [made.shown, made.shownItem] : [made.hidden, made.hiddenItem];
+  const [member, space] = [made.people.designer.id, made.space.id];
+  return {
+    projectId: made.project.id,
+    project_id: made.project.id,
+    project_ids: made.project.id,
+    moduleId: module,
+    module_id: module,
+    module_ids: module,
+    styleId: style.id,
+    style_id: style.id,
+    style_ids: style.id,
+    itemId: item.id,
+    item_ids: item.id,
+    file_id: item.id,
+    items: item.id,
+    fileId: item.fileId,
+    file_ids: item.fileId,
+    new_file_id: item.fileId,
+    tagId: isShared ? made.openTag.id : made.secretTag.id,
+    userId: member,
+    user_id: member,
+    user_ids: member,
+    spaceId: space,
+    space_id: space,
+    space_ids: space,
+    folderId: made.folder.id,
+    folder_id: made.folder.id,
+    integrationId: made.integration.id,
+    schemeId: made.scheme.id,
+    workflow_scheme_id: made.scheme.id,
+    templateId: made.template.id,
+    action: 'archive',
+  };
+}
+const WORDS: Record<string, unknown> = {
+  color: '#8C6A2F',
+  email: 'walker@example.com',
+  emails: 'walker@example.com',
+  password: 'Abcdef-1234!',
+  password_confirmation: 'Abcdef-1234!',
+  time_zone: 'UTC',
+  url: 'https://example.com/hook',
+};
+const UUID = '7b8a1f34-6d2e-4c55-9a3b-1f0e2d3c4b5a';
+
+/** What `ids` means depends on the call. */
+function plainIds(name: string, ids: Record<string, unknown>) {
+  if (/Project/.test(name)) return ids.project_id;
+  if (/Folder/.test(name)) return ids.folder_id;
+  return /Style/.test(name) ? ids.style_id : ids.item_ids;
+}
+
+function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
+  if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
+  const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
+  const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
+  // A style is named by its id or described, never both.
+  if (name === 'uploadDesigns') return { ...body, style: undefined };
+  // Without a link, as somebody signed in.
+  return name === 'reviewDesigns' ? { ...body, hash: undefined } : body;
+}
+
+function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
+  const ids: Record<string, unknown> = { ...idsOf(sight), status: /Project|SpaceUser/.test(name) ? 2 : 'approved' };
+  const named = [...endpoint.path.matchAll(/:(\w+)/g)].flatMap(([, key]) => key ?? []);
+  const asked = Object.keys(shape.safeParse(endpoint.query).data?.shape ?? {});
+  const known = { ...ids, ids: plainIds(name, ids) };
+  return callApi(app, made.client, endpoint, {
+    params: Object.fromEntries(named.map((key) => [key, ids[key] ?? UUID])),
+    query: Object.fromEntries(Object.entries(known).filter(([key]) => asked.includes(key) && key !== 'status')),
+    body: bodyOf(name, endpoint, ids),
+  });
+}
+
+const leakOf = ({ raw }: Answer<unknown>) => {
+  const at = raw.body.toLowerCase().indexOf(SECRET.toLowerCase());
+  return at < 0 ? null : raw.body.slice(Math.max(0, at - 60), at + 40);
+};
+
+type Expected = { isAnswered: boolean; isDecided: boolean };
+
+function expectStatus(name: string, answer: Answer<unknown>, { isAnswered, isDecided }: Expected) {
+  if (isAnswered) return expect(answer.status, answer.raw.body).toBeLessThan(300);
+  if (isDecided) return expect([200, 409], answer.raw.body).toContain(answer.status);
+  if (DONE_ROW_BY_ROW.includes(name) && answer.status === 200)
+    return expect(answer.body).toMatchObject({ data: { done: [] } });
+  const refusals = [401, 403, 404, STATE_FIRST.get(name)];
+  return expect(refusals, `${name}: ${answer.raw.body}`).toContain(answer.status);
+}
+
+test.each(WALKED)('%s gives a client what is shared, and nothing else', async (name, endpoint) => {
+  const answer = await walk(name, endpoint, { isShared: true });
+  expect(leakOf(answer)).toBeNull();
+  expectStatus(name, answer, {
+    isAnswered: ANSWERED.includes(name) || ANSWERED_WHERE_SHARED.includes(name),
+    isDecided: DECIDED_WHERE_ASKED.includes(name),
+  });
+});
+
+test.each(WALKED)('%s gives a client nothing of what is not shared', async (name, endpoint) => {
+  const answer = await walk(name, endpoint, { isShared: false });
+  expect(leakOf(answer)).toBeNull();
+  expectStatus(name, answer, { isAnswered: ANSWERED.includes(name), isDecided: false });
+});
+
+async function connect(caller: { token: string }, projectId: number) {
+  const probe = await openProbe(`${address}/ws?token=${caller.token}`);
+  onTestFinished(() => probe.socket.terminate());
+  expect((await probe.call(METHOD.connectToProject, { project_id: projectId })).error_id).toBe(0);
+  return probe;
+}
+
+test('no frame tells a client of what others do elsewhere', async () => {
+  const guarded = await makeGuardedProject(app);
+  const { project, modules, client, people, hidden, shown, secretTag } = guarded;
+  const [probe, owner] = [await connect(client, project.id), people.p_owner];
+  const [cad, sketch] = [modules['cad-design'].id, modules['sketch-design'].id];
+  const place = { projectId: project.id, moduleId: sketch };
+  const upload = async (moduleId: number, styleId: number) => {
+    const file = await makeFile(app, { uploaderId: owner.id, name: `${SECRET}-new.png` });
+    const body = { style_id: styleId, file_ids: [file.id] };
+    return callApi(app, owner, api.uploadDesigns, { params: { projectId: project.id, moduleId }, body });
+  };
+  const uploaded = await upload(sketch, hidden.id);
+  const itemId = uploaded.body.data[0]?.id ?? 0;
+  const answers = [
+    uploaded,
+    await callApi(app, owner, api.setDesignStatus, { params: { ...place, itemId, status: 'rejected' }, body: {} }),
+    await callApi(app, owner, api.syncModuleSharing, {
+      params: { moduleId: sketch },
+      body: { user_ids: [people.watcher.id], notes: SECRET },
+    }),
+    await callApi(app, owner, api.renameTag, { params: { tagId: secretTag.id }, body: { title: `${SECRET} other` } }),
+    await callApi(app, owner, api.updateStyle, {
+      params: { ...place, styleId: hidden.id },
+      body: { title: `${SECRET} diadem` },
+    }),
+    await callApi(app, owner, api.deleteItem, { params: { projectId: project.id, itemId } }),
+    await upload(cad, shown.id),
+  ];
+  expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
+  // The last thing done is theirs to see: when it has come, everything before it has come or never will.
+  await vi.waitFor(() => expect(JSON.stringify(probe.frames)).toContain('"design.uploaded"'), 10_000);
+  const told = JSON.stringify(probe.frames);
+  expect(told.toLowerCase()).not.toContain(SECRET.toLowerCase());
+  for (const id of [sketch, modules['technical-drawing'].id]) expect(told).not.toContain(`"module_id":${id},`);
+  expect(told).not.toContain(`"item_ids":[${itemId}]`);
+});
+
+test('a stored notification is hidden as soon as its reader may not see what it tells of', async () => {
+  const guarded = await makeGuardedProject(app);
+  const { project, modules, client, people } = guarded;
+  const sketch = modules['sketch-design'].id;
+  const list = async () => (await callApi(app, client, api.listNotifications)).body;
+  const setShared = (ids: number[]) =>
+    callApi(app, people.p_owner, api.syncModuleSharing, { params: { moduleId: sketch }, body: { user_ids: ids } });
+  await setShared([client.id]);
+  const [told] = (await list()).data;
+  expect(told).toMatchObject({ type: 'module_shared', user: null, additional_data: { module_id: sketch } });
+  await setShared([]);
+  expect(await list()).toMatchObject({ data: [], total: 0, total_unread: 0 });
+  const read = await callApi(app, client, api.readNotification, { params: { uuid: told?.uuid ?? '' } });
+  expect(read.status).toBe(404);
+  await setShared([client.id]);
+  expect((await list()).total).toBe(2);
+  expect(project.id).toBe(told?.additional_data.project_id);
+});
