@@ -1,3 +1,5 @@
+import { formatDay, formatShortDay } from './format-date.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -12,9 +14,5 @@ export function relativeTime(moment: string, now: number): string {
   if (dayStart(then) === dayStart(now)) return `${Math.floor(past / HOUR)} h`;
   if (dayStart(then) === dayStart(dayStart(now) - 1)) return 'Yesterday';
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(then);
+  return isThisYear ? formatShortDay(then) : formatDay(then);
 }

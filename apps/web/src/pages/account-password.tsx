@@ -1,7 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { AccountSection } from '../features/account/components/account-section.tsx';
+import { PasswordForm } from '../features/account/components/password-form.tsx';
+import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function AccountPasswordPage() {
+  const { data: user } = useQuery(sessionQueries.user);
   useTitle('Password');
-  return <PageTitle>Password</PageTitle>;
+  return (
+    <>
+      <PageTitle>Password</PageTitle>
+      <AccountSection title="Change password" lead="You stay signed in here; every other device is signed out at once.">
+        {user && <PasswordForm userId={user.id} />}
+      </AccountSection>
+    </>
+  );
 }

@@ -1,7 +1,57 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { AccountSection } from '../features/account/components/account-section.tsx';
+import { AvatarField } from '../features/account/components/avatar-field.tsx';
+import { DeleteAccount } from '../features/account/components/delete-account.tsx';
+import { EmailForm } from '../features/account/components/email-form.tsx';
+import { NamesForm } from '../features/account/components/names-form.tsx';
+import { ThemeChoice } from '../features/account/components/theme-choice.tsx';
+import { TimeZonePicker } from '../features/account/components/time-zone-picker.tsx';
+import { sessionQueries, useKeepUser, useUpdateSettings } from '../features/session/api.ts';
+import { writeToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function AccountProfilePage() {
+  const { data: user } = useQuery(sessionQueries.user);
   useTitle('Profile');
-  return <PageTitle>Profile</PageTitle>;
+  return (
+    <>
+      <PageTitle>Profile</PageTitle>
+      {user && <Profile user={user} />}
+    </>
+  );
+}
+
+function Profile({ user }: { user: UserWire }) {
+  const keep = useKeepUser();
+  const navigate = useNavigate();
+  const { mutate: save } = useUpdateSettings();
+  const { user_theme: theme, time_zone: zone } = user.settings;
+  const handleDeleted = () => {
+    writeToken(null);
+    void navigate({ to: '/', ignoreBlocker: true });
+  };
+  return (
+    <>
+      <AccountSection title="You" lead="How the people you work with see you.">
+        <AvatarField user={user} onSaved={keep} />
+        <NamesForm user={user} onSaved={keep} />
+      </AccountSection>
+      <AccountSection title="E-mail" lead="You sign in with it, and invitations and review requests come to it.">
+        <EmailForm user={user} />
+      </AccountSection>
+      <AccountSection title="Preferences">
+        <ThemeChoice value={theme} onChange={(user_theme) => save({ userId: user.id, settings: { user_theme } })} />
+        <TimeZonePicker value={zone} onChange={(time_zone) => save({ userId: user.id, settings: { time_zone } })} />
+      </AccountSection>
+      <AccountSection
+        title="Delete account"
+        lead="Possible once nobody depends on you as the only owner of a project or the only admin of a space."
+      >
+        <DeleteAccount userId={user.id} onDeleted={handleDeleted} />
+      </AccountSection>
+    </>
+  );
 }

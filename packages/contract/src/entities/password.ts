@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_UNIQUE } from '../constants/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
+import { hasEveryClass, hasUniqueCharacters } from '../constants/password-rules.ts';
 import { confirmedText, PASSWORD_CLASSES_TEXT, UNIQUE_CHARACTERS_TEXT } from '../constants/texts.ts';
-
-const classes = [/[a-z]/, /[A-Z]/, /[0-9]/, /[~!@#$%^*\-_=+[{\]}/;:,.?]/];
 
 /** A new password: at least 8 symbols, 5 unique, all four classes of specification section 5. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
-  .refine((value) => new Set(value).size >= PASSWORD_UNIQUE, UNIQUE_CHARACTERS_TEXT)
-  .refine((value) => classes.every((part) => part.test(value)), PASSWORD_CLASSES_TEXT);
+  .refine((value) => hasUniqueCharacters(value), UNIQUE_CHARACTERS_TEXT)
+  .refine((value) => hasEveryClass(value), PASSWORD_CLASSES_TEXT);
 
 type Passwords = { password: string; password_confirmation: string };
 

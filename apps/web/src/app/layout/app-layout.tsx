@@ -1,10 +1,12 @@
+import type { UserSettings } from '@facet/contract/entities/user';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
+import { setDateLocale, useDateLocale } from '../../lib/date-locale.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
@@ -33,7 +35,7 @@ export function AppLayout() {
     <SocketProvider value={socket}>
       <SkipLink />
       {isViewer ? (
-        <Page timeZone={user.settings.time_zone} />
+        <Page settings={user.settings} />
       ) : (
         <div className={styles.page}>
           <AppHeader user={user} onOpenMenu={() => setMenuOpen(true)} onOpenBar={setBar} />
@@ -41,7 +43,7 @@ export function AppLayout() {
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
             <main id="main" tabIndex={-1} className={styles.main}>
-              <Page timeZone={user.settings.time_zone} />
+              <Page settings={user.settings} />
             </main>
           </div>
         </div>
@@ -54,11 +56,14 @@ export function AppLayout() {
   );
 }
 
-/** The page itself, where "today" is that of the user's time zone. */
-function Page({ timeZone }: { timeZone: string }) {
+/** The page itself, where "today" is that of the user's time zone and dates are in the language of their choice. */
+function Page({ settings }: { settings: UserSettings }) {
+  const { time_zone: timeZone, date_locale: locale } = settings;
+  useLayoutEffect(() => setDateLocale(locale), [locale]);
+  const shown = useDateLocale();
   return (
     <TimeZoneContext value={timeZone}>
-      <Outlet />
+      <Outlet key={shown} />
     </TimeZoneContext>
   );
 }

@@ -1,4 +1,9 @@
-import { listNotifications, readNotification, readNotifications } from '@facet/contract/endpoints/notifications';
+import {
+  listNotifications,
+  readMessages,
+  readNotification,
+  readNotifications,
+} from '@facet/contract/endpoints/notifications';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
@@ -42,8 +47,9 @@ export const useReadNotification = () =>
     meta: { invalidates: [notificationKeys.all], failure: 'silent' },
   });
 
-export const useReadAll = () =>
+/** Marks all notifications, or all messages, read. */
+export const useReadAll = (kind: NotificationKind) =>
   useMutation({
-    mutationFn: () => call(readNotifications),
+    mutationFn: () => call(kind === 'message' ? readMessages : readNotifications),
     meta: { invalidates: [notificationKeys.all] },
   });

@@ -69,16 +69,22 @@ export const useResendVerification = () =>
     meta: { success: 'Verification email has been resent' },
   });
 
-type SettingsInput = { userId: number; settings: Partial<Pick<UserSettings, 'user_theme' | 'time_zone'>> };
+/** Shows the user as an answer brought them, without asking again. */
+export function useKeepUser() {
+  const client = useQueryClient();
+  return (user: UserWire) => void client.setQueryData(sessionKeys.user, user);
+}
+
+type SettingsInput = { userId: number; settings: Partial<UserSettings> };
 
 /** Saves the own settings. */
 export function useUpdateSettings() {
-  const client = useQueryClient();
+  const keep = useKeepUser();
   return useMutation({
     mutationFn: async ({ userId, settings }: SettingsInput) => {
       const { updateUserSettings } = await loadContract();
       return call(updateUserSettings, { params: { userId }, body: settings });
     },
-    onSuccess: ({ data }) => client.setQueryData(sessionKeys.user, data),
+    onSuccess: ({ data }) => keep(data),
   });
 }

@@ -1,6 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -13,14 +14,6 @@ type DetailsListProps = {
   item: DesignItemWire;
   personOf: (userId: number) => PersonWire | undefined;
 };
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The facts of a file and of the style it belongs to. */
 export function DetailsList({ style, item, personOf }: DetailsListProps) {
@@ -37,7 +30,7 @@ export function DetailsList({ style, item, personOf }: DetailsListProps) {
             {file.width} × {file.height} px
           </Fact>
         )}
-        <Fact name="Uploaded">{moment.format(new Date(item.created_at))}</Fact>
+        <Fact name="Uploaded">{formatMoment(item.created_at)}</Fact>
         {uploader && (
           <Fact name="By">
             <Someone person={uploader} />

@@ -48,7 +48,7 @@ function NotificationPanel({ kind, onClose }: NotificationPanelProps) {
   const { data: unread = 0 } = useQuery(notificationQueries.unread(kind));
   const navigate = useNavigate();
   const read = useReadNotification();
-  const readAll = useReadAll();
+  const readAll = useReadAll(kind);
   const handleOpen = (item: NotificationWire) => {
     if (item.read_at === null) read.mutate(item.uuid);
     const target = notificationTarget(item);

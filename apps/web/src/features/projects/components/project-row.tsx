@@ -2,6 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../ui/due-badge.tsx';
@@ -39,11 +40,7 @@ export function ProjectRow({ project, menu }: ProjectRowProps) {
       <span className={styles.people}>
         <ProjectPeople project={project} />
       </span>
-      <time
-        className={styles.modified}
-        dateTime={project.updated_at}
-        title={new Date(project.updated_at).toLocaleString('en')}
-      >
+      <time className={styles.modified} dateTime={project.updated_at} title={formatMoment(project.updated_at)}>
         {relativeTime(project.updated_at, clock.now.getTime())}
       </time>
       <span className={styles.menu}>{menu}</span>

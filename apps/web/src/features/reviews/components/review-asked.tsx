@@ -1,10 +1,9 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { formatMonthDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { dueText } from '../../../ui/due-text.ts';
 import styles from './review-asked.module.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** Who asked for the review and when, by when, and what they wrote. */
 export function ReviewAsked({ item }: { item: ReviewItemWire }) {
@@ -14,7 +13,7 @@ export function ReviewAsked({ item }: { item: ReviewItemWire }) {
   return (
     <>
       {asker && `${personName(asker)} asked`}
-      {asker && at && ` on ${day.format(new Date(at))}`}
+      {asker && at && ` on ${formatMonthDay(at)}`}
       {asker && '. '}
       {due && (
         <strong className={styles.due} data-tone={due.tone}>

@@ -16,7 +16,8 @@ type VerifyEmailProps = {
 
 const failureText = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 500
-    ? 'This link is not valid any more'
+    ? // Of a link for a new address: also that somebody else has it.
+      error.message
     : 'Oops! Something went wrong!';
 
 /** Confirms a mailed token by a click: mail scanners open links, and the token works once. */

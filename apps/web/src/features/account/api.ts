@@ -1,0 +1,51 @@
+import { deleteUser, getUsage, listUserActivity, updateUser } from '@facet/contract/endpoints/account';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { nextPage } from '../../lib/next-page.ts';
+
+export const accountKeys = {
+  usage: (userId: number) => ['account', userId, 'usage'] as const,
+  activity: (userId: number) => ['account', userId, 'activity'] as const,
+};
+
+export const accountQueries = {
+  /** What the user's spaces use of this installation. */
+  usage: (userId: number) =>
+    queryOptions({
+      queryKey: accountKeys.usage(userId),
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getUsage, { params: { userId }, signal });
+        return data;
+      },
+    }),
+  /** What the user did, newest first. */
+  activity: (userId: number) =>
+    infiniteQueryOptions({
+      queryKey: accountKeys.activity(userId),
+      queryFn: ({ signal, pageParam }) =>
+        call(listUserActivity, { params: { userId }, query: { count: 40, page: pageParam }, signal }),
+      initialPageParam: '',
+      getNextPageParam: nextPage,
+    }),
+};
+
+export type AccountInput = z.input<typeof updateUser.body>;
+
+/** Changes the own account; a form shows what was refused. */
+export const useUpdateAccount = (userId: number, success?: string) =>
+  useMutation({
+    mutationFn: async (input: AccountInput) => {
+      const { data } = await call(updateUser, { params: { userId }, body: checked(updateUser.body, input) });
+      return data;
+    },
+    meta: { failure: 'form', success },
+  });
+
+export const useDeleteAccount = (userId: number) =>
+  useMutation({
+    mutationFn: (current_password: string) =>
+      call(deleteUser, { params: { userId }, body: checked(deleteUser.body, { current_password }) }),
+    meta: { failure: 'form' },
+  });

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useDeleteAccount } from '../api.ts';
+import styles from './account.module.css';
+
+type DeleteAccountProps = { userId: number; onDeleted: () => void };
+
+/** The end of the account, after the password was asked for once more. */
+export function DeleteAccount({ userId, onDeleted }: DeleteAccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {isAsking && <DeleteModal userId={userId} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const remove = useDeleteAccount(userId);
+  const { current_password: wrong, ...others } = formErrors(remove.error);
+  const refusal = Object.keys(others).length > 0 && remove.error?.message;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate(password, { onSuccess: onDeleted });
+  };
+  const foot = (
+    <>
+      <Button variant="quiet" onClick={onClose} disabled={remove.isPending}>
+        Cancel
+      </Button>
+      <Button variant="danger" type="submit" form={formId} loading={remove.isPending}>
+        Delete account
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title="Delete account" width={416} foot={foot} closable={!remove.isPending}>
+      <form id={formId} onSubmit={handleSubmit} noValidate className={styles.body} style={{ marginTop: 0 }}>
+        <p>
+          You leave every space and project, and My Space goes with you. An administrator can bring the account back for
+          30 days; the teams have to add you again.
+        </p>
+        {refusal && (
+          <p role="alert" className={styles.error}>
+            {refusal}
+          </p>
+        )}
+        <PasswordField
+          label="Current password"
+          value={password}
+          error={wrong}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

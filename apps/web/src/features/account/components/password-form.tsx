@@ -1,0 +1,66 @@
+import { PASSWORD_RULES } from '@facet/contract/constants/password-rules';
+import { Check, Circle } from 'lucide-react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useUpdateAccount } from '../api.ts';
+import styles from './account.module.css';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password in place of the present one; what it still lacks shows while it is typed. */
+export function PasswordForm({ userId }: { userId: number }) {
+  const save = useUpdateAccount(userId, 'Your password was changed');
+  const { form, showFailure } = useApiForm(EMPTY);
+  useUnsavedGuard(form.isDirty() && !save.isPending);
+  const handleSubmit = form.onSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        form.setValues(EMPTY);
+        form.resetDirty(EMPTY);
+      },
+      onError: showFailure,
+    }),
+  );
+  return (
+    <form onSubmit={handleSubmit} noValidate className={styles.body}>
+      <PasswordField {...form.getInputProps('current_password')} label="Current password" />
+      <PasswordField {...form.getInputProps('password')} label="New password" autoComplete="new-password" />
+      <PasswordChecklist password={form.values.password} />
+      <PasswordField
+        {...form.getInputProps('password_confirmation')}
+        label="Password confirmation"
+        autoComplete="new-password"
+      />
+      {form.errors[FORM_ERROR] && (
+        <p role="alert" className={styles.error}>
+          {form.errors[FORM_ERROR]}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className={styles.rules} aria-label="What the password needs">
+      {PASSWORD_RULES.map(({ label, holds }) => (
+        <li key={label} className={styles.rule} data-holds={holds(password)}>
+          {holds(password) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+          <span>
+            {label}
+            <VisuallyHidden>{holds(password) ? ', done' : ', missing'}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import styles from './account.module.css';
+
+type Theme = 'light' | 'dark';
+const ITEMS = [
+  { value: 'light' as const, label: 'Light', icon: <Sun /> },
+  { value: 'dark' as const, label: 'Dark', icon: <Moon /> },
+];
+
+type ThemeChoiceProps = { value: Theme; onChange: (theme: Theme) => void };
+
+export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.lineName}>Theme</span>
+      <SegmentedControl label="Theme" value={value} onChange={onChange} items={ITEMS} />
+    </div>
+  );
+}

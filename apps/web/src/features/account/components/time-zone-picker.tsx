@@ -1,0 +1,31 @@
+import { Select } from '../../../ui/select.tsx';
+
+const minutesOf = (zone: string, now: Date) => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
+};
+
+const readable = (zone: string) => zone.replaceAll('_', ' ');
+
+/** Every zone that the browser knows, with how far it is from UTC today; `chosen` is there even by an older name. */
+function zoneOptions(chosen: string) {
+  const now = new Date();
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
+  return [...zones].map((zone) => ({ value: zone, label: `${readable(zone)} (UTC${minutesOf(zone, now)})` }));
+}
+
+type TimeZonePickerProps = { value: string; onChange: (zone: string) => void };
+
+/** Where the user's day begins and ends. */
+export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
+  return (
+    <Select
+      label="Time zone"
+      hint="Due dates and reminders are judged by it."
+      searchable
+      value={value}
+      options={zoneOptions(value)}
+      onChange={onChange}
+    />
+  );
+}
