@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MODULE_NAMES, WorkflowType, workflowType } from '../constants/catalogue.ts';
 import { TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
+import { moduleStatus } from '../constants/statuses.ts';
 import { invalidText, MODULE_ONCE_TEXT, requiredText } from '../constants/texts.ts';
 import { id } from '../envelope.ts';
 import { projectRole } from '../permissions.ts';
@@ -96,6 +97,8 @@ export type TemplateWire = z.infer<typeof template>;
 /** A project's own module as the workflow page shows it; `count_items` counts designs of every version. */
 export const projectSchemeModule = projectModule.extend({
   module_id: z.number(),
+  /** What it is again when a skip or a lock is taken back. */
+  status_before_closing: moduleStatus.nullable(),
   count_items: z.number(),
   abilities: z.object({ upload: z.boolean(), remove: z.boolean() }),
 });

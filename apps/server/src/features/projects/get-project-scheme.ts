@@ -28,6 +28,7 @@ export async function getProjectScheme(db: Db, actor: Actor, projectId: number):
         return {
           ...wire,
           module_id: module.moduleId,
+          status_before_closing: module.statusBeforeClosing,
           // Of a module of which only asked items are seen, no more is told.
           count_items: standing.visibleModuleIds.has(module.id) ? module.countItems : 0,
           abilities: { upload: wire.abilities.upload, remove: mayEdit && module.countItems === 0 },

@@ -31,6 +31,11 @@ const projectIndex = createRoute({
   },
 });
 const projectEdit = createRoute({ getParentRoute, path: '/edit', component: pageComponent('project-edit') });
+const projectEditWorkflow = createRoute({
+  getParentRoute,
+  path: '/edit-workflow',
+  component: pageComponent('project-edit-workflow'),
+});
 const projectDesign = createRoute({
   getParentRoute,
   path: '/modules/design',
@@ -47,5 +52,5 @@ const designView = createRoute({
 
 export const projectRoutes = [
   projectCreate,
-  project.addChildren([projectIndex, projectEdit, projectDesign, designView]),
+  project.addChildren([projectIndex, projectEdit, projectEditWorkflow, projectDesign, designView]),
 ] as const;

@@ -120,6 +120,12 @@ const spaceEditMembers = createRoute({
   validateSearch: peopleSearch,
   component: pageComponent('space-edit-members'),
 });
+const spaceEditWorkflow = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/workflow',
+  ...spaceId,
+  component: pageComponent('space-edit-workflow'),
+});
 
 export const spaceRoutes = [
   spaceCreate,
@@ -138,4 +144,5 @@ export const spaceRoutes = [
   spaceEdit,
   spaceEditGeneral,
   spaceEditMembers,
+  spaceEditWorkflow,
 ] as const;

@@ -2,6 +2,7 @@
 export const SPACE_EDIT_SECTIONS = [
   { to: '/space/edit/$spaceId/general', label: 'General', title: 'settings' },
   { to: '/space/edit/$spaceId/members', label: 'Members', title: 'members' },
+  { to: '/space/edit/$spaceId/workflow', label: 'Workflow', title: 'workflow' },
 ] as const;
 
 export type SpaceEditSection = (typeof SPACE_EDIT_SECTIONS)[number]['label'];

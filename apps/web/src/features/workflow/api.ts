@@ -1,0 +1,133 @@
+import {
+  createTemplate,
+  createWorkflowScheme,
+  getProjectScheme,
+  listTemplates,
+  listWorkflowSchemes,
+  setProjectScheme,
+  updateTemplate,
+  updateWorkflowScheme,
+} from '@facet/contract/endpoints/workflow';
+import type { TemplateWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { toast } from '../../ui/toast.ts';
+
+export const workflowKeys = {
+  all: ['workflow'] as const,
+  offered: ['workflow', 'offered'] as const,
+  project: (projectId: number) => ['workflow', 'project', projectId] as const,
+};
+
+export const workflowQueries = {
+  /** The schemes that a space offers, everyone's first. */
+  schemes: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...workflowKeys.offered, 'schemes', spaceId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listWorkflowSchemes, { query: { space_id: spaceId, count: -1 }, signal });
+        return data;
+      },
+      meta: { failure: 'silent' },
+    }),
+  /** The templates that a space offers, the blank one first. */
+  templates: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...workflowKeys.offered, 'templates', spaceId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listTemplates, { query: { space_id: spaceId, count: -1 }, signal });
+        return data;
+      },
+      meta: { failure: 'silent' },
+    }),
+  /** A project's own workflow. */
+  project: (projectId: number) =>
+    queryOptions({
+      queryKey: workflowKeys.project(projectId),
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getProjectScheme, { params: { projectId }, signal });
+        return data;
+      },
+      meta: { failure: 'silent' },
+    }),
+};
+
+export type SchemeInput = Omit<z.input<typeof createWorkflowScheme.body>, 'space_id'>;
+/** Makes a scheme, or changes the one with the id. */
+export const useSaveScheme = (spaceId: number, schemeId: number | null) =>
+  useMutation({
+    mutationFn: async (input: SchemeInput) => {
+      const body = checked(createWorkflowScheme.body, { ...input, space_id: spaceId });
+      if (schemeId === null) return call(createWorkflowScheme, { body });
+      return call(updateWorkflowScheme, { params: { schemeId }, body: input });
+    },
+    meta: {
+      success: schemeId === null ? 'Workflow was created' : 'Workflow was saved',
+      invalidates: [workflowKeys.offered],
+      failure: 'form',
+    },
+  });
+
+export type TemplateInput = Omit<z.input<typeof createTemplate.body>, 'space_id'>;
+/** Makes a template, or changes the one with the id. */
+export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
+  useMutation({
+    mutationFn: async (input: TemplateInput) => {
+      const body = checked(createTemplate.body, { ...input, space_id: spaceId });
+      if (templateId === null) return call(createTemplate, { body });
+      return call(updateTemplate, { params: { templateId }, body: input });
+    },
+    meta: {
+      success: templateId === null ? 'Template was created' : 'Template was saved',
+      invalidates: [workflowKeys.offered],
+      failure: 'form',
+    },
+  });
+
+// A default or a used scheme that is to be archived: the server says why not.
+const tellRefusal = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 409) toast.error(error.message);
+};
+
+type SchemeChange = { scheme: Pick<WorkflowSchemeWire, 'id' | 'title'>; success: string } & (
+  | { is_default: boolean }
+  | { is_archived: boolean }
+);
+export const useChangeScheme = () =>
+  useMutation({
+    mutationFn: ({ scheme, success: _words, ...body }: SchemeChange) =>
+      call(updateWorkflowScheme, { params: { schemeId: scheme.id }, body }),
+    onError: tellRefusal,
+    meta: {
+      success: (_data: unknown, { success }: SchemeChange) => success,
+      invalidates: [workflowKeys.offered],
+      failure: 'form',
+    },
+  });
+
+export const useArchiveTemplate = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<TemplateWire, 'id' | 'title'>) =>
+      call(updateTemplate, { params: { templateId: id }, body: { is_archived: true } }),
+    meta: {
+      success: (_data: unknown, { title }: { title: string }) => `“${title}” was archived`,
+      invalidates: [workflowKeys.offered],
+    },
+  });
+
+export type ProjectSchemeInput = z.input<typeof setProjectScheme.body>;
+export const useSetProjectScheme = (projectId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: ProjectSchemeInput) => {
+      const body = checked(setProjectScheme.body, input);
+      const { data } = await call(setProjectScheme, { params: { projectId }, body });
+      return data;
+    },
+    onSuccess: (scheme) => client.setQueryData(workflowQueries.project(projectId).queryKey, scheme),
+    meta: { success: 'Workflow was saved', failure: 'form' },
+  });
+};

@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './steps.module.css';
+
+type Named = { id: number; name: string; title: string };
+type AddStepsProps<M extends Named> = { modules: readonly M[]; onAdd: (module: M) => void };
+
+/** The catalogue modules that are not in the workflow, to put at its end. */
+export function AddSteps<M extends Named>({ modules, onAdd }: AddStepsProps<M>) {
+  if (modules.length === 0) return null;
+  return (
+    <div className={styles.adds}>
+      Not in this workflow:
+      {modules.map((module) => (
+        <Button
+          key={module.id}
+          size="small"
+          icon={<Plus />}
+          aria-label={`Add ${module.title}`}
+          onClick={() => onAdd(module)}
+        >
+          {module.title}
+        </Button>
+      ))}
+    </div>
+  );
+}

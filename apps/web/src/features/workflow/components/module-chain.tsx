@@ -1,0 +1,21 @@
+import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
+import { ModuleIcon } from './module-icon.tsx';
+import styles from './workflow-sections.module.css';
+
+type ModuleChainProps = {
+  modules: readonly Pick<SchemeModuleWire, 'module_id' | 'name' | 'title' | 'workflow_type'>[];
+};
+
+/** The modules of a workflow in their order, those beside it dashed. */
+export function ModuleChain({ modules }: ModuleChainProps) {
+  return (
+    <ol className={styles.chain} aria-label="Modules">
+      {modules.map(({ module_id: id, name, title, workflow_type: type }) => (
+        <li key={id} className={styles.link} data-beside={type === 2 || undefined}>
+          <ModuleIcon name={name} />
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}

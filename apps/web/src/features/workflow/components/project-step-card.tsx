@@ -1,0 +1,52 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
+import { isClosed, type ProjectStep } from '../steps.ts';
+import { ModuleIcon } from './module-icon.tsx';
+import type { HandleProps } from './sortable-step.tsx';
+import { StepHandle } from './step-handle.tsx';
+import { StepMenu } from './step-menu.tsx';
+import { StepStatus } from './step-status.tsx';
+import { StepTitle } from './step-title.tsx';
+import styles from './steps.module.css';
+import { TypeSwitch } from './type-switch.tsx';
+
+type ProjectStepCardProps = {
+  step: ProjectStep;
+  handle: HandleProps;
+  errors: { title?: string | undefined; dueDate?: string | undefined };
+  onChange: (step: ProjectStep) => void;
+  onRemove: () => void;
+};
+
+/** A module of a project: its title, type, due date and status, all changed in their place. */
+export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: ProjectStepCardProps) {
+  const { now, timeZone } = useClock();
+  const { name, title, workflowType, dueDate } = step;
+  return (
+    <div
+      className={classNames(styles.card, styles.project)}
+      data-beside={workflowType === 2 || undefined}
+      data-closed={isClosed(step) || undefined}
+    >
+      <StepHandle {...handle} />
+      <ModuleIcon name={name} size={20} framed />
+      <StepTitle step={step} error={errors.title} onChange={(next) => onChange({ ...step, title: next })} />
+      <TypeSwitch title={title} value={workflowType} onChange={(type) => onChange({ ...step, workflowType: type })} />
+      <div className={styles.date} data-empty={dueDate === null || undefined}>
+        <TextField
+          label={`Due date of ${title}`}
+          hideLabel
+          size="small"
+          type="date"
+          min={dateIn(now, timeZone)}
+          value={dueDate ?? ''}
+          error={errors.dueDate}
+          onChange={(event) => onChange({ ...step, dueDate: event.target.value || null })}
+        />
+      </div>
+      <StepStatus step={step} onChange={onChange} />
+      <StepMenu step={step} onChange={onChange} onRemove={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
+import type { FormEvent } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { moved, projectStepOf, projectStepsOf, type ProjectStep } from '../steps.ts';
+import { useProjectWorkflow } from '../use-project-workflow.ts';
+import { AddSteps } from './add-steps.tsx';
+import { ProjectStepCard } from './project-step-card.tsx';
+import { SortableSteps } from './sortable-steps.tsx';
+import styles from './steps.module.css';
+
+type ProjectWorkflowFormProps = { scheme: ProjectSchemeWire; onRestart: () => void };
+
+/** What the workflow has not: the catalogue's rest, and what was just taken out. */
+function addable({ modules, available }: ProjectSchemeWire, steps: readonly ProjectStep[]) {
+  const own = modules.map(({ module_id: id, name }) => ({ id, name, title: name }));
+  return [...own, ...available].filter(({ id }) => steps.every(({ moduleId }) => moduleId !== id));
+}
+
+/** The modules of a project: order, titles, types, statuses and due dates, saved as one. */
+export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormProps) {
+  const { steps, setSteps, isDirty, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onRestart);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  // What was taken out and comes back before it was saved is the project's own still.
+  const handleAdd = (module: Parameters<typeof projectStepOf>[0]) => {
+    const own = projectStepsOf(scheme).find(({ moduleId }) => moduleId === module.id);
+    setSteps([...steps, own ?? projectStepOf(module)]);
+  };
+  const message = errors[FORM_ERROR] ?? errors['modules'];
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p className={styles.hint}>
+        Drag the handles, or press the arrow keys on them, to change the order. A module that is skipped or locked takes
+        no uploads.
+      </p>
+      <div className={styles.wrap}>
+        <SortableSteps label="Modules" steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>
+          {(step, handle, index) => (
+            <ProjectStepCard
+              step={step}
+              handle={handle}
+              errors={{ title: errors[`modules.${index}.title`], dueDate: errors[`modules.${index}.due_date`] }}
+              onChange={(next) => setSteps(steps.map((other) => (other === step ? next : other)))}
+              onRemove={() => setSteps(steps.filter((other) => other !== step))}
+            />
+          )}
+        </SortableSteps>
+      </div>
+      <AddSteps modules={addable(scheme, steps)} onAdd={handleAdd} />
+      {message && (
+        <p role="alert" className={styles.error}>
+          {message}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
+          Save workflow
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={onRestart}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

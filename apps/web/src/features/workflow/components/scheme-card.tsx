@@ -1,0 +1,52 @@
+import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { Archive, Check, MoreHorizontal, Pencil } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { ModuleChain } from './module-chain.tsx';
+import styles from './workflow-sections.module.css';
+
+type SchemeCardProps = {
+  scheme: WorkflowSchemeWire;
+  /** Undefined where the reader may not. */
+  onEdit: (() => void) | undefined;
+  onMakeDefault: (() => void) | undefined;
+  onArchive: (() => void) | undefined;
+};
+
+/** A workflow scheme: its title, its modules and what may be done with it. */
+export function SchemeCard({ scheme, onEdit, onMakeDefault, onArchive }: SchemeCardProps) {
+  const { title, space_id: spaceId, is_default: isDefault, modules } = scheme;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {isDefault && <span className={styles.badge}>Default</span>}
+        {spaceId === null && <span className={styles.note}>Comes with Facet</span>}
+        <div className={styles.tools}>
+          {onEdit && (
+            <Button size="small" icon={<Pencil />} aria-label={`Edit ${title}`} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          {(onMakeDefault ?? onArchive) && (
+            <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={32} />}>
+              {onMakeDefault && (
+                <MenuItem icon={<Check />} onSelect={onMakeDefault}>
+                  Make default
+                </MenuItem>
+              )}
+              {onArchive && (
+                <MenuItem icon={<Archive />} onSelect={onArchive}>
+                  Archive
+                </MenuItem>
+              )}
+            </Menu>
+          )}
+        </div>
+      </div>
+      <ModuleChain modules={modules} />
+    </li>
+  );
+}

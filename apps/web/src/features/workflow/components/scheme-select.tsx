@@ -1,0 +1,32 @@
+import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { Select } from '../../../ui/select.tsx';
+
+type SchemeSelectProps = {
+  schemes: readonly WorkflowSchemeWire[];
+  /** Null: whichever is the space's default then. */
+  value: number | null;
+  onChange: (schemeId: number | null) => void;
+  error?: string | undefined;
+};
+
+const DEFAULT = 'default';
+
+/** Which workflow a project starts with. */
+export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectProps) {
+  const present = schemes.find((scheme) => scheme.is_default);
+  const chosen = schemes.find(({ id }) => id === value);
+  const options = [
+    { value: DEFAULT, label: present ? `Default of the space (${present.title})` : 'Default of the space' },
+    ...schemes.map(({ id, title }) => ({ value: String(id), label: title })),
+  ];
+  return (
+    <Select
+      label="Workflow"
+      value={value === null ? DEFAULT : String(value)}
+      options={options}
+      error={error}
+      hint={(chosen ?? present)?.modules.map(({ title }) => title).join(' · ')}
+      onChange={(next) => onChange(next === DEFAULT ? null : Number(next))}
+    />
+  );
+}

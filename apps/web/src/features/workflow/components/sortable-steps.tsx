@@ -1,0 +1,60 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SortableStep, type HandleProps } from './sortable-step.tsx';
+import styles from './steps.module.css';
+
+type SortableStepsProps<S> = {
+  label: string;
+  steps: readonly S[];
+  onMove: (from: number, to: number) => void;
+  /** Draws a step; spread the props on its handle. */
+  children: (step: S, handle: HandleProps, index: number) => ReactNode;
+};
+
+/** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
+export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
+  const { label, steps, onMove, children } = props;
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const list = useRef<HTMLOListElement>(null);
+  const wantsFocus = useRef<string>(undefined);
+  const [told, setTold] = useState('');
+  useLayoutEffect(() => {
+    // A row that is moved in the document loses the focus, which belongs to the hand that moves it.
+    const handle = wantsFocus.current && list.current?.querySelector(`[data-handle="${wantsFocus.current}"]`);
+    if (handle instanceof HTMLElement) handle.focus();
+    wantsFocus.current = undefined;
+  }, [steps]);
+  const move = (key: string, from: number, to: number) => {
+    if (from === to || to < 0 || to >= steps.length) return;
+    setTold(`${steps[from]?.title ?? ''} is step ${to + 1} of ${steps.length} now`);
+    wantsFocus.current = key;
+    onMove(from, to);
+  };
+  const placeOf = (key: unknown) => steps.findIndex((step) => step.key === key);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), placeOf(active.id), placeOf(over.id));
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+      <SortableContext items={steps.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className={styles.steps} aria-label={label}>
+          {steps.map((step, index) => (
+            <SortableStep
+              key={step.key}
+              id={step.key}
+              title={step.title}
+              onStep={(by) => move(step.key, index, index + by)}
+            >
+              {(handle) => children(step, handle, index)}
+            </SortableStep>
+          ))}
+        </ol>
+      </SortableContext>
+      <div role="status">
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </div>
+    </DndContext>
+  );
+}

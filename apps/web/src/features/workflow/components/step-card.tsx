@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Step } from '../steps.ts';
+import { ModuleIcon } from './module-icon.tsx';
+import type { HandleProps } from './sortable-step.tsx';
+import { StepHandle } from './step-handle.tsx';
+import { StepTitle } from './step-title.tsx';
+import styles from './steps.module.css';
+import { TypeSwitch } from './type-switch.tsx';
+
+type StepCardProps = {
+  step: Step;
+  handle: HandleProps;
+  error: string | undefined;
+  onChange: (step: Step) => void;
+  onRemove: () => void;
+};
+
+/** A step of a scheme: its handle, sign, title and type. */
+export function StepCard({ step, handle, error, onChange, onRemove }: StepCardProps) {
+  return (
+    <div className={styles.card} data-beside={step.workflowType === 2 || undefined}>
+      <StepHandle {...handle} />
+      <ModuleIcon name={step.name} size={20} framed />
+      <StepTitle step={step} error={error} onChange={(title) => onChange({ ...step, title })} />
+      <TypeSwitch
+        title={step.title}
+        value={step.workflowType}
+        onChange={(workflowType) => onChange({ ...step, workflowType })}
+      />
+      <IconButton label={`Remove ${step.title}`} icon={<X />} size={28} onClick={onRemove} />
+    </div>
+  );
+}

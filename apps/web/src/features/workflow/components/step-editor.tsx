@@ -1,0 +1,49 @@
+import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
+import { missing, moved, stepOf, type Step } from '../steps.ts';
+import { AddSteps } from './add-steps.tsx';
+import { SortableSteps } from './sortable-steps.tsx';
+import { StepCard } from './step-card.tsx';
+import styles from './steps.module.css';
+
+type StepEditorProps = {
+  steps: readonly Step[];
+  catalogue: readonly SchemeModuleWire[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (steps: Step[]) => void;
+};
+
+/** The first text at `modules.N.…` of a form's errors, for the step N. */
+const errorOf = (errors: StepEditorProps['errors'], index: number) =>
+  Object.entries(errors).find(([field]) => field.startsWith(`modules.${index}.`))?.[1];
+
+/** The modules of a scheme in their order: moved, renamed, added and removed. */
+export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Modules</legend>
+      <p className={styles.hint}>
+        Drag the handles, or press the arrow keys on them, to change the order. Additional modules stand beside the main
+        workflow.
+      </p>
+      <div className={styles.wrap}>
+        <SortableSteps label="Modules" steps={steps} onMove={(from, to) => onChange(moved(steps, from, to))}>
+          {(step, handle, index) => (
+            <StepCard
+              step={step}
+              handle={handle}
+              error={errorOf(errors, index)}
+              onChange={(next) => onChange(steps.map((other) => (other === step ? next : other)))}
+              onRemove={() => onChange(steps.filter((other) => other !== step))}
+            />
+          )}
+        </SortableSteps>
+        <AddSteps modules={missing(catalogue, steps)} onAdd={(module) => onChange([...steps, stepOf(module)])} />
+      </div>
+      {errors['modules'] && (
+        <p role="alert" className={styles.error}>
+          {errors['modules']}
+        </p>
+      )}
+    </fieldset>
+  );
+}

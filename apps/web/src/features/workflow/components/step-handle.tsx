@@ -1,0 +1,9 @@
+import { GripVertical } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { HandleProps } from './sortable-step.tsx';
+import styles from './steps.module.css';
+
+/** The grip of a step: dragged, or moved with the arrow keys. */
+export function StepHandle(handle: HandleProps) {
+  return <IconButton {...handle} icon={<GripVertical />} size={28} className={styles.handle} />;
+}

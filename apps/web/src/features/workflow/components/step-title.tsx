@@ -1,0 +1,26 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Step } from '../steps.ts';
+import styles from './steps.module.css';
+
+type StepTitleProps = { step: Step; error?: string | undefined; onChange: (title: string) => void };
+
+/** The title of a step, changed in its place; below it the catalogue's name where it goes by another. */
+export function StepTitle({ step: { name, title }, error, onChange }: StepTitleProps) {
+  return (
+    <div className={styles.names}>
+      <TextField
+        label={`Title of ${name}`}
+        hideLabel
+        size="small"
+        className={styles.title}
+        value={title}
+        error={error}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {title !== name && <p className={styles.of}>{name}</p>}
+    </div>
+  );
+}

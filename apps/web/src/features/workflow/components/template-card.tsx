@@ -1,0 +1,60 @@
+import type { TemplateWire } from '@facet/contract/entities/workflow';
+import { Archive, FileText, MoreHorizontal, Pencil, Workflow } from 'lucide-react';
+import { personName } from '../../../lib/person-name.ts';
+import { AvatarGroup } from '../../../ui/avatar-group.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import styles from './workflow-sections.module.css';
+
+type TemplateCardProps = {
+  template: TemplateWire;
+  onEdit: (() => void) | undefined;
+  onArchive: (() => void) | undefined;
+};
+
+/** A template: what a project made from it starts with. */
+export function TemplateCard({ template, onEdit, onArchive }: TemplateCardProps) {
+  const { title, workflow_scheme: scheme, guides, tags, team } = template;
+  const people = team.map(({ user }) => ({ id: user.id, name: personName(user), src: user.avatar?.url }));
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <div className={styles.tools}>
+          {onEdit && (
+            <Button size="small" icon={<Pencil />} aria-label={`Edit ${title}`} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          {onArchive && (
+            <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={32} />}>
+              <MenuItem icon={<Archive />} onSelect={onArchive}>
+                Archive
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.fact}>
+          <Workflow size={16} strokeWidth={1.75} aria-hidden="true" />
+          {scheme?.title ?? 'Default workflow'}
+        </span>
+        {guides !== '' && (
+          <span className={styles.fact}>
+            <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+            Guidelines
+          </span>
+        )}
+        {tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+        {people.length > 0 && <AvatarGroup people={people} size={24} />}
+      </div>
+    </li>
+  );
+}

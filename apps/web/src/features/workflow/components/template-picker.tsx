@@ -1,0 +1,48 @@
+import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
+import type { TemplateWire } from '@facet/contract/entities/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from '../../../ui/select.tsx';
+import { workflowQueries } from '../api.ts';
+
+type TemplatePickerProps = {
+  spaceId: number;
+  value: number | null;
+  /** The template comes along, so that a form can show what it brings; undefined for the blank one. */
+  onChange: (templateId: number, template: TemplateWire | undefined) => void;
+  error?: string | undefined;
+};
+
+function contents({ workflow_scheme: scheme, guides, tags, team }: TemplateWire): string {
+  const people = team.length === 1 ? '1 person' : `${team.length} people`;
+  const parts = [
+    scheme?.title,
+    guides === '' ? undefined : 'guidelines',
+    tags.length > 0 ? tags.join(', ') : undefined,
+    team.length > 0 ? people : undefined,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Which of a space's templates a project starts from. */
+export function TemplatePicker({ spaceId, value, onChange, error }: TemplatePickerProps) {
+  const { data: templates = [] } = useQuery(workflowQueries.templates(spaceId));
+  const chosen = templates.find(({ id }) => id === value);
+  const blank = { value: String(BLANK_TEMPLATE), label: 'Blank' };
+  const own = templates
+    .filter(({ id }) => id !== BLANK_TEMPLATE)
+    .map(({ id, title }) => ({ value: String(id), label: title }));
+  const handleChange = (next: string) => {
+    const id = Number(next);
+    onChange(id, id === BLANK_TEMPLATE ? undefined : templates.find((template) => template.id === id));
+  };
+  return (
+    <Select
+      label="Template"
+      value={String(value ?? BLANK_TEMPLATE)}
+      options={[blank, ...own]}
+      error={error}
+      hint={chosen && contents(chosen)}
+      onChange={handleChange}
+    />
+  );
+}

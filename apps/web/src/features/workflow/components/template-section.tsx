@@ -1,0 +1,69 @@
+import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
+import type { TemplateWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useArchiveTemplate } from '../api.ts';
+import { TemplateCard } from './template-card.tsx';
+import type { TemplateFields } from './template-fields.ts';
+import styles from './workflow-sections.module.css';
+
+const TemplateModal = lazyPart(async () => (await import('./template-modal.tsx')).TemplateModal);
+
+type TemplateSectionProps = {
+  spaceId: number;
+  templates: readonly TemplateWire[];
+  schemes: readonly WorkflowSchemeWire[];
+  canEdit: boolean;
+  fields: TemplateFields;
+};
+
+/** The templates of a space; the blank one, which every space has, is not worth a card. */
+export function TemplateSection({ spaceId, templates, schemes, canEdit, fields }: TemplateSectionProps) {
+  const [edited, setEdited] = useState<TemplateWire | 'new'>();
+  const archive = useArchiveTemplate();
+  const own = templates.filter(({ id }) => id !== BLANK_TEMPLATE);
+  const button = canEdit && (
+    <Button icon={<Plus />} onClick={() => setEdited('new')}>
+      New template
+    </Button>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="templates">
+      <div className={styles.bar}>
+        <h2 id="templates">Templates</h2>
+        {own.length > 0 && button}
+      </div>
+      <p className={styles.lead}>A reusable start: a workflow, guidelines, tags and the team with its roles.</p>
+      {own.length === 0 && (
+        <EmptyState
+          framed
+          title="No templates yet"
+          text="New projects start blank until there is one."
+          action={button}
+        />
+      )}
+      <ul className={styles.cards}>
+        {own.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            onEdit={template.abilities.edit ? () => setEdited(template) : undefined}
+            onArchive={template.abilities.archive ? () => archive.mutate(template) : undefined}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <TemplateModal
+          spaceId={spaceId}
+          template={edited === 'new' ? null : edited}
+          schemes={schemes}
+          fields={fields}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+}

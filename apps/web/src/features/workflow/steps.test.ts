@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closed,
+  isClosed,
+  missing,
+  moved,
+  type ProjectStep,
+  projectStepOf,
+  projectStepsBody,
+  reopened,
+} from './steps.ts';
+
+describe('moving a step', () => {
+  test.each([
+    ['to the front', 2, 0, 'cabd'],
+    ['to the end', 0, 3, 'bcda'],
+    ['one place down', 1, 2, 'acbd'],
+    ['one place up', 2, 1, 'acbd'],
+    ['nowhere', 1, 1, 'abcd'],
+    ['beyond the end', 1, 9, 'acdb'],
+    ['before the front', 1, -1, 'bacd'],
+  ])('%s', (_what, from, to, after) => {
+    expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(after);
+  });
+});
+
+const step = (status: ProjectStep['status']): ProjectStep => ({
+  ...projectStepOf({ id: 5, name: 'cad-design', title: 'CAD' }),
+  status,
+});
+
+test('a module that is skipped and then locked is again what it was while it was open', () => {
+  const locked = closed(closed(step(2), 5), 6);
+  expect([locked.status, isClosed(locked)]).toEqual([6, true]);
+  expect(reopened(locked)).toEqual(step(2));
+  expect(reopened(step(1))).toEqual(step(1));
+});
+
+test('a module that joins is named by the catalogue, one of the project by its own id', () => {
+  const rest = { title: 'CAD', workflow_type: 1, status: 0, due_date: null };
+  expect(projectStepsBody([step(0), { ...step(0), id: 77 }])).toEqual([
+    { module_id: 5, ...rest },
+    { id: 77, ...rest },
+  ]);
+});
+
+test('what a workflow has not can be added to it', () => {
+  const catalogue = [1, 5].map((id) => ({
+    module_id: id,
+    name: `module-${id}`,
+    title: `Module ${id}`,
+    icon: '',
+    type: 4 as const,
+    workflow_type: 1 as const,
+    position: 0,
+  }));
+  expect(missing(catalogue, [step(0)])).toEqual([{ id: 1, name: 'module-1', title: 'Module 1' }]);
+});

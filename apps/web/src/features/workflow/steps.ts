@@ -1,0 +1,104 @@
+import type { ProjectSchemeWire, SchemeModuleWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import type { ModuleStatus } from '@facet/contract/constants/statuses';
+
+/** A step being edited; `key` is its catalogue module, which a workflow has once. */
+export type Step = { key: string; moduleId: number; name: string; title: string; workflowType: 1 | 2 };
+
+/** A project's own module being edited; it has no id until it has joined. */
+export type ProjectStep = Step & {
+  id: number | null;
+  status: ModuleStatus;
+  /** What it is again when a skip or a lock is taken back. */
+  statusBefore: ModuleStatus | null;
+  dueDate: string | null;
+  countItems: number;
+  canRemove: boolean;
+};
+
+/** The list with one of it in another place; places beyond the ends are the ends. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const place = Math.max(0, Math.min(list.length - 1, to));
+  const rest = list.filter((_one, index) => index !== from);
+  return [...rest.slice(0, place), ...list.slice(from, from + 1), ...rest.slice(place)];
+}
+
+const SKIPPED = 5;
+const LOCKED = 6;
+
+export const isClosed = ({ status }: Pick<ProjectStep, 'status'>) => status === SKIPPED || status === LOCKED;
+
+/** A module that is skipped or locked; from one to the other it stays known what it was while it was open. */
+export const closed = (step: ProjectStep, status: 5 | 6): ProjectStep => ({
+  ...step,
+  status,
+  statusBefore: isClosed(step) ? step.statusBefore : step.status,
+});
+
+/** A module that is open again, as it was before. */
+export const reopened = (step: ProjectStep): ProjectStep =>
+  isClosed(step) ? { ...step, status: step.statusBefore ?? 0, statusBefore: null } : step;
+
+type Named = { id: number; name: string; title: string };
+
+export const stepOf = ({ id, name, title }: Named): Step => ({
+  key: String(id),
+  moduleId: id,
+  name,
+  title,
+  workflowType: 1,
+});
+
+export const projectStepOf = (module: Named): ProjectStep => ({
+  ...stepOf(module),
+  id: null,
+  status: 0,
+  statusBefore: null,
+  dueDate: null,
+  countItems: 0,
+  canRemove: true,
+});
+
+export const stepsOf = ({ modules }: Pick<WorkflowSchemeWire, 'modules'>): Step[] =>
+  modules.map((module) => ({
+    ...stepOf({ ...module, id: module.module_id }),
+    workflowType: module.workflow_type,
+  }));
+
+export const projectStepsOf = ({ modules }: Pick<ProjectSchemeWire, 'modules'>): ProjectStep[] =>
+  modules.map((module) => ({
+    key: String(module.module_id),
+    moduleId: module.module_id,
+    name: module.name,
+    title: module.title,
+    workflowType: module.workflow_type,
+    id: module.id,
+    status: module.status,
+    statusBefore: module.status_before_closing,
+    dueDate: module.due_date,
+    countItems: module.count_items,
+    canRemove: module.abilities.remove,
+  }));
+
+/** The steps as the calls of schemes take them. */
+export const stepsBody = (steps: readonly Step[]) =>
+  steps.map(({ moduleId, title, workflowType }) => ({ module_id: moduleId, title, workflow_type: workflowType }));
+
+/** The modules as the call that sets a project's workflow takes them. */
+export const projectStepsBody = (steps: readonly ProjectStep[]) =>
+  steps.map(({ id, moduleId, title, workflowType, status, dueDate }) => ({
+    ...(id === null ? { module_id: moduleId } : { id }),
+    title,
+    workflow_type: workflowType,
+    status,
+    due_date: dueDate,
+  }));
+
+/** Catalogue modules that a workflow has not. */
+export const missing = (catalogue: readonly SchemeModuleWire[], steps: readonly Step[]): Named[] =>
+  catalogue
+    .filter(({ module_id: id }) => steps.every(({ moduleId }) => moduleId !== id))
+    .map(({ module_id: id, name, title }) => ({ id, name, title }));
+
+/** Whether two lists of steps are alike in all that is edited. */
+export const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,27 @@
+import type { ProjectRole } from '@facet/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { TagsField } from '../../features/projects/components/tags-field.tsx';
+import { TeamField } from '../../features/projects/components/team-field.tsx';
+import { knownTeam, memberOf } from '../../features/projects/team.ts';
+import { peopleQueries } from '../../features/spaces/people-api.ts';
+import type { TemplateFieldProps, TemplateFields } from '../../features/workflow/components/template-fields.ts';
+
+type Entry = { user_id: number; roles: ProjectRole[] };
+
+function TemplateTags({ value, onChange, errors }: TemplateFieldProps<string[]>) {
+  return <TagsField values={value} onChange={onChange} error={errors['tags']} />;
+}
+
+/** People of the space with their roles. */
+function TemplateTeam({ spaceId, value, onChange, errors }: TemplateFieldProps<Entry[]>) {
+  const { data: everyone = [] } = useQuery(peopleQueries.everyone(spaceId));
+  const people = everyone.map(({ user }) => user);
+  const members = value.flatMap(({ user_id: id, roles }) => {
+    const person = people.find((one) => one.id === id);
+    return person ? [memberOf(person, roles)] : [];
+  });
+  return <TeamField members={members} people={people} errors={errors} onChange={(team) => onChange(knownTeam(team))} />;
+}
+
+/** The fields of a template that are those of a project. */
+export const templateFields: TemplateFields = { Guides: () => null, Tags: TemplateTags, Team: TemplateTeam };
