@@ -1,7 +1,41 @@
+import type { SpaceUsageWire } from '@facet/contract/entities/usage';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { accountQueries } from '../features/account/api.ts';
+import { AccountSection } from '../features/account/components/account-section.tsx';
+import { UsageList } from '../features/account/components/usage-list.tsx';
+import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+// Who works in a space from outside it reaches its projects, never the space.
+const spaceName = ({ space_id: spaceId, title, scope }: SpaceUsageWire) =>
+  scope === 'own' ? (
+    title
+  ) : (
+    <Link to="/space/$spaceId/dashboard" params={{ spaceId }}>
+      {title}
+    </Link>
+  );
 
 export function AccountBillingPage() {
+  const { data: user } = useQuery(sessionQueries.user);
+  const usage = useQuery({ ...accountQueries.usage(user?.id ?? 0), enabled: user !== undefined });
   useTitle('Billing');
-  return <PageTitle>Billing</PageTitle>;
+  return (
+    <>
+      <PageTitle>Billing</PageTitle>
+      <AccountSection
+        title="No payments are made here"
+        lead="This Facet runs on a server of your own. Nothing is charged, and no card is ever asked for; below is what your spaces use of it."
+        wide
+      >
+        {usage.data && <UsageList usage={usage.data} renderSpace={spaceName} />}
+        {usage.isPending && <SkeletonRows count={3} height={64} />}
+        {usage.isError && <Button onClick={() => void usage.refetch()}>Load it again</Button>}
+      </AccountSection>
+    </>
+  );
 }

@@ -1,7 +1,53 @@
+import type { UserSettings, UserWire } from '@facet/contract/entities/user';
+import { PROJECT_ROLE_TITLES, PROJECT_ROLES } from '@facet/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { AccountSection } from '../features/account/components/account-section.tsx';
+import { TimeZonePicker } from '../features/account/components/time-zone-picker.tsx';
+import { dateLocaleOptions } from '../features/account/date-locales.ts';
+import { sessionQueries, useUpdateSettings } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast.ts';
+
+const ROLE_OPTIONS = PROJECT_ROLES.map((role) => ({ value: role, label: PROJECT_ROLE_TITLES[role] }));
 
 export function SettingsGeneralPage() {
+  const { data: user } = useQuery(sessionQueries.user);
   useTitle('General settings');
-  return <PageTitle>General settings</PageTitle>;
+  return (
+    <>
+      <PageTitle>General</PageTitle>
+      {user && <General user={user} />}
+    </>
+  );
+}
+
+function General({ user: { id: userId, settings } }: { user: UserWire }) {
+  const { mutate } = useUpdateSettings();
+  const save = (change: Partial<UserSettings>) =>
+    mutate({ userId, settings: change }, { onSuccess: () => void toast.success('Settings were saved') });
+  return (
+    <>
+      <AccountSection title="Dates and times">
+        <Select
+          label="Language of dates"
+          searchable
+          value={settings.date_locale}
+          options={dateLocaleOptions()}
+          onChange={(date_locale) => save({ date_locale })}
+        />
+        <TimeZonePicker value={settings.time_zone} onChange={(time_zone) => save({ time_zone })} />
+      </AccountSection>
+      <AccountSection title="Projects">
+        <Select
+          label="My usual role"
+          hint="It is proposed when somebody adds you to a project; they may choose another."
+          value={settings.default_project_role}
+          options={ROLE_OPTIONS}
+          onChange={(default_project_role) => save({ default_project_role })}
+        />
+      </AccountSection>
+    </>
+  );
 }

@@ -1,0 +1,72 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatLongDay, formatTime } from '../../../lib/format-date.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { accountQueries } from '../api.ts';
+import { describeEntry } from '../describe-entry.ts';
+import { groupByDay } from '../group-by-day.ts';
+import styles from './own-log.module.css';
+
+type OwnLogProps = {
+  userId: number;
+  /** Where it happened, as a link. */
+  renderPlace: (entry: LogEntryWire) => ReactNode;
+};
+
+/** What the user did, day by day, loaded as it is scrolled. */
+export function OwnLog({ userId, renderPlace }: OwnLogProps) {
+  const { timeZone } = useClock();
+  const query = useInfiniteQuery(accountQueries.activity(userId));
+  const end = useLoadMore<HTMLDivElement>(query);
+  const entries = query.data?.pages.flatMap(({ data }) => data);
+  if (query.isPending) return <SkeletonRows count={8} height={48} />;
+  if (!entries) return <Button onClick={() => void query.refetch()}>Load it again</Button>;
+  if (entries.length === 0) {
+    return (
+      <EmptyState framed title="Nothing yet" text="What you upload, change and review in your projects is kept here." />
+    );
+  }
+  return (
+    <>
+      {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.date}>{day}</h2>
+          <ul>
+            {rows.map((entry) => (
+              <Entry key={entry.id} entry={entry} timeZone={timeZone} place={renderPlace(entry)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.isFetchingNextPage && <SkeletonRows count={3} height={48} />}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      <div ref={end} />
+    </>
+  );
+}
+
+type EntryProps = { entry: LogEntryWire; timeZone: string | undefined; place: ReactNode };
+
+function Entry({ entry, timeZone, place }: EntryProps) {
+  const { title, before, after } = describeEntry(entry);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={entry.created_at} className={styles.time}>
+        {formatTime(entry.created_at, timeZone)}
+      </time>
+      <div className={styles.words}>
+        <p>
+          <span className={styles.title}>{title}</span>
+          {before && <del className={styles.before}>{before}</del>}
+          {after && <span className={styles.after}>{after}</span>}
+        </p>
+        <p className={styles.place}>{place}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SpaceUsageWire, UsageWire } from '@facet/contract/entities/usage';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import styles from './usage-list.module.css';
+
+type UsageListProps = {
+  usage: UsageWire;
+  /** The name of a space as a link to it. */
+  renderSpace: (space: SpaceUsageWire) => ReactNode;
+};
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** What each space uses, against the fullest of them. */
+export function UsageList({ usage, renderSpace }: UsageListProps) {
+  const fullest = Math.max(1, ...usage.spaces.map(({ storage }) => storage));
+  return (
+    <>
+      <p className={styles.total}>
+        <strong>{formatBytes(usage.storage)}</strong>
+        <span>
+          in {counted(usage.files, 'file')} of {counted(usage.spaces.length, 'space')}
+        </span>
+      </p>
+      <ul className={styles.spaces}>
+        {usage.spaces.map((space) => (
+          <li key={space.space_id} className={styles.space}>
+            <div className={styles.head}>
+              <span className={styles.dot} style={{ background: space.color }} />
+              <span className={styles.name}>{renderSpace(space)}</span>
+              <span className={styles.size}>{formatBytes(space.storage)}</span>
+            </div>
+            <div className={styles.track} aria-hidden="true">
+              <div className={styles.bar} style={{ width: `${(space.storage / fullest) * 100}%` }} />
+            </div>
+            <p className={styles.facts}>{factsOf(space)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function factsOf({ scope, members, projects, files }: SpaceUsageWire): string {
+  const counts = [counted(projects, 'project'), counted(files, 'file')];
+  if (scope === 'own') return `Yours: ${counts.join(', ')}`;
+  return [counted(members ?? 0, 'member'), ...counts].join(', ');
+}

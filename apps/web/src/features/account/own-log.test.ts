@@ -1,0 +1,63 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { expect, test } from 'vitest';
+import { describeEntry } from './describe-entry.ts';
+import { groupByDay } from './group-by-day.ts';
+
+const entry = (part: Partial<LogEntryWire>): LogEntryWire => ({
+  id: 1,
+  event: 'design.uploaded',
+  item_type: 'file',
+  action_type: 1,
+  item_id: 1,
+  user: { id: 1, first_name: 'Ada', last_name: '', avatar: null },
+  created_at: '2026-11-21T10:00:00.000Z',
+  old_value: null,
+  new_value: null,
+  breadcrumbs: {
+    project: null,
+    module: null,
+    style: null,
+    file: null,
+    task: null,
+    parent_comment: null,
+    gallery_group_id: null,
+  },
+  ...part,
+});
+
+test('an entry says what was done, and what was before and after', () => {
+  const changed = entry({
+    event: 'project.status_changed',
+    old_value: { status: 'draft' },
+    new_value: { status: 'in_review' },
+  });
+  expect(describeEntry(changed)).toEqual({
+    title: 'Changed the status of the project',
+    before: 'draft',
+    after: 'in review',
+  });
+  const uploaded = entry({ new_value: { file: { id: 1, original_name: 'celeste.png' }, version: 2 } });
+  expect(describeEntry(uploaded)).toEqual({
+    title: 'Uploaded a design',
+    before: null,
+    after: 'celeste.png, version 2',
+  });
+});
+
+test('an event without words of its own is told by its action and thing', () => {
+  expect(describeEntry(entry({ event: 'task.deleted', action_type: 3, item_type: 'task' })).title).toBe(
+    'Deleted the task',
+  );
+});
+
+test('rows of one day stand together, in their order', () => {
+  const rows = ['2026-11-21T10:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T08:00:00Z'].map((created_at, id) => ({
+    id,
+    created_at,
+  }));
+  const groups = groupByDay(rows, (moment) => moment.slice(0, 10));
+  expect(groups.map(({ day, rows: own }) => [day, own.map(({ id }) => id)])).toEqual([
+    ['2026-11-21', [0, 1]],
+    ['2026-11-20', [2]],
+  ]);
+});
