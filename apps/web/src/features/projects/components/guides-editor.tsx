@@ -1,0 +1,52 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { describedBy, type FieldFrame } from '../../../ui/field.tsx';
+import { GuidesTools } from './guides-tools.tsx';
+import styles from './guides.module.css';
+
+// Only what the server keeps (its `cleanGuides`), so that nothing is lost by saving.
+const KIT = StarterKit.configure({
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  heading: { levels: [2, 3] },
+  link: {
+    openOnClick: false,
+    protocols: ['http', 'https', 'mailto'],
+    HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+  },
+});
+
+type GuidesEditorProps = { id: string; value: string; onChange: (html: string) => void; frame: FieldFrame };
+
+/** The editor itself, loaded when a form with guidelines opens. */
+export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) {
+  const attributes: Record<string, string> = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    class: styles.text ?? '',
+  };
+  const description = describedBy(id, frame);
+  if (description) attributes['aria-describedby'] = description;
+  const editor = useEditor({
+    extensions: [KIT],
+    content: value,
+    editorProps: { attributes },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  // What comes from elsewhere than this editor (a template, an undone change) is shown too.
+  const show = useEffectEvent((html: string) => {
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (html !== shown) editor.commands.setContent(html, { emitUpdate: false });
+  });
+  useEffect(() => show(value), [value]);
+  return (
+    <>
+      <GuidesTools editor={editor} />
+      <EditorContent editor={editor} />
+    </>
+  );
+}

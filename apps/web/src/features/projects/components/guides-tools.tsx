@@ -1,0 +1,118 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  Redo2,
+  Strikethrough,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { GuidesLink } from './guides-link.tsx';
+import styles from './guides.module.css';
+
+type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void };
+
+const TOOLS: Tool[] = [
+  {
+    label: 'Heading',
+    icon: <Heading2 />,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Small heading',
+    icon: <Heading3 />,
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Bold',
+    icon: <Bold />,
+    isOn: (editor) => editor.isActive('bold'),
+    use: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: <Italic />,
+    isOn: (editor) => editor.isActive('italic'),
+    use: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Underline',
+    icon: <Underline />,
+    isOn: (editor) => editor.isActive('underline'),
+    use: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Strike through',
+    icon: <Strikethrough />,
+    isOn: (editor) => editor.isActive('strike'),
+    use: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    label: 'Bullets',
+    icon: <List />,
+    isOn: (editor) => editor.isActive('bulletList'),
+    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbers',
+    icon: <ListOrdered />,
+    isOn: (editor) => editor.isActive('orderedList'),
+    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: <TextQuote />,
+    isOn: (editor) => editor.isActive('blockquote'),
+    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** What can be done with the text at the cursor. */
+export function GuidesTools({ editor }: { editor: Editor }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: TOOLS.map(({ isOn }) => isOn(now)),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  return (
+    <div role="toolbar" aria-label="Format of the guidelines" className={styles.tools}>
+      {TOOLS.map(({ label, icon, use }, index) => (
+        <IconButton
+          key={label}
+          label={label}
+          icon={icon}
+          active={state.on[index]}
+          aria-pressed={state.on[index]}
+          onClick={() => use(editor)}
+        />
+      ))}
+      <GuidesLink editor={editor} />
+      <span className={styles.apart}>
+        <IconButton
+          label="Undo"
+          icon={<Undo2 />}
+          disabled={!state.canUndo}
+          onClick={() => editor.chain().focus().undo().run()}
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 />}
+          disabled={!state.canRedo}
+          onClick={() => editor.chain().focus().redo().run()}
+        />
+      </span>
+    </div>
+  );
+}
