@@ -1,7 +1,24 @@
+import { AccountSection } from '../features/account/components/account-section.tsx';
+import { GlobalChoices } from '../features/notifications/components/global-choices.tsx';
+import { ProjectChoices } from '../features/notifications/components/project-choices.tsx';
+import { SpaceChoices } from '../features/notifications/components/space-choices.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function AccountNotificationPage() {
   useTitle('Notifications');
-  return <PageTitle>Notifications</PageTitle>;
+  return (
+    <>
+      <PageTitle>Notifications</PageTitle>
+      <AccountSection title="Everywhere" lead="What you are told of, and how." wide>
+        <GlobalChoices />
+      </AccountSection>
+      <AccountSection title="Spaces" lead="A space may differ from that." wide>
+        <SpaceChoices />
+      </AccountSection>
+      <AccountSection title="Projects" lead="A project may differ from its space." wide>
+        <ProjectChoices />
+      </AccountSection>
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TOPICS,
+  type NotificationChannel,
+  type NotificationChoices,
+  type NotificationTopic,
+} from '@facet/contract/entities/notification-settings';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CHANNEL_WORDS, TOPIC_WORDS } from '../topic-words.ts';
+import styles from './choices-table.module.css';
+
+export type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean };
+
+type ChoicesTableProps = {
+  /** What the table is for, as a screen reader says it. */
+  label: string;
+  choices: NotificationChoices;
+  disabled?: boolean;
+  onChange: (choice: Choice) => void;
+};
+
+/** Each topic with the ways to be told of it. */
+export function ChoicesTable({ label, choices, disabled, onChange }: ChoicesTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">About</th>
+          {NOTIFICATION_CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className={styles.channel}>
+              {CHANNEL_WORDS[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">
+              <span className={styles.topic}>{TOPIC_WORDS[topic].label}</span>
+              <span className={styles.hint}>{TOPIC_WORDS[topic].hint}</span>
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <td key={channel} className={styles.channel}>
+                <Checkbox
+                  label={`${TOPIC_WORDS[topic].label}: ${CHANNEL_WORDS[channel]}`}
+                  hideLabel
+                  disabled={disabled}
+                  checked={choices[topic][channel]}
+                  onChange={(event) => onChange({ topic, channel, isOn: event.target.checked })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

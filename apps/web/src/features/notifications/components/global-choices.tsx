@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { settingsQueries, useChangeGlobal } from '../settings-api.ts';
+import { ChoicesTable } from './choices-table.tsx';
+
+/** How the user wants to be told everywhere. */
+export function GlobalChoices() {
+  const { data: choices, isError, refetch } = useQuery(settingsQueries.global);
+  const change = useChangeGlobal();
+  if (isError) return <Button onClick={() => void refetch()}>Load it again</Button>;
+  if (!choices) return <SkeletonRows count={7} height={56} />;
+  return (
+    <ChoicesTable
+      label="Everywhere"
+      choices={choices}
+      onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
+    />
+  );
+}

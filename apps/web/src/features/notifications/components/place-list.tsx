@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import styles from './place-settings.module.css';
+
+type Paged = Parameters<typeof useLoadMore>[0] & { isPending: boolean; isError: boolean; refetch: () => unknown };
+
+type PlaceListProps<Row> = {
+  /** `spaces` or `projects`. */
+  things: string;
+  query: Paged;
+  rows: readonly Row[] | undefined;
+  search: string | undefined;
+  onSearch: (text: string | undefined) => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** Spaces or projects to choose differently in, found by title. */
+export function PlaceList<Row>({ things, query, rows, search, onSearch, children }: PlaceListProps<Row>) {
+  const [text, setText] = useSearchText(search, onSearch);
+  const end = useLoadMore<HTMLDivElement>(query);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField label={`Search ${things}`} value={text} onChange={setText} />
+      </div>
+      {query.isPending && <SkeletonRows count={3} height={52} />}
+      {query.isError && !rows && <Button onClick={() => void query.refetch()}>Load it again</Button>}
+      {rows?.length === 0 && <p className={styles.empty}>No {things} found.</p>}
+      {rows && rows.length > 0 && <ul className={styles.list}>{rows.map(children)}</ul>}
+      <div ref={end} />
+    </>
+  );
+}
+
+/** What was searched for, kept while the page is open. */
+export const useSearched = () => useState<string | undefined>(undefined);

@@ -1,0 +1,81 @@
+import * as api from '@facet/contract/endpoints/notification-settings';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationChange,
+  type NotificationChoices,
+  type NotificationTopic,
+} from '@facet/contract/entities/notification-settings';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
+
+const ROWS_A_PAGE = 20;
+
+export const settingsKeys = {
+  all: ['notification-settings'] as const,
+  global: ['notification-settings', 'global'] as const,
+  places: ['notification-settings', 'places'] as const,
+};
+
+export const settingsQueries = {
+  /** How I want to be told everywhere. */
+  global: queryOptions({
+    queryKey: settingsKeys.global,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(api.getGlobalNotifications, { signal });
+      return data.choices;
+    },
+  }),
+  /** The same in each of my spaces. */
+  spaces: (search: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: [...settingsKeys.places, 'spaces', search ?? ''],
+      queryFn: ({ signal, pageParam }) =>
+        call(api.listSpaceNotifications, { query: { search, count: ROWS_A_PAGE, page: Number(pageParam) }, signal }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+  /** The same in each of my projects. */
+  projects: (search: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: [...settingsKeys.places, 'projects', search ?? ''],
+      queryFn: ({ signal, pageParam }) =>
+        call(api.listProjectNotifications, { query: { search, count: ROWS_A_PAGE, page: Number(pageParam) }, signal }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+};
+
+type GlobalChange = Partial<Record<NotificationTopic, Partial<NotificationChoices[NotificationTopic]>>>;
+
+function withChange(choices: NotificationChoices, change: GlobalChange): NotificationChoices {
+  const changed = { ...choices };
+  for (const topic of NOTIFICATION_TOPICS) changed[topic] = { ...choices[topic], ...change[topic] };
+  return changed;
+}
+
+/** Changes the global choices; the switch moves at once and back when the server refuses. */
+export function useChangeGlobal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: GlobalChange) => call(api.updateGlobalNotifications, { body: { choices: change } }),
+    onMutate: (change) => {
+      const before = client.getQueryData(settingsQueries.global.queryKey);
+      if (before) client.setQueryData(settingsQueries.global.queryKey, withChange(before, change));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.all }),
+  });
+}
+
+/** A space or a project with settings of its own. */
+export type Place = { kind: 'space' | 'project'; id: number };
+
+/** Changes what differs in a space or a project; null follows the general settings again. */
+export const useChangePlace = ({ kind, id }: Place) =>
+  useMutation({
+    mutationFn: async (choices: NotificationChange) => {
+      if (kind === 'space') await call(api.updateSpaceNotifications, { body: { space_ids: [id], choices } });
+      else await call(api.updateProjectNotifications, { params: { projectId: id }, body: { choices } });
+    },
+    meta: { invalidates: [settingsKeys.places] },
+  });
