@@ -18,6 +18,7 @@ const designs = ({ project }: FullStudio, query = '') =>
   `/project/${project.id}/modules/design?module=${project.cad}${query}`;
 const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
+const allFiles = ({ space }: FullStudio) => `/space/${space.id}/files/all`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -53,6 +54,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'verify-email-sent', path: () => '/verify-email' },
   { name: 'review-link', path: ({ review }) => `/review/${review.hash}` },
   { name: 'review-link-gone', path: () => '/review/this-link-was-never-there-at-all' },
+  { name: 'invitation', path: ({ invitation }) => invitation },
+  { name: 'invitation-gone', path: () => '/invitation/this-link-was-never-there-at-all' },
   { name: '404', path: () => '/404' },
   { name: '403', path: () => '/403' },
   { name: '500', path: () => '/500' },
@@ -73,10 +76,88 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'folder', who: owner, path: ({ space, bridal }) => `/space/${space.id}/folder/${bridal.id}` },
   { name: 'folder-empty', who: owner, path: ({ space, empty }) => `/space/${space.id}/folder/${empty.id}` },
   { name: 'space-create', who: owner, path: () => '/space/create' },
+  { name: 'space-duplicate', who: owner, path: ({ space }) => `/space/create?duplicate_from=${space.id}` },
+  { name: 'space-create-unverified', who: ({ unverified }) => unverified, path: () => '/space/create' },
+  { name: 'space-unfinished', who: owner, path: ({ unfinished }) => `/space/${unfinished.id}/dashboard` },
+  { name: 'setup-members', who: owner, path: ({ unfinished }) => `/space/create/${unfinished.id}/add-members` },
+  {
+    name: 'setup-workflow',
+    who: owner,
+    path: ({ unfinished }) => `/space/create/${unfinished.id}/workflow`,
+    act: (page) => page.getByRole('radio', { name: 'Modules of our own choice' }).check(),
+  },
+  { name: 'setup-general', who: owner, path: ({ unfinished }) => `/space/create/${unfinished.id}/general` },
+  { name: 'settings-members', who: owner, path: () => '/settings/members' },
+  { name: 'invitation-of-another', who: ({ newcomer }) => newcomer, path: ({ invitation }) => invitation },
   { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
   { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
+  {
+    name: 'style-files',
+    who: owner,
+    path: ({ space, project, halo }) => `/space/${space.id}/files/project/${project.id}/style/${halo.id}`,
+  },
+  { name: 'files-styles', who: owner, path: ({ space }) => `/space/${space.id}/files/styles` },
+  { name: 'files-versions', who: owner, path: ({ space }) => `/space/${space.id}/files/versions` },
+  { name: 'files-all', who: owner, path: allFiles },
+  {
+    name: 'files-list-selection',
+    who: owner,
+    path: allFiles,
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'List' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Select c-tennis.jpg' }).check();
+      await page.getByRole('checkbox', { name: 'Select c-toi.jpg' }).check();
+    },
+  },
+  { name: 'files-none-found', who: owner, path: (studio) => `${allFiles(studio)}?search=none&file_type=stl` },
+];
+
+/** The own account and settings. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'account-profile', who: owner, path: () => '/account/profile' },
+  {
+    name: 'account-profile-email',
+    who: owner,
+    path: () => '/account/profile',
+    act: (page) => press(page, 'Change e-mail'),
+  },
+  {
+    name: 'account-profile-crop',
+    who: owner,
+    path: () => '/account/profile',
+    act: async (page) => {
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(picture('c-pendant.jpg'));
+      await page.getByRole('button', { name: 'Use picture' }).waitFor();
+    },
+  },
+  {
+    name: 'account-profile-delete',
+    who: owner,
+    path: () => '/account/profile',
+    act: (page) => press(page, 'Delete account'),
+  },
+  {
+    name: 'account-password',
+    who: owner,
+    path: () => '/account/password',
+    act: (page) => page.getByLabel('New password').fill('Emerald'),
+  },
+  {
+    name: 'account-notification',
+    who: owner,
+    path: () => '/account/notification',
+    act: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^My Space/ })
+        .click(),
+  },
+  { name: 'account-activity', who: owner, path: () => '/account/activity' },
+  { name: 'account-activity-empty', who: ({ newcomer }) => newcomer, path: () => '/account/activity' },
+  { name: 'account-billing', who: owner, path: () => '/account/billing' },
+  { name: 'settings-general', who: owner, path: () => '/settings/general' },
 ];
 
 /** Projects and designs. */
@@ -118,6 +199,24 @@ async function openHistory(page: Page) {
 
 /** What opens over the pages of spaces. */
 export const SPACE_LAYERS: readonly Screen[] = [
+  {
+    name: 'command-palette',
+    who: owner,
+    path: () => '/global-dashboard',
+    act: async (page) => {
+      await press(page, 'Search or jump to');
+      await page.getByRole('option', { name: 'Aurelia bridal' }).waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    who: owner,
+    path: () => '/global-dashboard',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
   { name: 'notifications', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Notifications/) },
   { name: 'messages', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Messages/) },
   { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Account of/) },
@@ -189,6 +288,36 @@ export const SPACE_LAYERS: readonly Screen[] = [
   },
 ];
 
+/** What opens over the pages of files. */
+export const FILE_LAYERS: readonly Screen[] = [
+  {
+    name: 'file-preview',
+    who: owner,
+    path: allFiles,
+    act: (page) => page.getByRole('link', { name: 'c-tennis.jpg' }).click(),
+  },
+  {
+    name: 'file-menu',
+    who: owner,
+    path: allFiles,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'c-tennis.jpg' }).focus();
+      await press(page, 'Actions for c-tennis.jpg');
+    },
+  },
+  { name: 'file-types', who: owner, path: allFiles, act: (page) => press(page, 'File type') },
+  { name: 'file-sort', who: owner, path: allFiles, act: (page) => press(page, /^Sort: /) },
+  {
+    name: 'file-delete',
+    who: owner,
+    path: allFiles,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'c-tennis.jpg' }).focus();
+      await page.keyboard.press('Delete');
+    },
+  },
+];
+
 /** What opens over the pages of designs. */
 export const DESIGN_LAYERS: readonly Screen[] = [
   { name: 'style-menu', who: owner, path: designs, act: (page) => press(page, 'Actions for Celeste halo') },
@@ -241,7 +370,9 @@ export const DESIGN_LAYERS: readonly Screen[] = [
 export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...SPACE_SCREENS,
+  ...ACCOUNT_SCREENS,
   ...PROJECT_SCREENS,
   ...SPACE_LAYERS,
+  ...FILE_LAYERS,
   ...DESIGN_LAYERS,
 ];

@@ -6,12 +6,19 @@ import { notificationQueries, type NotificationKind } from '../../features/notif
 import { useShownHeader } from '../../lib/page-header.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SearchButton } from '../../ui/search-button.tsx';
+import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import styles from './app-layout.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-type AppHeaderProps = { user: UserWire; onOpenMenu: () => void; onOpenBar: (kind: NotificationKind) => void };
+type AppHeaderProps = {
+  user: UserWire;
+  onOpenMenu: () => void;
+  onOpenBar: (kind: NotificationKind) => void;
+  onSearch: () => void;
+};
 
-export function AppHeader({ user, onOpenMenu, onOpenBar }: AppHeaderProps) {
+export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderProps) {
   const shown = useShownHeader();
   return (
     <header className={styles.header}>
@@ -34,6 +41,7 @@ export function AppHeader({ user, onOpenMenu, onOpenBar }: AppHeaderProps) {
       </div>
       <div className={styles.slot}>{shown}</div>
       <div className={styles.tools}>
+        <SearchButton label="Search or jump to" keys={COMMAND_KEYS} onClick={onSearch} />
         <BarButton kind="notification" label="Notifications" onOpen={onOpenBar} />
         <BarButton kind="message" label="Messages" onOpen={onOpenBar} />
         <UserMenu user={user} />

@@ -11,6 +11,7 @@ import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { Commands, useCommands } from '../commands/commands.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
 import styles from './app-layout.module.css';
 import { AppHeader } from './app-header.tsx';
@@ -31,6 +32,7 @@ export function AppLayout() {
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const [bar, setBar] = useState<NotificationKind | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const commands = useCommands();
   return (
     <SocketProvider value={socket}>
       <SkipLink />
@@ -38,7 +40,12 @@ export function AppLayout() {
         <Page settings={user.settings} />
       ) : (
         <div className={styles.page}>
-          <AppHeader user={user} onOpenMenu={() => setMenuOpen(true)} onOpenBar={setBar} />
+          <AppHeader
+            user={user}
+            onOpenMenu={() => setMenuOpen(true)}
+            onOpenBar={setBar}
+            onSearch={() => commands.onAsk('palette')}
+          />
           <AppMenu user={user} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
@@ -50,6 +57,7 @@ export function AppLayout() {
       )}
       {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
       <NotificationBar kind={bar} onClose={() => setBar(null)} />
+      <Commands {...commands} />
       <UploadsPanel />
       <UnsavedDialog />
     </SocketProvider>

@@ -1,0 +1,27 @@
+import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
+
+export type Place = { id: string; label: string; detail: string | undefined; spaceId: number; folderId: number | null };
+
+type Titled = Pick<SpaceWire, 'id' | 'title'> & { folders: readonly Pick<FolderWire, 'id' | 'title'>[] };
+
+const MOST = 8;
+
+/** Spaces and folders whose title holds the text, in the order of the side menu; without a text the spaces alone. */
+export function findPlaces(spaces: readonly Titled[], text: string): Place[] {
+  const wanted = text.trim().toLowerCase();
+  const fits = ({ label, folderId }: Place) =>
+    wanted === '' ? folderId === null : label.toLowerCase().includes(wanted);
+  return spaces
+    .flatMap(({ id, title, folders }): Place[] => [
+      { id: `space-${id}`, label: title, detail: undefined, spaceId: id, folderId: null },
+      ...folders.map((folder) => ({
+        id: `folder-${folder.id}`,
+        label: folder.title,
+        detail: title,
+        spaceId: id,
+        folderId: folder.id,
+      })),
+    ])
+    .filter(fits)
+    .slice(0, MOST);
+}

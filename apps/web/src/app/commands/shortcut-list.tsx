@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { COMMAND_KEYS } from './command-keys.ts';
+import styles from './shortcut-list.module.css';
+
+type ShortcutListProps = { opened: boolean; onClose: () => void };
+type Shortcut = { what: string; keys: readonly string[] };
+
+const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { what: 'Search or jump to', keys: [COMMAND_KEYS] },
+      { what: 'This list', keys: ['?'] },
+      { what: 'Close what is on top', keys: ['Esc'] },
+    ],
+  },
+  {
+    title: 'Lists of designs, projects and files',
+    shortcuts: [
+      { what: 'Move', keys: ['←', '→', '↑', '↓'] },
+      { what: 'Select', keys: ['Space'] },
+      { what: 'Select from here to there', keys: ['Shift ↑', 'Shift ↓'] },
+      { what: 'Select all', keys: ['Ctrl A'] },
+      { what: 'Rename, delete', keys: ['F2', 'Delete'] },
+    ],
+  },
+  {
+    title: 'Viewer',
+    shortcuts: [
+      { what: 'Picture before, picture after', keys: ['←', '→'] },
+      { what: 'Newer version, older version', keys: ['↑', '↓'] },
+      { what: 'Zoom in, zoom out', keys: ['+', '-'] },
+      { what: 'Fit, actual size', keys: ['0', '1'] },
+    ],
+  },
+];
+
+/** The keys that Facet listens to. */
+export function ShortcutList({ opened, onClose }: ShortcutListProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" width={416}>
+      {GROUPS.map(({ title, shortcuts }) => (
+        <section key={title}>
+          <h3 className={styles.group}>{title}</h3>
+          <dl className={styles.list}>
+            {shortcuts.map(({ what, keys }) => (
+              <Fragment key={what}>
+                <dt className={styles.what}>{what}</dt>
+                <dd className={styles.keys}>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}

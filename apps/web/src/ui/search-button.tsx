@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react';
+import { Kbd } from './kbd.tsx';
+import styles from './search-button.module.css';
+
+type SearchButtonProps = { label: string; keys: string; onClick: () => void };
+
+/** Looks like the header's search box and opens a search of its own; an icon alone where there is little room. */
+export function SearchButton({ label, keys, onClick }: SearchButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+      <Search aria-hidden="true" />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <Kbd>{keys}</Kbd>
+    </button>
+  );
+}
