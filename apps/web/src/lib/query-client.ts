@@ -4,7 +4,7 @@ import { explainFailure, type FailureActions } from './explain-failure.ts';
 
 type MutationMeta = {
   /** Said when it worked; a function when the words need the answer or what was sent. */
-  success?: string | ((data: never, variables: never) => string);
+  success?: string | ((data: never, variables: never) => string | undefined);
   /** Keys that it makes stale. */
   invalidates?: readonly QueryKey[] | ((data: never, variables: never) => readonly QueryKey[]);
   /** `form` shows the server's message itself (at the field or in its dialog); `silent` shows everything itself. */

@@ -4,7 +4,6 @@ import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/rea
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
-import { ProjectDialogs } from '../features/projects/components/project-dialogs.tsx';
 import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { FolderMenu } from '../features/spaces/components/folder-menu.tsx';
@@ -17,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
+import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
 
 export function FolderPage() {
@@ -93,7 +93,7 @@ function FolderProjects({ space, folder }: FolderProps) {
           </div>
         }
       />
-      <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
       <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
     </div>
   );

@@ -7,7 +7,6 @@ import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
 import { overdueCount, reviewGroups } from '../features/dashboard/review-groups.ts';
-import { ProjectDialogs } from '../features/projects/components/project-dialogs.tsx';
 import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
 import { hasMoreProjects, recentProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -20,6 +19,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
 
 export function GlobalDashboardPage() {
@@ -63,7 +63,7 @@ export function GlobalDashboardPage() {
           )}
         </MyProjects>
       )}
-      <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FolderPlus, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
-import { ProjectDialogs } from '../features/projects/components/project-dialogs.tsx';
 import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { FolderTiles } from '../features/spaces/components/folder-tiles.tsx';
@@ -18,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
+import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
 
 export function SpaceDashboardPage() {
@@ -52,7 +52,7 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
         onAsk={setDialog}
         empty={<NoProjects space={space} />}
       />
-      <ProjectDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
       <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
     </div>
   );

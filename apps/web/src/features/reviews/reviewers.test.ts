@@ -1,6 +1,6 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { expect, test } from 'vitest';
-import { asksAnyone, emailProblem, emailsIn, isPermanent } from './reviewers.ts';
+import { asksAnyone, isPermanent } from './reviewers.ts';
 
 const member = (id: number, ...roles: TeamEntryWire['user_role']): TeamEntryWire => ({
   user_id: id,
@@ -13,15 +13,6 @@ const reviewer = member(3, 'reviewer');
 
 test('owners and managers are permanent reviewers, whatever else they are', () => {
   expect([owner, manager, reviewer].map(isPermanent)).toEqual([true, true, false]);
-});
-
-test('an address that is none is told in the words of the specification', () => {
-  expect(emailProblem('helena@')).toBe('This Email is not a valid email address.');
-  expect(emailProblem(' Helena@Example.com ')).toBeUndefined();
-});
-
-test('pasted addresses are taken apart, each once', () => {
-  expect(emailsIn('A@x.com, b@x.com;\na@x.com  ')).toEqual(['a@x.com', 'b@x.com']);
 });
 
 test('someone must be chosen or invited while there is someone to choose', () => {

@@ -1,24 +1,8 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
-import { email } from '@facet/contract/entities/user';
 import { LEADING_ROLES } from '@facet/contract/permissions';
-import { emailText } from '@facet/contract/constants/texts';
 
 /** Owners and managers review everything: they are always asked. */
 export const isPermanent = ({ user_role: roles }: TeamEntryWire) => roles.some((role) => LEADING_ROLES.includes(role));
-
-/** What is wrong with an address; undefined when nothing is. */
-export const emailProblem = (text: string): string | undefined =>
-  email.safeParse(text).success ? undefined : emailText('Email');
-
-/** The addresses in a text that was typed or pasted, each once, as they are sent. */
-export const emailsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  ),
-];
 
 type Choice = { userIds: readonly number[]; emails: readonly string[]; team: readonly TeamEntryWire[]; ownId: number };
 

@@ -6,6 +6,7 @@ import { StyleBrowser, type BrowserState } from '../../features/designs/componen
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
+import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
@@ -27,6 +28,9 @@ type DesignModuleProps = {
   onReview: () => void;
 };
 
+// Clients hold no role: they see no team, and no one whom a module is shared with.
+const isGuest = ({ team }: ProjectWire) => team.length === 0;
+
 const NOTHING: BrowserState = { selected: [], mayRequest: false };
 
 /** A project's bar and one of its modules: uploads, styles and reviews put together. */
@@ -37,7 +41,12 @@ export function DesignModule(props: DesignModuleProps) {
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
-  const newStyle = module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />;
+  const beside = (
+    <>
+      {!isGuest(project) && <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
+      {module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />}
+    </>
+  );
   return (
     <>
       <ProjectBar
@@ -52,7 +61,7 @@ export function DesignModule(props: DesignModuleProps) {
           />
         }
       />
-      <ModuleTabs modules={project.modules} moduleId={module.id} onChange={onModule} after={newStyle} />
+      <ModuleTabs modules={project.modules} moduleId={module.id} onChange={onModule} after={beside} />
       <StyleBrowser
         key={module.id}
         project={project}

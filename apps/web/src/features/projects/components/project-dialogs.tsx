@@ -10,7 +10,8 @@ type ProjectDialogsProps = { dialog: ProjectDialog | null; spaces: readonly Spac
 
 /** The dialog that a project's menu asked for. */
 export function ProjectDialogs({ dialog, spaces, onClose }: ProjectDialogsProps) {
-  if (!dialog) return null;
+  // Sharing is another feature's: the page answers it.
+  if (!dialog || dialog.kind === 'share') return null;
   const { kind, project } = dialog;
   if (kind === 'move') return <MoveModal project={project} spaces={spaces} onClose={onClose} />;
   if (kind === 'due-date') return <DueDateModal project={project} onClose={onClose} />;

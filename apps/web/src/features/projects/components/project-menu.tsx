@@ -1,13 +1,13 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarDays, FolderInput, Maximize, MoreHorizontal, PenLine, Trash2, CircleDot } from 'lucide-react';
+import { CalendarDays, CircleDot, FolderInput, Maximize, MoreHorizontal, PenLine, Share2, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { StatusItems } from './status-items.tsx';
 
 /** A question about a project that its page answers in a dialog. */
-export type ProjectDialog = { kind: 'move' | 'due-date' | 'delete'; project: ProjectCardWire };
+export type ProjectDialog = { kind: 'move' | 'due-date' | 'share' | 'delete'; project: ProjectCardWire };
 
 type ProjectMenuProps = {
   project: ProjectCardWire;
@@ -45,6 +45,11 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
       {abilities.move && (
         <MenuItem icon={<FolderInput />} onSelect={() => onAsk({ kind: 'move', project })}>
           Move
+        </MenuItem>
+      )}
+      {abilities.share && (
+        <MenuItem icon={<Share2 />} onSelect={() => onAsk({ kind: 'share', project })}>
+          Share
         </MenuItem>
       )}
       {abilities.edit && (

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { ChosenChip } from '../../../ui/filter-chip.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { emailProblem, emailsIn } from '../reviewers.ts';
+import { ChosenChip } from '../ui/filter-chip.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { emailProblem, emailsIn } from './emails.ts';
 import styles from './email-field.module.css';
 
 type EmailFieldProps = {

@@ -1,0 +1,88 @@
+import {
+  getModuleSharing,
+  listSharedModules,
+  listSharingPeople,
+  shareProject,
+  shareProjects,
+  syncModuleSharing,
+} from '@facet/contract/endpoints/sharing';
+import type { BatchResult } from '@facet/contract/envelope';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+
+export const sharingKeys = {
+  all: ['sharing'] as const,
+  modules: (projectId: number) => ['sharing', 'modules', projectId] as const,
+  people: (projectIds: readonly number[]) => ['sharing', 'people', ...projectIds] as const,
+  module: (moduleId: number) => ['sharing', 'module', moduleId] as const,
+};
+
+export const sharingQueries = {
+  /** A project's modules with those they are shared with. */
+  modules: (projectId: number) =>
+    queryOptions({
+      queryKey: sharingKeys.modules(projectId),
+      queryFn: async ({ signal }) => (await call(listSharedModules, { params: { projectId }, signal })).data,
+      meta: { failure: 'silent' },
+    }),
+  /** Whom all of these projects can be shared with. */
+  people: (projectIds: readonly number[]) =>
+    queryOptions({
+      queryKey: sharingKeys.people(projectIds),
+      queryFn: async ({ signal }) =>
+        (await call(listSharingPeople, { query: { project_ids: [...projectIds] }, signal })).data,
+      meta: { failure: 'silent' },
+    }),
+  /** Who sees a module, and who could. */
+  module: (moduleId: number) =>
+    queryOptions({
+      queryKey: sharingKeys.module(moduleId),
+      queryFn: async ({ signal }) => (await call(getModuleSharing, { params: { moduleId }, signal })).data,
+      meta: { failure: 'silent' },
+    }),
+};
+
+export const SHARED_TEXT = 'Success! Module shared';
+
+/** Whom something is shared with, as the dialogs fill it in. */
+export type People = { user_ids: number[]; emails: string[]; notes: string | null };
+
+async function shareOne(projectId: number, people: People): Promise<BatchResult> {
+  await call(shareProject, { params: { projectId }, body: checked(shareProject.body, people) });
+  return { done: [projectId], failed: [] };
+}
+
+async function shareMany(projectIds: number[], people: People): Promise<BatchResult> {
+  const body = checked(shareProjects.body, { ...people, project_ids: projectIds });
+  return (await call(shareProjects, { body })).data;
+}
+
+/** Shares one project, or several at once; answers with those that could not be shared. */
+export const useShareProjects = (projectIds: number[]) =>
+  useMutation({
+    mutationFn: (people: People) => {
+      const [only, ...more] = projectIds;
+      return only !== undefined && more.length === 0 ? shareOne(only, people) : shareMany(projectIds, people);
+    },
+    meta: {
+      success: ({ done }: BatchResult) => (done.length > 0 ? SHARED_TEXT : undefined),
+      invalidates: [sharingKeys.all],
+      failure: 'silent',
+    },
+  });
+
+/** Sets everybody whom a module is shared with. */
+export const useSyncSharing = (moduleId: number) =>
+  useMutation({
+    mutationFn: async (people: People) => {
+      const body = checked(syncModuleSharing.body, people);
+      return (await call(syncModuleSharing, { params: { moduleId }, body })).data;
+    },
+    meta: {
+      success: (_sharing: unknown, { user_ids: ids, emails }: People) =>
+        ids.length + emails.length > 0 ? SHARED_TEXT : 'The module is not shared any more',
+      invalidates: [sharingKeys.all],
+      failure: 'silent',
+    },
+  });

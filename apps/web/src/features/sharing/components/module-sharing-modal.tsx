@@ -1,0 +1,94 @@
+import type { ModuleSharingWire, SharedUserWire } from '@facet/contract/entities/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, type FormEvent } from 'react';
+import { useClock } from '../../../lib/use-clock.ts';
+import { DueBadge } from '../../../ui/due-badge.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { sharingQueries, useSyncSharing } from '../api.ts';
+import { handleShareFailure, useShareForm } from '../share-form.ts';
+import type { Choosable } from './people-list.tsx';
+import { ShareFields } from './share-fields.tsx';
+import { ShareFoot } from './share-foot.tsx';
+import styles from './sharing.module.css';
+
+type ModuleSharingModalProps = { module: { id: number; title: string }; onClose: () => void };
+
+/** Sets whom a module is shared with: reviewers of the team and the space, and people invited by mail. */
+export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps) {
+  const { data, isError } = useQuery(sharingQueries.module(module.id));
+  useEffect(() => {
+    if (isError) onClose();
+  }, [isError, onClose]);
+  if (data) return <ModuleSharingForm sharing={data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title="Share module" subtitle={module.title}>
+      <SkeletonRows count={5} height={44} />
+    </Modal>
+  );
+}
+
+function stateText({ state, is_client: isClient }: SharedUserWire) {
+  if (state === 'invited') return 'Invited, has not come yet';
+  return isClient ? 'Client' : 'Has access';
+}
+
+const asChoosable = (one: SharedUserWire): Choosable => ({
+  user_id: one.user_id,
+  user: one.user,
+  user_role: [],
+  note: stateText(one),
+});
+
+function labelOf(shared: readonly SharedUserWire[], hasAnyone: boolean) {
+  return shared.length > 0 && !hasAnyone ? 'Stop sharing' : 'Share';
+}
+
+function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; onClose: () => void }) {
+  const formId = useId();
+  const { module, shared, suggestions, permanent } = sharing;
+  const before = shared.map(({ user_id: id }) => id);
+  const form = useShareForm(before);
+  const sync = useSyncSharing(module.id);
+  const clock = useClock();
+  const isChanged =
+    form.emails.length > 0 || new Set([...form.userIds, ...before]).size > Math.min(form.userIds.length, before.length);
+  const isReady = form.isValid && isChanged;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    sync.mutate(form.people, { onError: (error) => handleShareFailure(error, onClose), onSuccess: onClose });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Share module"
+      subtitle={
+        <span className={styles.place}>
+          {module.title}
+          {module.due_date && <DueBadge due={module.due_date} {...clock} overdueText="Missed due" />}
+        </span>
+      }
+      foot={
+        <ShareFoot
+          formId={formId}
+          failure={sync.error}
+          label={labelOf(shared, form.hasAnyone)}
+          isBusy={sync.isPending}
+          isReady={isReady}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <ShareFields
+          form={form}
+          people={[...shared.map(asChoosable), ...suggestions]}
+          permanent={permanent}
+          failure={sync.error}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SharingPersonWire } from '@facet/contract/entities/sharing';
+import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
+import { useState } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import styles from './sharing.module.css';
+
+/** Somebody to choose; `note` is what stands under the name instead of the roles. */
+export type Choosable = Pick<SharingPersonWire, 'user_id' | 'user' | 'user_role'> & { note?: string };
+
+type PeopleListProps = {
+  people: readonly Choosable[];
+  permanent: readonly SharingPersonWire[];
+  chosen: readonly number[];
+  onChange: (userIds: number[]) => void;
+};
+
+const SEARCH_FROM = 9;
+
+const rolesOf = ({ user_role: roles }: Choosable) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
+const subtitleOf = (one: Choosable) => {
+  const words = one.note ?? rolesOf(one);
+  return words || (personName(one.user) === one.user.email ? 'Invited to the space' : one.user.email);
+};
+
+/** Reviewers to choose; owners and managers are there, but can't be unselected. */
+export function PeopleList({ people, permanent, chosen, onChange }: PeopleListProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const matches = ({ user }: Choosable) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted);
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <div role="group" aria-label="Reviewers">
+      <p className={styles.label}>Reviewers</p>
+      {people.length + permanent.length >= SEARCH_FROM && (
+        <SearchField label="Search people" size={36} value={text} onChange={setText} />
+      )}
+      {people.length === 0 && <p className={styles.muted}>Nobody else to choose: invite someone by email.</p>}
+      <ul className={styles.list}>
+        {people.filter(matches).map((one) => (
+          <Row key={one.user_id} one={one} checked={chosen.includes(one.user_id)} onToggle={toggle} />
+        ))}
+        {permanent.filter(matches).map((one) => (
+          <Row key={one.user_id} one={one} checked always onToggle={toggle} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = { one: Choosable; checked: boolean; always?: boolean; onToggle: (id: number) => void };
+
+function Row({ one, checked, always, onToggle }: RowProps) {
+  const { user_id: id, user } = one;
+  const name = personName(user);
+  return (
+    <li>
+      <label className={styles.person} data-always={always || undefined}>
+        <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(id)} decorative />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.muted}>{subtitleOf(one)}</span>
+        </span>
+        {always && <span className={styles.muted}>Always has access</span>}
+        <Checkbox label={name} hideLabel checked={checked} disabled={always} onChange={() => onToggle(id)} />
+      </label>
+    </li>
+  );
+}

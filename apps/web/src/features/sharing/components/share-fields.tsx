@@ -1,0 +1,40 @@
+import { NOTE_MAX } from '@facet/contract/constants/limits';
+import type { SharingPersonWire } from '@facet/contract/entities/sharing';
+import { EmailField } from '../../../lib/email-field.tsx';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { emailError, noteProblem, type ShareForm } from '../share-form.ts';
+import { PeopleList, type Choosable } from './people-list.tsx';
+
+type ShareFieldsProps = {
+  form: ShareForm;
+  people: readonly Choosable[];
+  permanent: readonly SharingPersonWire[];
+  failure: unknown;
+};
+
+/** The people, the addresses and the note that sharing asks for. */
+export function ShareFields({ form, people, permanent, failure }: ShareFieldsProps) {
+  const errors = formErrors(failure);
+  return (
+    <>
+      <PeopleList people={people} permanent={permanent} chosen={form.userIds} onChange={form.setUserIds} />
+      <EmailField
+        text={form.typed}
+        onText={form.setTyped}
+        emails={form.emails}
+        onChange={form.setEmails}
+        error={emailError(errors, form.emails)}
+      />
+      <TextArea
+        label="Note"
+        aside="Optional"
+        rows={2}
+        max={NOTE_MAX}
+        value={form.note}
+        error={noteProblem(form.note) ?? errors['notes']}
+        onChange={(event) => form.setNote(event.target.value)}
+      />
+    </>
+  );
+}
