@@ -1,6 +1,7 @@
 /** The human name of each field, as validation texts say it: the one table of `{field}`. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   assignee_id: 'Assignee',
+  attachments: 'Attachments',
   avatar_file_id: 'Avatar',
   category: 'Category',
   color: 'Color',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryId, CATEGORIES } from '../constants/catalogue.ts';
-import { BLANK_TEMPLATE, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
+import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { projectStatus } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
@@ -72,6 +72,8 @@ export const createProject = endpoint({
       .max(TEAM_MAX)
       .optional(),
     guides: z.string().max(GUIDES_MAX).optional(),
+    /** Uploads of my own, in the order in which they are shown. */
+    attachments: z.array(id).max(ATTACHMENTS_MAX).default([]),
   }),
   response: dataOf(project),
 });

@@ -8,6 +8,7 @@ import { activities, files } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
+import { makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -161,6 +162,21 @@ describe('attachments', () => {
     });
     const same = await set(owner, project.id, { ids: [fresh.id, b.id], updated_at: changed.body.data.updated_at });
     expect(same.body.data.updated_at).toBe(changed.body.data.updated_at);
+  });
+
+  test('a new project takes uploads of one’s own, in their order, and none of anybody else’s', async () => {
+    const { space, admin } = await makeSpace(app);
+    const upload = () => makeFile(app, { uploaderId: admin.id, uploadType: 'attachment' });
+    const [first, second] = [await upload(), await upload()];
+    const create = (attachments: number[]) =>
+      callApi(app, admin, api.createProject, { body: { space_id: space.id, guides: '<p>18k</p>', attachments } });
+    const made = await create([second.id, first.id]);
+    expect(made.body.data.attachments.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const theirs = await makeFile(app, { uploaderId: (await makeUser(app)).id, uploadType: 'attachment' });
+    expect(await create([theirs.id])).toMatchObject({
+      status: 422,
+      errors: { attachments: ['Please enter valid Attachments.'] },
+    });
   });
 
   test('only uploads of one’s own that are attachments can be added', async () => {

@@ -10,8 +10,9 @@ import {
 
 /** What a place takes: which formats, how large, how many at once, and what the server calls it. */
 export type UploadPlace = {
-  type: 'design' | 'whiteboard';
-  formats: readonly string[];
+  type: 'design' | 'whiteboard' | 'attachment';
+  /** Null takes any. */
+  formats: readonly string[] | null;
   maxBytes: number;
   maxFiles: number;
 };
@@ -32,10 +33,19 @@ export function uploadPlace(moduleName: string): UploadPlace {
   return { type, formats: taken, maxBytes, maxFiles: MAX_FILES_PER_UPLOAD };
 }
 
+/** What a project's attachments may be. */
+export const ATTACHMENT_PLACE: UploadPlace = {
+  type: 'attachment',
+  formats: UPLOAD_RULES.attachment.formats,
+  maxBytes: UPLOAD_RULES.attachment.maxBytes,
+  maxFiles: MAX_FILES_PER_UPLOAD,
+};
+
 /** Sorts files before anything is sent; the server judges again, by their content. */
 export function checkFiles(files: readonly File[], { formats, maxBytes, maxFiles }: UploadPlace): CheckedFiles {
   if (files.length > maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(maxFiles) };
-  const fits = ({ name, size }: File) => formats.includes(formatOf(name)) && size > 0 && size <= maxBytes;
+  const fits = ({ name, size }: File) =>
+    (formats === null || formats.includes(formatOf(name))) && size > 0 && size <= maxBytes;
   const rejected = files
     .filter((file) => !fits(file))
     .map(({ name, size }) => ({ name, size, text: NOT_ALLOWED_TEXT }));

@@ -1,14 +1,21 @@
 import type { UploadType } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
 import type { UploadItem } from '../../ui/upload-row.tsx';
 
 export type UploadBatch = {
   type: UploadType;
   files: readonly File[];
   /** Takes the uploaded files over; runs once none of the batch is on its way or waits for a decision. */
-  attach: (fileIds: number[]) => Promise<unknown>;
+  attach: (fileIds: number[], files: FileWire[]) => Promise<unknown>;
 };
 
-export type QueueEntry = UploadItem & { batch: UploadBatch; file: File; fileId?: number; abort?: AbortController };
+export type QueueEntry = UploadItem & {
+  batch: UploadBatch;
+  file: File;
+  fileId?: number;
+  stored?: FileWire;
+  abort?: AbortController;
+};
 
 export type UploadList = ReturnType<typeof createUploadList>;
 

@@ -30,7 +30,7 @@ function setUp() {
     return transfer.promise;
   });
   const queue = createUploadQueue({ send, atOnce: 2 });
-  const attach = vi.fn(async (_ids: number[]) => undefined);
+  const attach = vi.fn(async (_ids: number[], _files: FileWire[]) => undefined);
   const finish = (name: string, id: number) => running.get(name)?.resolve([stored(id)]);
   const fail = (name: string, error: Error) => running.get(name)?.reject(error);
   const states = () => queue.entries().map(({ name, state }) => `${name} ${state}`);
@@ -45,7 +45,12 @@ test('a batch is attached once, in order, when all its files are there', async (
   expect(attach).not.toHaveBeenCalled();
   finish('a', 1);
   await vi.waitFor(() => expect(states()).toEqual(['a done', 'b done']));
-  expect(attach.mock.calls).toEqual([[[1, 2]]]);
+  expect(attach.mock.calls).toEqual([
+    [
+      [1, 2],
+      [stored(1), stored(2)],
+    ],
+  ]);
 });
 
 test('no more files travel at once than it was told', async () => {
@@ -65,7 +70,7 @@ test('a failed file holds its batch until it is retried', async () => {
   expect(attach).not.toHaveBeenCalled();
   queue.retry(queue.entries()[0]?.id ?? '');
   finish('a', 3);
-  await vi.waitFor(() => expect(attach.mock.calls).toEqual([[[3, 2]]]));
+  await vi.waitFor(() => expect(attach.mock.calls.map(([ids]) => ids)).toEqual([[3, 2]]));
 });
 
 test('removing a refused file lets the others go on', async () => {
@@ -81,7 +86,7 @@ test('removing a refused file lets the others go on', async () => {
   });
   queue.remove(refused?.id ?? '');
   await vi.waitFor(() => expect(states()).toEqual(['b done']));
-  expect(attach).toHaveBeenCalledWith([2]);
+  expect(attach).toHaveBeenCalledWith([2], [stored(2)]);
 });
 
 test('a cancelled file is stopped and forgotten', async () => {

@@ -16,7 +16,7 @@ export async function sendEntry(list: UploadList, { id, file, batch }: QueueEntr
     const onProgress = (share: number) => list.find(id) && patch({ sent: Math.round(share * file.size) });
     const [stored] = await send({ type: batch.type, files: [file], signal: abort.signal, onProgress });
     // It stays running until the whole batch is attached: "done" promises that it can be seen.
-    patch({ sent: file.size, fileId: stored?.id, abort: undefined });
+    patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
     const held = list.inBatch(batch).length > 1 ? `. ${HELD}` : '';
@@ -29,7 +29,10 @@ export async function attachBatch(list: UploadList, batch: UploadBatch): Promise
   const ready = list.inBatch(batch);
   const ids = ready.map(({ id }) => id);
   try {
-    await batch.attach(ready.flatMap(({ fileId }) => fileId ?? []));
+    await batch.attach(
+      ready.flatMap(({ fileId }) => fileId ?? []),
+      ready.flatMap(({ stored }) => stored ?? []),
+    );
     list.patch(ids, { state: 'done' });
   } catch (error) {
     list.patch(ids, { state: 'failed', error: failureText(error), retryable: isRetryable(error) });

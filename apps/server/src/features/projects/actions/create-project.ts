@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { cleanGuides } from '../../../platform/html/clean-html.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
 import { openFolder, spaceFor } from '../../spaces/access.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { offeredTemplate } from '../../workflow/access.ts';
@@ -18,6 +19,7 @@ import { getProject } from '../get-project.ts';
 import { reachersOf } from '../people-queries.ts';
 import { copyScheme, schemeFor } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';
+import { placeAttachments } from './place-attachments.ts';
 import { startingTeam } from './starting-team.ts';
 import { tellPeople } from './tell-project.ts';
 
@@ -77,6 +79,12 @@ export const createProject = (app: App, actor: Actor, input: Input) =>
     await tx
       .insert(projectMembers)
       .values(team.map(({ userId, roles }) => ({ projectId: project.id, userId, roles: [...roles] })));
+    const files = await attachFiles(tx, actor, input.attachments, ['attachment'], 'attachments');
+    await placeAttachments(
+      tx,
+      project.id,
+      files.map(({ id }) => id),
+    );
     recordActivity(tx, actor, {
       projectId: project.id,
       event: 'project.created',

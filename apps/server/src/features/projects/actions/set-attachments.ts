@@ -12,6 +12,7 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import { lockedProjectFor } from '../access.ts';
 import { getProject } from '../get-project.ts';
 import { CHANGED_MEANWHILE_TEXT } from '../words.ts';
+import { placeAttachments } from './place-attachments.ts';
 import { recordAttachments } from './record-attachments.ts';
 
 type Input = z.output<typeof api.setProjectAttachments.body>;
@@ -36,17 +37,6 @@ async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Prom
     .update(files)
     .set({ deletedAt: new Date() })
     .where(and(inArray(files.id, ids), sql`not ${isElsewhere}`));
-}
-
-async function placeAttachments(tx: Tx, projectId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .insert(projectAttachments)
-    .values(ids.map((fileId, position) => ({ projectId, fileId, position })))
-    .onConflictDoUpdate({
-      target: [projectAttachments.projectId, projectAttachments.fileId],
-      set: { position: sql`excluded.position` },
-    });
 }
 
 /** Sets all attachments, as they were read at `updated_at`: 409 when somebody changed the project meanwhile. */

@@ -41,7 +41,7 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
       )}
       {rejected.length > 0 && (
         <p className={styles.hint}>
-          Maximum size {formatBytes(place.maxBytes)}. Allowed formats: {place.formats.join(', ')}.
+          Maximum size {formatBytes(place.maxBytes)}.{place.formats && ` Allowed formats: ${place.formats.join(', ')}.`}
         </p>
       )}
     </Modal>
