@@ -17,6 +17,7 @@ import { addHealth } from './platform/http/health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Carrier } from './platform/realtime/carrier.ts';
+import { createOutbound } from './platform/outbound/create-outbound.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
 
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailer: parts.mailer,
     jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
     signer: createFileSigner(tokens),
+    outbound: createOutbound({ allowsPrivate: config.allowPrivateAddresses, ports: config.outboundPorts }),
     loadSession: sessions.get,
     countUpToAll: createFullCounts(),
     announce: createAnnouncer(hub, sessions.forget),

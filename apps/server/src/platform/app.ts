@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/create-jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Metrics } from './metrics.ts';
+import type { Outbound } from './outbound/create-outbound.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -27,6 +28,7 @@ export type App = {
   thumbnailer: Thumbnailer;
   mailer: Mailer;
   jobs: Jobs;
+  outbound: Outbound;
   hub: Hub;
   tokens: Tokens;
   signer: FileSigner;

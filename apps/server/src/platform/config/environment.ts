@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crossRules } from './cross-rules.ts';
-import { address, mailbox, origin, scale, trustedProxy, wholeNumber } from './fields.ts';
+import { address, mailbox, origin, ports, scale, trustedProxy, wholeNumber, yesOrNo } from './fields.ts';
 import { oidcProviders } from './oidc-providers.ts';
 
 export const SECRET_MIN = 32;
@@ -34,6 +34,8 @@ export const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     METRICS_PORT: port.optional(),
     RATE_LIMIT_SCALE: scale.default(1),
+    ALLOW_PRIVATE_ADDRESSES: yesOrNo.default(false),
+    OUTBOUND_PORTS: ports.default([443]),
     CHAT_MESSAGE_MAX: wholeNumber(1, 1_000_000).default(10_000),
     TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
     SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),

@@ -47,3 +47,13 @@ export const trustedProxy = z
     if (value === 'true' || value === 'false') return value === 'true';
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
   });
+
+/** `true` or `false`. */
+export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+/** A list of ports, such as `443,8443`. */
+export const ports = z
+  .string()
+  .regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, 'must be a list of ports, such as 443,8443')
+  .transform((value) => value.split(',').map(Number))
+  .refine((list) => list.every((port) => port >= 1 && port <= 65_535), 'must be a list of ports from 1 to 65535');

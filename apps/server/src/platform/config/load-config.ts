@@ -36,6 +36,8 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
+    outboundPorts: env.OUTBOUND_PORTS,
     chatMessageMax: env.CHAT_MESSAGE_MAX,
     tokenMinutes: env.TOKEN_MINUTES,
     sessionIdleDays: env.SESSION_IDLE_DAYS,

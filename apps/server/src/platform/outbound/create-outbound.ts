@@ -1,0 +1,86 @@
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { guardedLookup, PRIVATE_TEXT, resolveBySystem, type ResolveAll } from './guarded-lookup.ts';
+import { failed, OutboundError, refused } from './outbound-error.ts';
+import { isPrivateAddress } from './private-addresses.ts';
+import { readHead } from './read-head.ts';
+
+export type OutboundCall = {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** From the look-up of the name to the last byte that is read. */
+  timeoutMs: number;
+  /** Bytes of the answer that are read; the rest is never fetched. */
+  maxBytes: number;
+};
+export type OutboundAnswer = { status: number; body: Buffer };
+
+export type Outbound = {
+  /** Throws a refusal for an address whose writing alone says that it is not allowed. */
+  check(address: string): void;
+  /**
+   * Calls an address that a user chose. Redirects are an answer like any other and never followed. Throws an
+   * OutboundError: a refusal for a scheme, a port or a network that is not allowed, else why no answer came.
+   */
+  call(call: OutboundCall): Promise<OutboundAnswer>;
+};
+
+type Rules = {
+  /** Also http, any port, and addresses within private networks. */
+  allowsPrivate: boolean;
+  /** Ports of the open internet that may be called. */
+  ports: readonly number[];
+  resolveAll?: ResolveAll;
+};
+
+function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
+  const url = URL.parse(address);
+  if (!url) throw refused('This is no web address');
+  if (url.username || url.password) throw refused('The address must not contain a user name or password');
+  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:'))
+    throw refused('The address must start with https://');
+  if (allowsPrivate) return url;
+  const port = url.port === '' ? 443 : Number(url.port);
+  if (!ports.includes(port)) throw refused(`Port ${port} may not be called from here`);
+  // An address that is written out is connected to without a look-up.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused(PRIVATE_TEXT);
+  return url;
+}
+
+function open(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = start(url, options, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+function reasonOf(error: unknown, signal: AbortSignal, timeoutMs: number): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return failed(`There was no answer within ${timeoutMs / 1000} seconds`);
+  return failed(`The address could not be reached: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** The one way out to addresses that users choose. */
+export function createOutbound(rules: Rules): Outbound {
+  const lookup = guardedLookup(rules.resolveAll ?? resolveBySystem, rules.allowsPrivate);
+  async function call({ url: address, method, headers = {}, body, timeoutMs, maxBytes }: OutboundCall) {
+    const url = allowedUrl(address, rules);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    try {
+      // A connection of its own: one that was kept could lead where nobody would be let now.
+      const options = { method, headers: { ...headers, ...length }, lookup, agent: false, signal };
+      const answer = await open(url, options, body);
+      return { status: answer.statusCode ?? 0, body: await readHead(answer, maxBytes) };
+    } catch (error) {
+      throw reasonOf(error, signal, timeoutMs);
+    }
+  }
+  return { call, check: (address) => void allowedUrl(address, rules) };
+}

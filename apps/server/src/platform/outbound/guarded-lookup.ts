@@ -1,0 +1,34 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { refused } from './outbound-error.ts';
+import { isPrivateAddress } from './private-addresses.ts';
+
+/** Every address of a host name. */
+export type ResolveAll = (hostname: string) => Promise<LookupAddress[]>;
+
+export const resolveBySystem: ResolveAll = (hostname) =>
+  new Promise((resolve, reject) => {
+    systemLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+export const PRIVATE_TEXT = 'The address leads into a private network, which is not allowed here';
+
+/**
+ * A `lookup` for a connection: it connects to exactly the addresses that were judged, so that a name that answers
+ * otherwise a moment later gains nothing. One private address among several refuses the name.
+ */
+export function guardedLookup(resolveAll: ResolveAll, allowsPrivate: boolean): LookupFunction {
+  return function lookup(hostname, { all, family }, done) {
+    resolveAll(hostname).then(
+      (addresses) => {
+        const wanted = addresses.filter((one) => !family || one.family === Number(String(family).replace('IPv', '')));
+        const [first] = wanted;
+        if (!first) return done(new Error(`no address for ${hostname}`), '', 4);
+        if (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address)))
+          return done(refused(PRIVATE_TEXT), '', 4);
+        return all ? done(null, wanted) : done(null, first.address, first.family);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), '', 4),
+    );
+  };
+}
