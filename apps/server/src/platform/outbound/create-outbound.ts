@@ -20,12 +20,12 @@ export type OutboundAnswer = { status: number; body: Buffer };
 
 export type Outbound = {
   /** Throws a refusal for an address whose writing alone says that it is not allowed. */
-  check(address: string): void;
+  check: (address: string) => void;
   /**
    * Calls an address that a user chose. Redirects are an answer like any other and never followed. Throws an
    * OutboundError: a refusal for a scheme, a port or a network that is not allowed, else why no answer came.
    */
-  call(call: OutboundCall): Promise<OutboundAnswer>;
+  call: (call: OutboundCall) => Promise<OutboundAnswer>;
 };
 
 type Rules = {

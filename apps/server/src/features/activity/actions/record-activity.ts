@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { tellConnections } from '../../integrations/delivery-sql.ts';
 
 /** A change that the log tells of: what it was about, and what it was before and after, in words. */
 export type Happening = {
@@ -24,13 +25,14 @@ export type Happening = {
 // One statement for one row or thousands: they come as one value.
 const insert = prepared(
   'record_activity',
-  sql`insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
+  sql`with logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
       design_item_id, gallery_group_id, old_value, new_value)
     select "projectId", ${sql.placeholder('userId')}::int, event, "itemType", "actionType", "itemId", "projectModuleId",
       "styleId", "designItemId", "galleryGroupId", "oldValue", "newValue"
     from json_to_recordset(${sql.placeholder('happenings')}::json) as happening ("projectId" int, event text,
       "itemType" text, "actionType" smallint, "itemId" int, "projectModuleId" int, "styleId" int, "designItemId" int,
-      "galleryGroupId" int, "oldValue" jsonb, "newValue" jsonb)`,
+      "galleryGroupId" int, "oldValue" jsonb, "newValue" jsonb) returning *),
+    ${tellConnections} select from logged limit 0`,
 );
 
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */

@@ -5,6 +5,7 @@ import { prepared, type SqlRunner } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
+import { tellConnections } from '../../integrations/delivery-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { styleColumns, type StyleFacts } from '../design-sql.ts';
 
@@ -37,7 +38,8 @@ const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
       values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')}) returning *),
     logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, style_id, new_value)
       select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
-        jsonb_build_object('title', title) from style)
+        jsonb_build_object('title', title) from style returning *),
+    ${tellConnections}
     select ${styleColumns} from style`,
 );
 

@@ -1,0 +1,29 @@
+import type * as api from '@facet/contract/endpoints/integrations';
+import { CONNECTIONS_MAX } from '@facet/contract/constants/limits';
+import type { z } from 'zod';
+import { spaceIntegrations } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { lockedSpaceFor } from '../../spaces/access.ts';
+import { checkUrl } from '../check-url.ts';
+import { presentIntegration } from '../presenter.ts';
+import { countIntegrationsOf } from '../queries.ts';
+
+type Input = z.output<typeof api.createIntegration.body>;
+
+/** Connects a space to another tool; for its admins. */
+export const createIntegration = (app: App, actor: Actor, { space_id: spaceId, ...input }: Input) =>
+  transact(app, async (tx) => {
+    await lockedSpaceFor(tx, actor, spaceId, 'edit');
+    checkUrl(app, input.url);
+    if ((await countIntegrationsOf(tx, spaceId)) >= CONNECTIONS_MAX)
+      throw conflict(`A space can have at most ${CONNECTIONS_MAX} connections`);
+    const [integration] = await tx
+      .insert(spaceIntegrations)
+      .values({ ...input, spaceId, createdBy: actor.userId })
+      .returning();
+    if (!integration) throw new Error('a connection was not inserted');
+    return presentIntegration({ integration, lastDelivery: null }, app.tokens);
+  });

@@ -1,0 +1,56 @@
+import type { DeliveryStatus, IntegrationEvent, IntegrationType } from '@facet/contract/constants/integrations';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+/** Items that one message names; how many there were is said besides. */
+export const ITEMS_NAMED = 50;
+
+type Named = { id: number; title: string };
+
+/** A delivery with where it goes and, in words of now, all that it tells of. */
+export type DeliveryFacts = {
+  id: number;
+  event: IntegrationEvent | 'test';
+  status: DeliveryStatus;
+  createdAt: Date;
+  integrationId: number;
+  type: IntegrationType;
+  url: string;
+  /** The connection and its space are there and switched on. */
+  isActive: boolean;
+  space: Named;
+  project: (Named & { spaceId: number; isDeleted: boolean }) | null;
+  style: Named | null;
+  module: Named | null;
+  countItems: number;
+  items: { id: number; fileName: string; version: number; status: string | null }[];
+  from: string | null;
+  to: string | null;
+  actor: { firstName: string; lastName: string; email: string } | null;
+};
+
+const idOf = (name: string) => sql`(d.payload->>${sql.raw(`'${name}'`)})::int`;
+
+export const deliveryQuery = prepared<DeliveryFacts>(
+  'integration_delivery',
+  sql`select d.id::float8 as id, d.event, d.status, d.created_at as "createdAt", i.id as "integrationId", i.type, i.url,
+      (i.disabled_at is null and i.deleted_at is null and s.deleted_at is null) as "isActive",
+      json_build_object('id', s.id, 'title', s.title) as space,
+      (select json_build_object('id', p.id, 'title', p.title, 'spaceId', p.space_id, 'isDeleted', p.deleted_at is not null)
+        from projects p where p.id = ${idOf('project_id')}) as project,
+      (select json_build_object('id', style.id, 'title', style.title) from styles style
+        where style.id = ${idOf('style_id')}) as style,
+      (select json_build_object('id', module.id, 'title', module.title) from project_modules module
+        where module.id = ${idOf('module_id')}) as module,
+      coalesce(jsonb_array_length(d.payload->'items'), 0) as "countItems",
+      (select coalesce(json_agg(json_build_object('id', item.id, 'fileName', file.original_name, 'version', item.version,
+          'status', told.one->>'status') order by item.id), '[]')
+        from (select one from jsonb_array_elements(d.payload->'items') one limit ${sql.raw(String(ITEMS_NAMED))}) told
+        join design_items item on item.id = (told.one->>'id')::int join files file on file.id = item.file_id) as items,
+      d.payload->>'from' as from, d.payload->>'to' as to,
+      (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email)
+        from users u where u.id = ${idOf('user_id')}) as actor
+    from integration_deliveries d
+    join space_integrations i on i.id = d.integration_id join spaces s on s.id = i.space_id
+    where d.id = ${sql.placeholder('deliveryId')} limit 1`,
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { insertJobs } from '../../platform/jobs/job-insert-sql.ts';
+import { deliverJob } from './job-types.ts';
+
+/**
+ * Tables to follow one called `logged`, which holds new rows of `activities`: they make a delivery and its job for each
+ * connection of the project's space that listens. Part of the statement that writes the log, so that telling other tools
+ * costs no trip to the database, and is as certain as the change itself. Files of one version make one delivery.
+ */
+export const tellConnections = sql`told as (
+    select connection.id as integration_id, logged.event, jsonb_build_object('project_id', logged.project_id,
+      'style_id', logged.style_id, 'module_id', logged.project_module_id, 'user_id', logged.user_id,
+      'items', coalesce(jsonb_agg(jsonb_build_object('id', logged.design_item_id, 'status', logged.new_value->'status'))
+        filter (where logged.design_item_id is not null), '[]'),
+      'from', (array_agg(logged.old_value->'status'))[1], 'to', (array_agg(logged.new_value->'status'))[1]) as payload
+    from logged join projects project on project.id = logged.project_id
+    join space_integrations connection on connection.space_id = project.space_id and connection.disabled_at is null
+      and connection.deleted_at is null and logged.event = any(connection.events)
+    group by connection.id, logged.event, logged.project_id, logged.style_id, logged.project_module_id, logged.user_id),
+  delivered as (insert into integration_deliveries (integration_id, event, payload)
+    select integration_id, event, payload from told returning jsonb_build_object('delivery_id', id) as data),
+  queued as (${insertJobs(deliverJob, sql.raw('delivered'))})`;

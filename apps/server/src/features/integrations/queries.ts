@@ -1,0 +1,40 @@
+import { DELIVERIES_SHOWN } from '@facet/contract/constants/integrations';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { integrationDeliveries, spaceIntegrations } from '../../db/schema/index.ts';
+import type { Page } from '../../platform/http/paging.ts';
+
+const lastDelivery = sql<{ status: 'pending' | 'succeeded' | 'failed'; createdAt: string } | null>`(
+  select json_build_object('status', d.status, 'createdAt',
+    to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from integration_deliveries d where d.integration_id = space_integrations.id order by d.id desc limit 1)`;
+
+const select = (db: Db) =>
+  db.select({ integration: getTableColumns(spaceIntegrations), lastDelivery }).from(spaceIntegrations);
+
+export type ListedIntegration = Awaited<ReturnType<typeof select>>[number];
+
+const inSpace = (spaceId: number) => and(eq(spaceIntegrations.spaceId, spaceId), isNull(spaceIntegrations.deletedAt));
+
+/** The connections of a space in the order in which they were made. */
+export const integrationsOf = (db: Db, spaceId: number, { limit, offset }: Page) =>
+  select(db).where(inSpace(spaceId)).orderBy(asc(spaceIntegrations.id)).limit(limit).offset(offset);
+
+export const countIntegrationsOf = (db: Db, spaceId: number) => db.$count(spaceIntegrations, inSpace(spaceId));
+
+/** One connection as a list has it. */
+export async function listedIntegration(db: Db, id: number): Promise<ListedIntegration> {
+  const [found] = await select(db).where(eq(spaceIntegrations.id, id)).limit(1);
+  if (!found) throw new Error('a connection is gone');
+  return found;
+}
+
+/** The last deliveries of a connection, newest first. */
+export const deliveriesOf = (db: Db, integrationId: number) =>
+  db
+    .select()
+    .from(integrationDeliveries)
+    .where(eq(integrationDeliveries.integrationId, integrationId))
+    .orderBy(desc(integrationDeliveries.integrationId), desc(integrationDeliveries.id))
+    .limit(DELIVERIES_SHOWN);
+export type Delivery = typeof integrationDeliveries.$inferSelect;

@@ -1,0 +1,45 @@
+import type { DeliveryFacts } from './delivery-query.ts';
+import { eventMessage } from './event-message.ts';
+
+type Message = ReturnType<typeof eventMessage>;
+
+const LENGTH_MAX = 200;
+
+// The three signs that mean something to Slack; mentions and links of others can't be made without them.
+const escaped = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, LENGTH_MAX)
+    .toWellFormed()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const link = (title: string, url: string | null) => (url ? `<${escaped(url)}|${escaped(title)}>` : escaped(title));
+const files = ({ items, count_items: count }: Message) => {
+  const [only] = items;
+  return count === 1 && only ? link(only.file_name, only.url) : `${count} files`;
+};
+const words = (status: string | null) => escaped((status ?? '').replaceAll('_', ' '));
+
+const SENTENCES: Record<DeliveryFacts['event'], (message: Message, style: string) => string> = {
+  test: ({ space }) => `This is a test of the connection with the space *${escaped(space.title)}*.`,
+  'project.created': () => 'created the project',
+  'project.status_changed': ({ change }) => `set the status to *${words(change?.to ?? null)}*`,
+  'project.deleted': () => 'deleted the project',
+  'style.created': (_message, style) => `created the style ${style}`,
+  'design.uploaded': (message, style) => `uploaded ${files(message)} to ${style}`,
+  'design.review_requested': (message, style) => `asked for a review of ${files(message)} of ${style}`,
+  'design.reviewed': (message, style) =>
+    `reviewed ${files(message)} of ${style}: *${words(message.items[0]?.status ?? null)}*`,
+};
+
+/** An event as Slack's incoming webhooks take it: one line with links. */
+export function slackText(facts: DeliveryFacts, publicUrl: string): string {
+  const message = eventMessage(facts, publicUrl);
+  const { project, style, module, actor } = message;
+  const place = style ? link(style.title, style.url) + (module ? ` (${escaped(module.title)})` : '') : 'a style';
+  const sentence = SENTENCES[facts.event](message, place);
+  if (!project) return sentence;
+  return `*${escaped(actor.name ?? 'Somebody')}* ${sentence} · ${link(project.title, project.url)}`;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { JOBS_SCHEMA } from './boss-options.ts';
+import type { JobType } from './job-definition.ts';
+
+const schema = sql.raw(JOBS_SCHEMA);
+// On which the library's workers listen for the names of queues that have something new.
+const channel = sql.raw(`'pgboss_${createHash('sha224').update(JOBS_SCHEMA).digest('hex').slice(0, 24)}'`);
+
+/**
+ * Sends a job for each row of `source`, whose column `data` (jsonb) it gets: what `jobs.send` does, as a part of another
+ * statement, for writes that must not cost a trip more. Workers hear of it when the transaction commits.
+ */
+export const insertJobs = (
+  job: JobType<object>,
+  source: SQL,
+) => sql`insert into ${schema}.job (name, data, singleton_key,
+    expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy,
+    dead_letter, heartbeat_seconds)
+  select q.name, source.data, gen_random_uuid()::text, q.expire_seconds, q.deletion_seconds,
+    now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+    q.policy, q.dead_letter, q.heartbeat_seconds
+  from ${source} source join ${schema}.queue q on q.name = ${sql.raw(`'${job.name}'`)}
+  returning pg_notify(${channel}, name)`;

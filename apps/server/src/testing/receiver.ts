@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** Another tool: takes what is posted to it and answers with the next of the statuses it was given, then 200. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const statuses: number[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200, { 'content-type': 'text/plain' }).end('thank you');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: (path: string) => `http://127.0.0.1:${port}${path}`,
+    statuses,
+    at: (path: string) => received.filter((one) => one.path === path),
+    /** Waits until so many messages have come to a path. */
+    async count(path: string, count: number) {
+      await vi.waitFor(
+        () => {
+          const found = received.filter((one) => one.path === path).length;
+          if (found < count) throw new Error(`${found} of ${count} messages have come`);
+        },
+        { timeout: 15_000, interval: 30 },
+      );
+      return received.filter((one) => one.path === path);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
