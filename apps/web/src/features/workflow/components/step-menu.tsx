@@ -14,7 +14,7 @@ export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
   const { title, status, countItems, canRemove } = step;
   return (
     <div className={styles.tools}>
-      <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />} width={220}>
+      <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />} width={250}>
         {!canRemove && <MenuLabel>{designs(countItems)}</MenuLabel>}
         {status !== 5 && (
           <MenuItem icon={<FastForward />} onSelect={() => onChange(closed(step, 5))}>

@@ -1,0 +1,167 @@
+import { uploadDesigns } from '@facet/contract/endpoints/designs';
+import { getProject } from '@facet/contract/endpoints/projects';
+import { createWorkflowScheme, getProjectScheme } from '@facet/contract/endpoints/workflow';
+import type { Locator, Page } from '@playwright/test';
+import { toastOf } from '../support/messages.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+const QUESTION = 'Are you sure you want to leave? Unsaved changes may be lost.';
+
+const titlesIn = (place: Page | Locator) => place.getByRole('textbox', { name: /^Title of / });
+const expectTitles = async (place: Page | Locator, titles: readonly string[]) => {
+  await expect(titlesIn(place)).toHaveCount(titles.length);
+  for (const [index, title] of titles.entries()) await expect(titlesIn(place).nth(index)).toHaveValue(title);
+};
+
+test('a scheme is made, put in order by keyboard and made default, and a new project starts from it', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const page = await openBrowser(ines);
+  await page.goto(`/space/edit/${space.id}/workflow`);
+  await expect(page).toHaveTitle('Maison Orlane, workflow · Facet');
+  await page.getByRole('button', { name: 'New workflow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New workflow' });
+  await dialog.getByRole('button', { name: 'Create workflow' }).click();
+  await expect(dialog.getByText('Please enter Title')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Express');
+  await dialog.getByRole('button', { name: 'Remove tentative-costing' }).click();
+  await dialog.getByRole('button', { name: 'Remove technical-drawing' }).click();
+  await expectTitles(dialog, ['mood-board', 'sketch-design', 'cad-design']);
+
+  const handle = dialog.getByRole('button', { name: 'Move cad-design', exact: true });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByText('cad-design is step 2 of 3 now')).toBeAttached();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expectTitles(dialog, ['cad-design', 'mood-board', 'sketch-design']);
+  await dialog.getByRole('textbox', { name: 'Title of cad-design' }).fill('CAD and casting');
+  await dialog.getByRole('radiogroup', { name: 'Workflow type of mood-board' }).getByText('Additional').click();
+  await dialog.getByRole('button', { name: 'Create workflow' }).click();
+  await expect(toastOf(page, 'Workflow was created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'More for Express' }).click();
+  await page.getByRole('menuitem', { name: 'Make default' }).click();
+  await expect(toastOf(page, 'New projects start with “Express”')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Express' }).getByText('Default')).toBeVisible();
+
+  await page.goto(`/project/create?space_id=${space.id}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Aurelia bridal');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+  const projectId = Number(/project\/(\d+)/.exec(page.url())?.[1]);
+  const { data: project } = await ines.call(getProject, { params: { projectId } });
+  expect(project.modules.map(({ title, workflow_type: type }) => [title, type])).toEqual([
+    ['CAD and casting', 1],
+    ['mood-board', 2],
+    ['sketch-design', 1],
+  ]);
+});
+
+test('a module is locked and then takes no upload, until it is opened again', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/edit`);
+  await page.getByRole('link', { name: 'Workflow', exact: true }).click();
+  await expect(page).toHaveURL(`/project/${project.id}/edit-workflow`);
+  await page.getByRole('button', { name: 'More for cad-design' }).click();
+  await page.getByRole('menuitem', { name: 'Lock' }).click();
+  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+
+  const [fileId = 0] = await ines.upload('design', [picture('c-halo.jpg')]);
+  const params = { projectId: project.id, moduleId: project.cad };
+  const body = { style: { title: 'Celeste halo' }, file_ids: [fileId] };
+  await expect(ines.call(uploadDesigns, { params, body })).rejects.toThrow(/409/);
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
+
+  await page.goto(`/project/${project.id}/edit-workflow`);
+  await page.getByRole('button', { name: 'Reopen cad-design' }).click();
+  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+  expect((await ines.call(uploadDesigns, { params, body })).data).toHaveLength(1);
+});
+
+test('a project’s modules are dragged, renamed and taken out; those with designs stay', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const [fileId = 0] = await ines.upload('design', [picture('c-halo.jpg')]);
+  const params = { projectId: project.id, moduleId: project.cad };
+  await ines.call(uploadDesigns, { params, body: { style: { title: 'Celeste halo' }, file_ids: [fileId] } });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/edit-workflow`);
+  await page.getByRole('button', { name: 'More for cad-design' }).click();
+  await expect(page.getByText('Holds 1 design')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Remove from the workflow' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for tentative-costing' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the workflow' }).click();
+  await expect(page.getByRole('button', { name: 'Add tentative-costing' })).toBeVisible();
+  await drag(page, 'Move cad-design', 'Move mood-board');
+  await expectTitles(page, ['cad-design', 'mood-board', 'sketch-design', 'technical-drawing']);
+  await page.getByRole('textbox', { name: 'Title of sketch-design' }).fill('Sketches');
+  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save workflow' })).toBeDisabled();
+  const { data: scheme } = await ines.call(getProjectScheme, { params: { projectId: project.id } });
+  const titles = ['cad-design', 'mood-board', 'Sketches', 'technical-drawing'];
+  expect(scheme.modules.map(({ title }) => title)).toEqual(titles);
+});
+
+/** Takes one row by its handle and lets it go on another. */
+async function drag(page: Page, from: string, to: string) {
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`${name} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y - 10);
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  await page.mouse.up();
+}
+
+test('a workflow that is not saved asks before it is left', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const body = { space_id: space.id, title: 'Express', modules: [{ module_id: 2 }, { module_id: 5 }] };
+  await ines.call(createWorkflowScheme, { body });
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/edit-workflow`);
+  await page.getByRole('textbox', { name: 'Title of cad-design' }).fill('Casting');
+  await page.getByRole('link', { name: 'General' }).click();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('Casting');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('cad-design');
+
+  await page.goto(`/space/edit/${space.id}/workflow`);
+  await page.getByRole('button', { name: 'Edit Express' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit workflow' });
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Atelier');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Atelier');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 3, name: 'Express' })).toBeVisible();
+});
