@@ -13,6 +13,7 @@ type Kept = {
 const templatesOf = (tx: Tx, spaceId: number) =>
   tx
     .select({
+      id: templates.id,
       title: templates.title,
       guides: templates.guides,
       tags: templates.tags,
@@ -33,19 +34,25 @@ function schemeOf({ workflowSchemeId: id, schemeSpaceId }: Template, { schemes }
   return schemeSpaceId === null ? id : (schemes.get(id) ?? null);
 }
 
-/** Makes the templates of a space again in a new one, as far as it has their schemes and people. */
-export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<void> {
-  const found = await templatesOf(tx, from);
-  if (found.length === 0) return;
-  await tx.insert(templates).values(
-    found.map((template) => ({
-      spaceId: to,
-      title: template.title,
-      guides: template.guides,
-      tags: template.tags,
-      team: template.team.filter(({ user_id: id }) => kept.userIds.has(id)),
-      workflowSchemeId: schemeOf(template, kept),
-      createdBy: actor.userId,
-    })),
-  );
+/** Makes the templates of a space again in a new one, as far as it has their schemes and people; answers which is which. */
+export async function copyTemplates(tx: Tx, { actor, from, to }: Copy, kept: Kept): Promise<Map<number, number>> {
+  const copies = new Map<number, number>();
+  // As with schemes: a handful, whose titles need not differ.
+  for (const template of await templatesOf(tx, from)) {
+    const [copy] = await tx
+      .insert(templates)
+      .values({
+        spaceId: to,
+        title: template.title,
+        guides: template.guides,
+        tags: template.tags,
+        team: template.team.filter(({ user_id: id }) => kept.userIds.has(id)),
+        workflowSchemeId: schemeOf(template, kept),
+        createdBy: actor.userId,
+      })
+      .returning({ id: templates.id });
+    if (!copy) throw new Error('a template was not copied');
+    copies.set(template.id, copy.id);
+  }
+  return copies;
 }
