@@ -1,4 +1,4 @@
-import { Bell, ChartPie, History, KeyRound, UserRound } from 'lucide-react';
+import { Bell, ChartPie, Download, History, KeyRound, UserRound } from 'lucide-react';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
 
 /** The pages of one's own account, beside their menu. */
@@ -16,6 +16,9 @@ export function AccountLayout() {
       </SectionLink>
       <SectionLink to="/account/activity" icon={<History />}>
         Activity
+      </SectionLink>
+      <SectionLink to="/account/download" icon={<Download />}>
+        Downloads
       </SectionLink>
       <SectionLink to="/account/billing" icon={<ChartPie />}>
         Billing

@@ -26,7 +26,8 @@ const notification = createRoute({
   component: pageComponent('account-notification'),
 });
 const activity = createRoute({ getParentRoute, path: '/activity', component: pageComponent('account-activity') });
+const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });
 
 export const accountRoutes = [
-  account.addChildren([accountIndex, profile, password, billing, notification, activity]),
+  account.addChildren([accountIndex, profile, password, billing, notification, activity, download]),
 ] as const;

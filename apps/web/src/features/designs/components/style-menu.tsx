@@ -2,6 +2,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarDays,
+  Download,
   Maximize,
   MoreHorizontal,
   Pencil,
@@ -13,6 +14,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { useDownload } from '../../../lib/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
@@ -26,6 +28,7 @@ type StyleMenuProps = { style: StyleWire; look: 'tile' | 'quiet'; tabIndex?: num
 export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
   const { module, addVersion, requestReview } = useStyleBrowser();
   const navigate = useNavigate();
+  const download = useDownload();
   const { abilities, title } = style;
   const open = () =>
     void navigate({
@@ -34,7 +37,7 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       search: { module_id: module.moduleId, style_id: style.id },
     });
   // Opening is what the card itself does; a menu of that alone says nothing new.
-  if (!Object.values(abilities).some(Boolean)) return null;
+  if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
   const trigger = (
     <IconButton label={`Actions for ${title}`} icon={<MoreHorizontal />} size={28} variant={look} tabIndex={tabIndex} />
   );
@@ -52,6 +55,16 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
       {abilities.request_review && style.items.length > 0 && (
         <MenuItem icon={<Send />} onSelect={() => requestReview([style])}>
           Request review
+        </MenuItem>
+      )}
+      {style.items.length > 0 && (
+        <MenuItem
+          icon={<Download />}
+          onSelect={() =>
+            download.start({ projectId: module.projectId, styleIds: [style.id], moduleIds: [module.moduleId] })
+          }
+        >
+          Download
         </MenuItem>
       )}
       {abilities.delete && <DeleteItem style={style} />}

@@ -1,5 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { CalendarDays, Check, Send, Trash2, UserPlus, X } from 'lucide-react';
+import { CalendarDays, Check, Download, Send, Trash2, UserPlus, X } from 'lucide-react';
+import { useDownload } from '../../../lib/use-download.ts';
 import { SelectionAction, SelectionBar } from '../../../ui/selection-bar.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
@@ -15,11 +16,13 @@ const reviewable = (selected: readonly StyleWire[]) =>
 export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps) {
   const { module, ask, requestReview } = useStyleBrowser();
   const setStatus = useSetStatus(module);
+  const download = useDownload();
   useEscapeLayer(selected.length > 0, onClear);
   const toReview = reviewable(selected);
   const editable = selected.filter(({ abilities }) => abilities.edit);
   const deletable = selected.filter(({ abilities }) => abilities.delete);
   const requestable = selected.filter(({ abilities, items }) => abilities.request_review && items.length > 0);
+  const downloadable = selected.flatMap(({ id, items }) => (items.length > 0 ? id : []));
   const count = new Set(toReview.map((item) => item.style_id)).size;
   const name = count === 1 ? (selected.find(({ id }) => id === toReview[0]?.style_id)?.title ?? '') : `${count} styles`;
   const decide = (status: 'approved' | 'rejected') =>
@@ -46,6 +49,15 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
             icon={<UserPlus />}
             label="Assign"
             onSelect={() => ask({ kind: 'assign', styles: editable })}
+          />
+        )}
+        {downloadable.length > 0 && (
+          <SelectionAction
+            icon={<Download />}
+            label="Download"
+            onSelect={() =>
+              download.start({ projectId: module.projectId, styleIds: downloadable, moduleIds: [module.moduleId] })
+            }
           />
         )}
         {deletable.length > 0 && (

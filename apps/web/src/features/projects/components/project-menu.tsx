@@ -1,6 +1,17 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarDays, CircleDot, FolderInput, Maximize, MoreHorizontal, PenLine, Share2, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  Download,
+  FolderInput,
+  Maximize,
+  MoreHorizontal,
+  PenLine,
+  Share2,
+  Trash2,
+  CircleDot,
+} from 'lucide-react';
+import { useDownload } from '../../../lib/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
@@ -19,6 +30,7 @@ type ProjectMenuProps = {
 /** What the user may do with a project. */
 export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
   const navigate = useNavigate();
+  const download = useDownload();
   const { id: projectId, title, abilities } = project;
   const params = { projectId };
   const trigger = (
@@ -57,6 +69,9 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
           Due date
         </MenuItem>
       )}
+      <MenuItem icon={<Download />} onSelect={() => download.start({ projectId })}>
+        Download
+      </MenuItem>
       {abilities.set_status && (
         <SubMenu icon={<CircleDot />} label="Status">
           <StatusItems project={project} />

@@ -1,0 +1,59 @@
+import type { DownloadWire } from '@facet/contract/entities/download';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, FolderArchive } from 'lucide-react';
+import { formatDay, formatTime } from '../../../lib/format-date.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useDownload } from '../../../lib/use-download.ts';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { downloadQueries } from '../api.ts';
+import styles from './download-list.module.css';
+
+const EMPTY_TEXT =
+  'Download a project, some styles or the attachments: every finished zip is listed here for seven days, to have it again.';
+
+/** One's finished zips of the last seven days, each to be had again as things are now. */
+export function DownloadList({ userId }: { userId: number }) {
+  const query = useInfiniteQuery(downloadQueries.mine(userId));
+  const end = useLoadMore<HTMLDivElement>(query);
+  const download = useDownload();
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  if (query.isPending) return <SkeletonRows count={4} height={64} />;
+  if (!rows) return <Button onClick={() => void query.refetch()}>Load it again</Button>;
+  if (rows.length === 0) return <EmptyState framed title="Nothing downloaded yet" text={EMPTY_TEXT} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onAgain={() => download.start({ path: row.path })} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  );
+}
+
+function Row({ row, onAgain }: { row: DownloadWire; onAgain: () => void }) {
+  const { timeZone } = useClock();
+  const { title, size, count_files: count, created_at: at } = row;
+  return (
+    <li className={styles.row}>
+      <FolderArchive className={styles.icon} size={20} strokeWidth={1.5} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.facts}>
+          {count === 1 ? '1 file' : `${count} files`} · {formatBytes(size)} ·{' '}
+          <time dateTime={at}>
+            {formatDay(at)}, {formatTime(at, timeZone)}
+          </time>
+        </p>
+      </div>
+      <Button icon={<Download />} onClick={onAgain} aria-label={`Download again: ${title}`}>
+        <span className={styles.label}>Download again</span>
+      </Button>
+    </li>
+  );
+}

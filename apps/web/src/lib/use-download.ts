@@ -1,0 +1,54 @@
+import { createDownloadLink, downloadAttachments, downloadProject } from '@facet/contract/endpoints/downloads';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../ui/toast.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { buildUrl } from './build-url.ts';
+import { OTHER_FAILURE_TEXT } from './failure-texts.ts';
+
+type OfProject = {
+  projectId: number;
+  styleIds?: readonly number[];
+  moduleIds?: readonly number[];
+  version?: 'all' | 'latest';
+};
+
+/** What to download as one zip: a project or some of it, its attachments, design items, or what was downloaded before. */
+export type Wanted = OfProject | { projectId: number; attachments: true } | { item_ids: number[] } | { path: string };
+
+const pathOf = (url: string) => url.slice('/api'.length);
+
+function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
+  if (!('projectId' in wanted)) return wanted;
+  const params = { projectId: wanted.projectId };
+  if ('attachments' in wanted) return { path: pathOf(buildUrl(downloadAttachments.path, params)) };
+  const { styleIds = [], moduleIds = [], version } = wanted;
+  return { path: pathOf(buildUrl(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
+}
+
+/** Hands an address to the browser's own downloads, which keep going when this page is left. */
+function openDownload(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  // The server names the file.
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Lets the browser download a zip; says so when it starts, or why it does not. */
+export function useDownload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,
+    onSuccess: (url) => {
+      openDownload(url);
+      toast.success('Your download has started');
+    },
+    // That there is nothing in it is no reason to leave the page.
+    onError: (error) =>
+      toast.error(error instanceof ApiError && error.status === 404 ? error.message : OTHER_FAILURE_TEXT),
+    meta: { failure: 'silent' },
+  });
+  return { start: mutate, isPending };
+}
