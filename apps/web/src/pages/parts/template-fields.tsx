@@ -1,5 +1,6 @@
 import type { ProjectRole } from '@facet/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
+import { GuidesField } from '../../features/projects/components/guides-field.tsx';
 import { TagsField } from '../../features/projects/components/tags-field.tsx';
 import { TeamField } from '../../features/projects/components/team-field.tsx';
 import { knownTeam, memberOf } from '../../features/projects/team.ts';
@@ -7,6 +8,10 @@ import { peopleQueries } from '../../features/spaces/people-api.ts';
 import type { TemplateFieldProps, TemplateFields } from '../../features/workflow/components/template-fields.ts';
 
 type Entry = { user_id: number; roles: ProjectRole[] };
+
+function TemplateGuides({ value, onChange, errors }: TemplateFieldProps<string>) {
+  return <GuidesField value={value} onChange={onChange} error={errors['guides']} />;
+}
 
 function TemplateTags({ value, onChange, errors }: TemplateFieldProps<string[]>) {
   return <TagsField values={value} onChange={onChange} error={errors['tags']} />;
@@ -24,4 +29,4 @@ function TemplateTeam({ spaceId, value, onChange, errors }: TemplateFieldProps<E
 }
 
 /** The fields of a template that are those of a project. */
-export const templateFields: TemplateFields = { Guides: () => null, Tags: TemplateTags, Team: TemplateTeam };
+export const templateFields: TemplateFields = { Guides: TemplateGuides, Tags: TemplateTags, Team: TemplateTeam };
