@@ -1,7 +1,12 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useContinueSetup, type SpaceInput } from '../features/spaces/api.ts';
+import { SetupSummary } from '../features/spaces/components/setup-summary.tsx';
 import { SpaceForm } from '../features/spaces/components/space-form.tsx';
+import { peopleQueries } from '../features/spaces/people-api.ts';
+import { workflowQueries } from '../features/workflow/api.ts';
+import { presentDefault } from '../features/workflow/default-workflow.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
 
@@ -10,7 +15,7 @@ export function SpaceCreateGeneralPage() {
     <SpaceSetupFrame
       step="general"
       title="Review and finish"
-      subtitle="A last look at its name and colour; both can be changed later."
+      subtitle="A last look at the new space; everything can be changed later in its settings."
     >
       {(space) => <Review key={space.id} space={space} />}
     </SpaceSetupFrame>
@@ -33,16 +38,34 @@ function Review({ space: { id: spaceId, title, color } }: { space: SpaceWire }) 
       onSaved={() =>
         void navigate({ to: '/space/$spaceId/dashboard', params: { spaceId }, replace: true, ignoreBlocker: true })
       }
-      cancel={
-        <>
-          <ButtonLink to="/space/create/$spaceId/workflow" params={{ spaceId }}>
-            Back
-          </ButtonLink>
-          <Link to="/space/$spaceId/dashboard" params={{ spaceId }}>
-            Finish later
-          </Link>
-        </>
+      back={
+        <ButtonLink to="/space/create/$spaceId/workflow" params={{ spaceId }}>
+          Back
+        </ButtonLink>
       }
+      cancel={
+        <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId }} variant="quiet">
+          Finish later
+        </ButtonLink>
+      }
+    >
+      <Summary spaceId={spaceId} />
+    </SpaceForm>
+  );
+}
+
+const peopleText = (count: number) => (count === 1 ? 'You alone' : `You and ${count - 1} more`);
+
+function Summary({ spaceId }: { spaceId: number }) {
+  const { data: people } = useQuery(peopleQueries.everyone(spaceId));
+  const { data: schemes } = useQuery(workflowQueries.schemes(spaceId));
+  return (
+    <SetupSummary
+      spaceId={spaceId}
+      rows={[
+        { label: 'Members', text: people && peopleText(people.length), step: 'add-members' },
+        { label: 'Workflow', text: schemes && presentDefault(schemes)?.title, step: 'workflow' },
+      ]}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { WorkflowForm } from '../features/space-setup/components/workflow-form.tsx';
-import { setupQueries } from '../features/space-setup/api.ts';
 import { useContinueSetup } from '../features/spaces/api.ts';
 import { SetupActions } from '../features/spaces/components/setup-actions.tsx';
+import { workflowQueries } from '../features/workflow/api.ts';
+import { DefaultWorkflowForm } from '../features/workflow/components/default-workflow-form.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ export function SpaceCreateWorkflowPage() {
 }
 
 function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
-  const { data: schemes, isError, refetch } = useQuery(setupQueries.schemes(spaceId));
+  const { data: schemes, isError, refetch } = useQuery(workflowQueries.schemes(spaceId));
   const navigate = useNavigate();
   const setup = useContinueSetup(spaceId);
   const handleDone = () =>
@@ -36,8 +36,9 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
     );
   if (isError && !schemes) return <Button onClick={() => void refetch()}>Load workflows again</Button>;
   if (!schemes) return <SkeletonRows count={3} height={68} />;
+  const offered = schemes.filter((scheme) => !scheme.is_archived);
   return (
-    <WorkflowForm spaceId={spaceId} schemes={schemes} onDone={handleDone}>
+    <DefaultWorkflowForm spaceId={spaceId} schemes={offered} onDone={handleDone}>
       {(isSaving) => (
         <SetupActions spaceId={spaceId}>
           <ButtonLink to="/space/create/$spaceId/add-members" params={{ spaceId }}>
@@ -48,6 +49,6 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
           </Button>
         </SetupActions>
       )}
-    </WorkflowForm>
+    </DefaultWorkflowForm>
   );
 }

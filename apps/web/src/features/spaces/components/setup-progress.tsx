@@ -24,7 +24,7 @@ export function SetupProgress({ current, space }: SetupProgressProps) {
           const words = (
             <>
               <span className={styles.mark}>{isDone ? <Check aria-hidden="true" /> : index + 1}</span>
-              {label}
+              <span className={styles.label}>{label}</span>
               {isDone && <VisuallyHidden>, done</VisuallyHidden>}
             </>
           );

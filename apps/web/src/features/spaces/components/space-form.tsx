@@ -22,12 +22,14 @@ type SpaceFormProps<Answer> = {
   onSaved: (answer: Answer) => void;
   /** Further fields, above the button. */
   children?: ReactNode;
-  /** Stands beside the button. */
+  /** Stands before the button. */
+  back?: ReactNode;
+  /** Stands after it. */
   cancel?: ReactNode;
 };
 
 /** Name and colour of a space. */
-export function SpaceForm<Answer>({ initial, save, button, onSaved, children, cancel }: SpaceFormProps<Answer>) {
+export function SpaceForm<Answer>({ initial, save, button, onSaved, children, back, cancel }: SpaceFormProps<Answer>) {
   const { form, showFailure } = useApiForm<SpaceInput>(initial ?? { title: '', color: SPACE_COLORS[0] });
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>
@@ -60,6 +62,7 @@ export function SpaceForm<Answer>({ initial, save, button, onSaved, children, ca
         </p>
       )}
       <div className={styles.actions}>
+        {back}
         <Button type="submit" variant="primary" loading={save.isPending}>
           {button}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, presentDefault } from './workflow-choice.ts';
+import { choiceOf, presentDefault } from './default-workflow.ts';
 
 const everyones = { id: 1, space_id: null, is_default: true, modules: [] };
 const own = { id: 5, space_id: 3, is_default: false, modules: [] };

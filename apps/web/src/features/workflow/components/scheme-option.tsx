@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import styles from './workflow-form.module.css';
+import styles from './default-workflow.module.css';
 
 type SchemeOptionProps = {
   name: string;
   title: string;
-  /** What stands below the title: its modules in their order. */
-  modules: string;
+  /** What stands below the title, such as its modules in their order. */
+  hint: ReactNode;
   checked: boolean;
   onChoose: () => void;
   children?: ReactNode;
 };
 
 /** One module set to choose. */
-export function SchemeOption({ name, title, modules, checked, onChoose, children }: SchemeOptionProps) {
+export function SchemeOption({ name, title, hint, checked, onChoose, children }: SchemeOptionProps) {
   const hintId = useId();
   return (
     <div className={styles.option} data-checked={checked || undefined}>
@@ -27,9 +27,9 @@ export function SchemeOption({ name, title, modules, checked, onChoose, children
         />
         <span className={styles.title}>{title}</span>
       </label>
-      <p id={hintId} className={styles.modules}>
-        {modules}
-      </p>
+      <div id={hintId} className={styles.modules}>
+        {hint}
+      </div>
       {children}
     </div>
   );

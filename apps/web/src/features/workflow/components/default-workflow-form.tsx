@@ -2,13 +2,14 @@ import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
-import { useSetDefaultWorkflow } from '../api.ts';
-import { catalogueOf, choiceOf, presentDefault, type WorkflowChoice } from '../workflow-choice.ts';
+import { useSetDefaultWorkflow } from '../default-workflow-api.ts';
+import { catalogueOf, choiceOf, presentDefault, type WorkflowChoice } from '../default-workflow.ts';
+import { ModuleChain } from './module-chain.tsx';
 import { NewScheme, type NewSchemeInput } from './new-scheme.tsx';
 import { SchemeOption } from './scheme-option.tsx';
-import styles from './workflow-form.module.css';
+import styles from './default-workflow.module.css';
 
-type WorkflowFormProps = {
+type DefaultWorkflowFormProps = {
   spaceId: number;
   schemes: readonly WorkflowSchemeWire[];
   /** The default is as it was chosen. */
@@ -20,7 +21,7 @@ type WorkflowFormProps = {
 const NEW = 0;
 
 /** Which module set new projects of the space start from. */
-export function WorkflowForm({ spaceId, schemes, onDone, children }: WorkflowFormProps) {
+export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: DefaultWorkflowFormProps) {
   const name = useId();
   const catalogue = catalogueOf(schemes);
   const before = presentDefault(schemes)?.id ?? NEW;
@@ -47,7 +48,7 @@ export function WorkflowForm({ spaceId, schemes, onDone, children }: WorkflowFor
             key={id}
             name={name}
             title={title}
-            modules={modules.map((module) => module.title).join(' · ')}
+            hint={<ModuleChain modules={modules} />}
             checked={chosen === id}
             onChoose={() => setChosen(id)}
           />
@@ -55,7 +56,7 @@ export function WorkflowForm({ spaceId, schemes, onDone, children }: WorkflowFor
         <SchemeOption
           name={name}
           title="Modules of our own choice"
-          modules="Tick what your projects go through; order and titles can be changed in the space’s settings."
+          hint="Tick what your projects go through; order and titles can be changed in the space’s settings."
           checked={chosen === NEW}
           onChoose={() => setChosen(NEW)}
         >

@@ -1,22 +1,9 @@
-import { createWorkflowScheme, listWorkflowSchemes, updateWorkflowScheme } from '@facet/contract/endpoints/workflow';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { createWorkflowScheme, updateWorkflowScheme } from '@facet/contract/endpoints/workflow';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
-import type { WorkflowChoice } from './workflow-choice.ts';
-
-const setupKeys = { schemes: (spaceId: number) => ['space-setup', 'schemes', spaceId] as const };
-
-export const setupQueries = {
-  /** The module sets that a space offers: its own and everyone's. */
-  schemes: (spaceId: number) =>
-    queryOptions({
-      queryKey: setupKeys.schemes(spaceId),
-      queryFn: async ({ signal }) => {
-        const { data } = await call(listWorkflowSchemes, { query: { space_id: spaceId, count: -1 }, signal });
-        return data.filter((scheme) => !scheme.is_archived);
-      },
-    }),
-};
+import { workflowKeys } from './api.ts';
+import type { WorkflowChoice } from './default-workflow.ts';
 
 async function setDefault(schemeId: number, isDefault: boolean): Promise<void> {
   await call(updateWorkflowScheme, { params: { schemeId }, body: { is_default: isDefault } });
@@ -28,7 +15,7 @@ async function createDefault(spaceId: number, { title, moduleIds }: { title: str
   await call(createWorkflowScheme, { body: checked(createWorkflowScheme.body, body) });
 }
 
-/** Makes a module set the space's default: one that is there, everyone's again, or a new one. */
+/** Makes a scheme the space's default: one that is there, everyone's again, or a new one. */
 export const useSetDefaultWorkflow = (spaceId: number) =>
   useMutation({
     mutationFn: async (choice: WorkflowChoice) => {
@@ -37,5 +24,5 @@ export const useSetDefaultWorkflow = (spaceId: number) =>
       if (choice.ownDefaultId !== null) return setDefault(choice.ownDefaultId, false);
       return undefined;
     },
-    meta: { invalidates: [setupKeys.schemes(spaceId)], failure: 'form' },
+    meta: { invalidates: [workflowKeys.offered], failure: 'form' },
   });

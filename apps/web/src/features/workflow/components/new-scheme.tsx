@@ -1,7 +1,7 @@
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './workflow-form.module.css';
+import styles from './default-workflow.module.css';
 
 export type NewSchemeInput = { title: string; moduleIds: readonly number[] };
 

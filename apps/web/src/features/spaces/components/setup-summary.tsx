@@ -1,0 +1,27 @@
+import type { SetupStep } from '@facet/contract/entities/space';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SETUP_ROUTES } from '../setup-steps.ts';
+import styles from './setup-summary.module.css';
+
+type Row = { label: string; text: ReactNode; step: SetupStep };
+type SetupSummaryProps = { spaceId: number; rows: readonly Row[] };
+
+/** What was chosen in the steps before, each with the way back to it. */
+export function SetupSummary({ spaceId, rows }: SetupSummaryProps) {
+  return (
+    <dl className={styles.summary}>
+      {rows.map(({ label, text, step }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+          <dd className={styles.change}>
+            <Link to={SETUP_ROUTES[step]} params={{ spaceId }} aria-label={`Change ${label.toLowerCase()}`}>
+              Change
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
