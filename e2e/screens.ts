@@ -70,7 +70,10 @@ async function takePicture(context: Awaited<ReturnType<typeof browser.newContext
   await page.close();
 }
 
-const studio = await makeFullStudio((name, options) => registerPerson({ ...facet, name, ...options }));
+const studio = await makeFullStudio(
+  (name, options) => registerPerson({ ...facet, name, ...options }),
+  facet.server.dataDir,
+);
 try {
   await takePictures('light');
   await takePictures('dark');

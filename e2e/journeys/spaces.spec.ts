@@ -35,7 +35,7 @@ test('a space is made with the keyboard alone', async ({ register, openBrowser }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Create space' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Maison Orlane' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add members' })).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: 'Maison Orlane' })).toBeVisible();
 });
 

@@ -1,12 +1,14 @@
 import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
-import { createFolder } from '@facet/contract/endpoints/spaces';
+import { createFolder, createSpace, inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
+import { mailedLink } from './outbox.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import type { Register } from './test.ts';
+import { makeWorkflows } from './workflows.ts';
 
 type Wanted = {
   title: string;
@@ -89,8 +91,18 @@ async function makeHalo(ines: Person, daniel: Person, project: Project) {
   return { halo, review };
 }
 
+/** A space whose setup was left half done, and the way in that was mailed to somebody new. */
+async function makeBeginnings(ines: Person, spaceId: number, dataDir: string) {
+  const body = { title: 'Northlight', color: '#1D5FA8', setup_step: 'general' as const };
+  const { data: unfinished } = await ines.call(createSpace, { body });
+  const email = 'priya.nair@client.example';
+  await ines.call(inviteSpaceUsers, { params: { spaceId }, body: { email } });
+  const { pathname } = new URL(await mailedLink(dataDir, email, 'invitation/'));
+  return { unfinished, invitation: pathname };
+}
+
 /** A working studio: people, folders, projects, and one project full of designs in every state. */
-export async function makeFullStudio(register: Register) {
+export async function makeFullStudio(register: Register, dataDir: string) {
   const ines = await register('Inès Moreau');
   const [daniel, mei] = [await register('Daniel Okafor'), await register('Mei Tanaka')];
   const newcomer = await register('Theo Blanc');
@@ -124,7 +136,10 @@ export async function makeFullStudio(register: Register) {
   await ines.call(projects.updateProject, { params: { projectId: project.id }, body: { cover_file_id: cover } });
   await makeStyles(ines, daniel, project);
   const { halo, review } = await makeHalo(ines, daniel, project);
-  return { ines, daniel, mei, newcomer, unverified, space, bridal, high, empty, project, fresh, halo, review };
+  await makeWorkflows(ines, space.id, mei, fresh);
+  const beginnings = await makeBeginnings(ines, space.id, dataDir);
+  const people = { ines, daniel, mei, newcomer, unverified };
+  return { ...people, ...beginnings, space, bridal, high, empty, project, fresh, halo, review };
 }
 
 export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;

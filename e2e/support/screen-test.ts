@@ -15,7 +15,9 @@ export const screenTest = test.extend<
 >({
   studio: [
     async ({ facet }, use) =>
-      use(await makeFullStudio((name, options) => registerPerson({ ...facet, name, ...options }))),
+      use(
+        await makeFullStudio((name, options) => registerPerson({ ...facet, name, ...options }), facet.server.dataDir),
+      ),
     { scope: 'worker', timeout: 90_000 },
   ],
   openScreens: async ({ openBrowser, studio }, use) => {
