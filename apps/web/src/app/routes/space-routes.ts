@@ -120,6 +120,12 @@ const spaceEditMembers = createRoute({
   validateSearch: peopleSearch,
   component: pageComponent('space-edit-members'),
 });
+const spaceEditConnections = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/connections',
+  ...spaceId,
+  component: pageComponent('space-edit-connections'),
+});
 const spaceEditWorkflow = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/workflow',
@@ -145,4 +151,5 @@ export const spaceRoutes = [
   spaceEditGeneral,
   spaceEditMembers,
   spaceEditWorkflow,
+  spaceEditConnections,
 ] as const;

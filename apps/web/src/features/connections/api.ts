@@ -1,0 +1,80 @@
+import {
+  createIntegration,
+  disableIntegration,
+  enableIntegration,
+  listDeliveries,
+  listIntegrations,
+  testIntegration,
+  updateIntegration,
+} from '@facet/contract/endpoints/integrations';
+import type { IntegrationDeliveryWire, IntegrationWire } from '@facet/contract/entities/integration';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+
+const WAIT_MS = 3000;
+
+export const connectionKeys = {
+  all: ['connections'] as const,
+  deliveries: (id: number) => ['connections', 'deliveries', id] as const,
+};
+
+const isWaiting = (rows: readonly IntegrationDeliveryWire[] | undefined) =>
+  rows?.some(({ status }) => status === 'pending') ?? false;
+
+export const connectionQueries = {
+  ofSpace: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...connectionKeys.all, 'space', spaceId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listIntegrations, { params: { spaceId }, query: { count: -1 }, signal });
+        return data;
+      },
+    }),
+  /** The last deliveries; asked for again while one of them waits. */
+  deliveries: (integrationId: number) =>
+    queryOptions({
+      queryKey: connectionKeys.deliveries(integrationId),
+      queryFn: async ({ signal }) => (await call(listDeliveries, { params: { integrationId }, signal })).data,
+      refetchInterval: ({ state }) => isWaiting(state.data) && WAIT_MS,
+    }),
+};
+
+export type NewConnection = z.input<typeof createIntegration.body>;
+export const useCreateConnection = () =>
+  useMutation({
+    mutationFn: async (input: NewConnection) =>
+      (await call(createIntegration, { body: checked(createIntegration.body, input) })).data,
+    meta: {
+      success: ({ title }: IntegrationWire) => `“${title}” is connected`,
+      invalidates: [connectionKeys.all],
+      failure: 'form',
+    },
+  });
+
+export type ConnectionChanges = z.input<typeof updateIntegration.body>;
+export const useUpdateConnection = (integrationId: number) =>
+  useMutation({
+    mutationFn: async (input: ConnectionChanges) => {
+      const body = checked(updateIntegration.body, input);
+      return (await call(updateIntegration, { params: { integrationId }, body })).data;
+    },
+    meta: { success: 'Connection was saved', invalidates: [connectionKeys.all], failure: 'form' },
+  });
+
+export const useSwitchConnection = ({ id: integrationId, title, disabled_at: disabledAt }: IntegrationWire) =>
+  useMutation({
+    mutationFn: () => call(disabledAt ? enableIntegration : disableIntegration, { params: { integrationId } }),
+    meta: {
+      success: `“${title}” was ${disabledAt ? 'enabled' : 'disabled'}`,
+      invalidates: [connectionKeys.all],
+    },
+  });
+
+/** Sends a test; how it went is shown where it was asked for. */
+export const useTestConnection = (integrationId: number) =>
+  useMutation({
+    mutationFn: async () => (await call(testIntegration, { params: { integrationId } })).data,
+    meta: { invalidates: [connectionKeys.all] },
+  });

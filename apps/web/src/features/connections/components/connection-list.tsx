@@ -1,0 +1,60 @@
+import type { IntegrationWire } from '@facet/contract/entities/integration';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { connectionQueries } from '../api.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import styles from './connections.module.css';
+
+const ConnectionModal = lazyPart(async () => (await import('./connection-modal.tsx')).ConnectionModal);
+const DeliveriesModal = lazyPart(async () => (await import('./deliveries-modal.tsx')).DeliveriesModal);
+
+type Dialog = { kind: 'new' } | { kind: 'edit' | 'deliveries'; connection: IntegrationWire };
+
+const EMPTY_TEXT =
+  'Let Slack or your own tools hear of new styles, uploads and reviews the moment they happen. Each message is signed and comes again until it is taken.';
+
+/** The other tools that hear of a space's changes. */
+export function ConnectionList({ spaceId }: { spaceId: number }) {
+  const { data: connections, isError, refetch } = useQuery(connectionQueries.ofSpace(spaceId));
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const add = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
+      New connection
+    </Button>
+  );
+  if (isError) return <Button onClick={() => void refetch()}>Load it again</Button>;
+  if (!connections) return <SkeletonRows count={3} height={120} />;
+  return (
+    <section className={styles.section}>
+      {connections.length === 0 ? (
+        <EmptyState framed title="Nothing is connected yet" text={EMPTY_TEXT} action={add} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p className={styles.lead}>Other tools that hear of what happens in this space.</p>
+            {add}
+          </div>
+          <ul className={styles.list}>
+            {connections.map((connection) => (
+              <ConnectionCard
+                key={connection.id}
+                connection={connection}
+                onEdit={() => setDialog({ kind: 'edit', connection })}
+                onDeliveries={() => setDialog({ kind: 'deliveries', connection })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog?.kind === 'new' && <ConnectionModal spaceId={spaceId} onClose={close} />}
+      {dialog?.kind === 'edit' && <ConnectionModal spaceId={spaceId} connection={dialog.connection} onClose={close} />}
+      {dialog?.kind === 'deliveries' && <DeliveriesModal connection={dialog.connection} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { integrationEvent, type IntegrationEvent, type IntegrationType } from '@facet/contract/constants/integrations';
+import type { IntegrationWire } from '@facet/contract/entities/integration';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreateConnection, useUpdateConnection } from '../api.ts';
+import { EVENT_WORDS } from '../event-words.ts';
+import styles from './connections.module.css';
+
+type Values = { type: IntegrationType; title: string; url: string; events: IntegrationEvent[] };
+type ConnectionModalProps = { spaceId: number; connection?: IntegrationWire; onClose: () => void };
+
+/** Makes a connection, or changes the one that is given. */
+export function ConnectionModal({ spaceId, connection, onClose }: ConnectionModalProps) {
+  return connection ? (
+    <EditConnection connection={connection} onClose={onClose} />
+  ) : (
+    <NewConnection spaceId={spaceId} onClose={onClose} />
+  );
+}
+
+function NewConnection({ spaceId, onClose }: { spaceId: number; onClose: () => void }) {
+  const formId = useId();
+  const save = useCreateConnection();
+  const initial: Values = { type: 'webhook', title: '', url: '', events: [...integrationEvent.options] };
+  const { form, showFailure } = useApiForm<Values>(initial);
+  const handleSubmit = form.onSubmit((values) =>
+    save.mutate({ ...values, space_id: spaceId }, { onSuccess: onClose, onError: showFailure }),
+  );
+  return (
+    <Frame title="New connection" button="Connect" {...{ formId, onClose }} isBusy={save.isPending}>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <SegmentedControl
+          label="Kind of connection"
+          value={form.values.type}
+          onChange={(type) => form.setFieldValue('type', type)}
+          items={[
+            { value: 'webhook', label: 'Webhook' },
+            { value: 'slack', label: 'Slack' },
+          ]}
+        />
+        <Fields form={form} type={form.values.type} />
+      </form>
+    </Frame>
+  );
+}
+
+function EditConnection({ connection, onClose }: { connection: IntegrationWire; onClose: () => void }) {
+  const formId = useId();
+  const save = useUpdateConnection(connection.id);
+  const { type, title, events } = connection;
+  const isSlack = type === 'slack';
+  const { form, showFailure } = useApiForm<Values>({ type, title, url: isSlack ? '' : connection.url, events });
+  const handleSubmit = form.onSubmit(({ url, ...values }) => {
+    // Slack's address is never shown again: left empty, it stays.
+    const address = isSlack && url === '' ? {} : { url };
+    const changes = { title: values.title, events: values.events, ...address };
+    save.mutate(changes, { onSuccess: onClose, onError: showFailure });
+  });
+  return (
+    <Frame title="Edit connection" button="Save" {...{ formId, onClose }} isBusy={save.isPending}>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Fields form={form} type={type} known={isSlack ? connection.url : undefined} />
+      </form>
+    </Frame>
+  );
+}
+
+const HINTS: Record<IntegrationType, string> = {
+  webhook: 'Gets a signed POST of JSON for each event.',
+  slack: 'The address of an incoming webhook, from the settings of your Slack app.',
+};
+
+type FieldsProps = { form: UseFormReturnType<Values>; type: IntegrationType; known?: string | undefined };
+
+function Fields({ form, type, known }: FieldsProps) {
+  const { events } = form.values;
+  const choose = (event: IntegrationEvent, isChosen: boolean) =>
+    form.setFieldValue('events', isChosen ? [...events, event] : events.filter((other) => other !== event));
+  return (
+    <>
+      <TextField {...form.getInputProps('title')} label="Title" autoComplete="off" data-autofocus />
+      <TextField
+        {...form.getInputProps('url')}
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={known ?? 'https://'}
+        hint={known ? 'Leave it empty to keep the address.' : HINTS[type]}
+      />
+      <fieldset className={styles.choices}>
+        <legend>Tell it when</legend>
+        {integrationEvent.options.map((event) => (
+          <Checkbox
+            key={event}
+            label={EVENT_WORDS[event]}
+            checked={events.includes(event)}
+            onChange={({ currentTarget }) => choose(event, currentTarget.checked)}
+          />
+        ))}
+        {form.errors['events'] && <p className={styles.error}>{form.errors['events']}</p>}
+      </fieldset>
+    </>
+  );
+}
+
+type FrameProps = {
+  title: string;
+  button: string;
+  formId: string;
+  isBusy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function Frame({ title, button, formId, isBusy, onClose, children }: FrameProps) {
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+        {button}
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title={title} width={416} foot={foot}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { IntegrationDeliveryWire, IntegrationWire } from '@facet/contract/entities/integration';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatTime } from '../../../lib/format-date.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { connectionQueries } from '../api.ts';
+import { EVENT_WORDS } from '../event-words.ts';
+import { DeliveryResult } from './delivery-result.tsx';
+import styles from './connections.module.css';
+
+type DeliveriesModalProps = { connection: IntegrationWire; onClose: () => void };
+
+/** The last twenty deliveries of a connection. */
+export function DeliveriesModal({ connection, onClose }: DeliveriesModalProps) {
+  const { data: deliveries } = useQuery(connectionQueries.deliveries(connection.id));
+  return (
+    <Modal opened onClose={onClose} title="Deliveries" subtitle={connection.title} width={660}>
+      {!deliveries && <SkeletonRows count={5} height={56} />}
+      {deliveries?.length === 0 && (
+        <EmptyState title="Nothing sent yet" text="What this connection is told of appears here." />
+      )}
+      {deliveries && deliveries.length > 0 && (
+        <ol className={styles.deliveries}>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}
+
+function Delivery({ delivery }: { delivery: IntegrationDeliveryWire }) {
+  const { timeZone } = useClock();
+  const { event, created_at: at } = delivery;
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.deliveryHead}>
+        <span>{EVENT_WORDS[event]}</span>
+        <time dateTime={at}>
+          {formatDay(at)}, {formatTime(at, timeZone)}
+        </time>
+      </div>
+      <DeliveryResult delivery={delivery} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { IntegrationDeliveryWire } from '@facet/contract/entities/integration';
+import styles from './connections.module.css';
+
+const WORDS = { pending: 'Waiting', succeeded: 'Delivered', failed: 'Failed' } as const;
+
+/** How a delivery went, with what was answered. */
+export function DeliveryResult({ delivery }: { delivery: IntegrationDeliveryWire }) {
+  const { status, response_status: code, response_text: text, attempts } = delivery;
+  return (
+    <div className={styles.result} role="status">
+      <p>
+        <strong className={styles.state} data-status={status}>
+          {WORDS[status]}
+        </strong>
+        {code !== null && <span>answered {code}</span>}
+        {attempts > 1 && <span>{attempts} attempts</span>}
+      </p>
+      {text && <pre className={styles.answer}>{text}</pre>}
+    </div>
+  );
+}

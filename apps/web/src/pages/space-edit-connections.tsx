@@ -1,0 +1,17 @@
+import { ConnectionList } from '../features/connections/components/connection-list.tsx';
+import styles from './page.module.css';
+import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
+
+export function SpaceEditConnectionsPage() {
+  return (
+    <SpaceEditFrame section="Connections">
+      {({ id, abilities }) =>
+        abilities.edit ? (
+          <ConnectionList key={id} spaceId={id} />
+        ) : (
+          <p className={styles.note}>Only an admin of this space may connect it to other tools.</p>
+        )
+      }
+    </SpaceEditFrame>
+  );
+}
