@@ -28,6 +28,13 @@ export function toTable(figures: readonly Figure[]): string {
   return ['| part | what | measured | target | reached | note |', '|---|---|---|---|---|---|', ...rows].join('\n');
 }
 
+/** A figure with the least it may be. */
+export const atLeast = (figure: Omit<Figure, 'target' | 'reached'>, limit: number): Figure => ({
+  ...figure,
+  target: `≥ ${limit} ${figure.unit}`,
+  reached: figure.value >= limit,
+});
+
 /** A figure with the most it may be. */
 export const atMost = (figure: Omit<Figure, 'target' | 'reached'>, limit: number): Figure => ({
   ...figure,

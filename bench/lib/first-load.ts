@@ -27,10 +27,14 @@ const FLAGS = [
 const TOKEN_KEY = 'auth';
 
 /** The browser that the set-up for the tests found, or the system's own. */
-export async function openBrowser(): Promise<Browser> {
+async function chromiumPath(): Promise<string> {
   const tools = await readFile(TOOLS, 'utf8').then(JSON.parse, () => ({}));
-  return chromium.launch({ executablePath: tools.chromium ?? DEFAULT_CHROMIUM, args: FLAGS });
+  return tools.chromium ?? DEFAULT_CHROMIUM;
 }
+
+/** That browser, started; `flags` are added. */
+export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
 
 type Received = { kind: string; content: number; whole: number };
 

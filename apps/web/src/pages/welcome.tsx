@@ -1,23 +1,24 @@
 import { useSearch } from '@tanstack/react-router';
-import { WelcomeFooter } from '../features/welcome/components/welcome-footer.tsx';
-import { WelcomeHeader } from '../features/welcome/components/welcome-header.tsx';
+import { Closing } from '../features/welcome/components/closing.tsx';
+import { LandingLayout } from '../features/welcome/components/landing-layout.tsx';
+import { useMeta } from '../features/welcome/components/use-meta.ts';
 import { WelcomeHero } from '../features/welcome/components/welcome-hero.tsx';
-import { WelcomeReasons } from '../features/welcome/components/welcome-reasons.tsx';
 import { WelcomeSteps } from '../features/welcome/components/welcome-steps.tsx';
-import { useTitle } from '../lib/use-title.ts';
+import { WelcomeStory } from '../features/welcome/components/welcome-story.tsx';
 
 export function WelcomePage() {
   const { redirect } = useSearch({ from: '/' });
-  useTitle(null);
+  useMeta({
+    title: 'Facet · Design review for jewelry teams',
+    description:
+      'Facet keeps every sketch, drawing and model of a jewel in one place, from the first line to the signed-off piece.',
+  });
   return (
-    <>
-      <WelcomeHeader redirect={redirect} />
-      <main id="main">
-        <WelcomeHero redirect={redirect} />
-        <WelcomeSteps />
-        <WelcomeReasons />
-      </main>
-      <WelcomeFooter redirect={redirect} />
-    </>
+    <LandingLayout redirect={redirect}>
+      <WelcomeHero redirect={redirect} />
+      <WelcomeSteps />
+      <WelcomeStory />
+      <Closing title="Begin with one ring." redirect={redirect} />
+    </LandingLayout>
   );
 }

@@ -19,6 +19,22 @@ const welcome = createRoute({
   beforeLoad: requireGuest,
   component: pageComponent('welcome'),
 });
+const beforeLoad = () => requireGuest({ search: {} });
+const features = createRoute({ getParentRoute, path: '/features', beforeLoad, component: pageComponent('features') });
+const applications = createRoute({
+  getParentRoute,
+  path: '/applications',
+  beforeLoad,
+  component: pageComponent('applications'),
+});
+const pricing = createRoute({ getParentRoute, path: '/pricing', beforeLoad, component: pageComponent('pricing') });
+const privacyPolicy = createRoute({
+  getParentRoute,
+  path: '/privacy-policy',
+  beforeLoad,
+  component: pageComponent('privacy-policy'),
+});
+const terms = createRoute({ getParentRoute, path: '/terms', beforeLoad, component: pageComponent('terms') });
 const login = createRoute({
   getParentRoute,
   path: '/login',
@@ -85,6 +101,11 @@ const invitation = createRoute({
 
 export const publicRoutes = [
   welcome,
+  features,
+  applications,
+  pricing,
+  privacyPolicy,
+  terms,
   login,
   registration,
   forgotPassword,

@@ -1,31 +1,51 @@
 import { ArrowRight } from 'lucide-react';
-import drawing from '../../../assets/pictures/d-halo.jpg';
-import model from '../../../assets/pictures/big-halo.jpg';
-import sketch from '../../../assets/pictures/s-halo.jpg';
+import model from '../assets/big-halo.webp';
+import drawing from '../assets/d-halo.webp';
+import sketch from '../assets/s-halo.webp';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import type { Status } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './welcome-hero.module.css';
 
-type WelcomeHeroProps = { redirect?: string };
+type WelcomeHeroProps = { redirect?: string | undefined };
 
-type Stage = { picture: string; alt: string; status: Status; name: string };
+type Stage = { picture: string; size: [number, number]; alt: string; status: Status; name: string };
 
 const STAGES: readonly Stage[] = [
   {
     picture: sketch,
+    size: [640, 512],
     alt: 'Pencil sketch of a halo ring with an oval sapphire',
     status: 'finished',
     name: 'Sketch, v2',
   },
   {
     picture: drawing,
+    size: [640, 512],
     alt: 'Technical drawing of the same ring with its dimensions',
     status: 'approved',
     name: 'Technical drawing, v3',
   },
-  { picture: model, alt: 'Rendering of the finished ring in white gold', status: 'in_review', name: 'CAD, v4' },
+  {
+    picture: model,
+    size: [1040, 700],
+    alt: 'Rendering of the finished ring in white gold',
+    status: 'in_review',
+    name: 'CAD, v4',
+  },
 ];
+
+function StageView({ picture, size: [width, height], alt, status, name }: Stage) {
+  return (
+    <li className={styles.stage}>
+      <img src={picture} alt={alt} width={width} height={height} fetchPriority="high" className={styles.picture} />
+      <p className={styles.caption}>
+        <StatusBadge status={status} />
+        <span className={styles.name}>{name}</span>
+      </p>
+    </li>
+  );
+}
 
 export function WelcomeHero({ redirect }: WelcomeHeroProps) {
   return (
@@ -44,21 +64,15 @@ export function WelcomeHero({ redirect }: WelcomeHeroProps) {
             <ButtonLink to="/registration" search={{ redirect }} variant="primary" size="large">
               Start a space
             </ButtonLink>
-            <ButtonLink to="/login" search={{ redirect }} size="large" iconAfter={<ArrowRight />}>
-              Sign in
+            <ButtonLink to="/features" size="large" iconAfter={<ArrowRight />}>
+              See how it works
             </ButtonLink>
           </div>
         </div>
       </div>
       <ol className={styles.stages} aria-label="One ring on its way">
-        {STAGES.map(({ picture, alt, status, name }) => (
-          <li key={name} className={styles.stage}>
-            <img src={picture} alt={alt} className={styles.picture} />
-            <p className={styles.caption}>
-              <StatusBadge status={status} />
-              <span className={styles.name}>{name}</span>
-            </p>
-          </li>
+        {STAGES.map((stage) => (
+          <StageView key={stage.name} {...stage} />
         ))}
       </ol>
     </section>

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
-import aqua from '../../../assets/pictures/c-halo-aqua.jpg';
-import eternity from '../../../assets/pictures/c-eternity-ruby.jpg';
-import pendant from '../../../assets/pictures/c-pendant.jpg';
-import drawing from '../../../assets/pictures/d-solitaire.jpg';
-import ruby from '../../../assets/pictures/s-halo-ruby.jpg';
-import sapphire from '../../../assets/pictures/c-halo.jpg';
+import aqua from '../assets/c-halo-aqua.webp';
+import eternity from '../assets/c-eternity-ruby.webp';
+import pendant from '../assets/c-pendant.webp';
+import drawing from '../assets/d-solitaire.webp';
+import ruby from '../assets/s-halo-ruby.webp';
+import sapphire from '../assets/c-halo.webp';
 import styles from './welcome-steps.module.css';
 
 type Step = { name: string; text: string; view: ReactNode };
 
-const picture = (src: string, alt: string) => <img src={src} alt={alt} loading="lazy" className={styles.picture} />;
+const picture = (src: string, alt: string) => (
+  <img src={src} alt={alt} width={640} height={512} loading="lazy" className={styles.picture} />
+);
 
 const board = (
   <div className={styles.board}>
-    <img src={aqua} alt="A halo ring with an aquamarine" loading="lazy" />
+    <img src={aqua} alt="A halo ring with an aquamarine" width={640} height={512} loading="lazy" />
     <span className={styles.blue} />
-    <img src={sapphire} alt="A halo ring with a sapphire" loading="lazy" />
+    <img src={sapphire} alt="A halo ring with a sapphire" width={640} height={512} loading="lazy" />
     <span className={styles.gold} />
-    <img src={pendant} alt="A pendant" loading="lazy" />
+    <img src={pendant} alt="A pendant" width={640} height={512} loading="lazy" />
   </div>
 );
 

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import styles from './landing.module.css';
+
+type ClosingProps = { title: string; redirect?: string | undefined };
+
+/** The last word of a public page and the one next step. */
+export function Closing({ title, redirect }: ClosingProps) {
+  return (
+    <section className={styles.close} aria-labelledby="closing">
+      <h2 id="closing" className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.actions}>
+        <ButtonLink to="/registration" search={{ redirect }} variant="primary" size="large" iconAfter={<ArrowRight />}>
+          Start a space
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../../../ui/logo.tsx';
+import styles from './landing-footer.module.css';
+
+type LandingFooterProps = { redirect?: string | undefined };
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </div>
+  );
+}
+
+/** What else there is, in four columns, and under them the small print. */
+export function LandingFooter({ redirect }: LandingFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo height={28} />
+          <p>Design, review and approval for jewelry teams.</p>
+        </div>
+        <Column title="Product">
+          <li>
+            <Link to="/features">Features</Link>
+          </li>
+          <li>
+            <Link to="/applications">Applications</Link>
+          </li>
+          <li>
+            <Link to="/pricing">Pricing</Link>
+          </li>
+        </Column>
+        <Column title="Company">
+          <li>
+            <Link to="/pricing" hash="free">
+              Free software
+            </Link>
+          </li>
+          <li>
+            <Link to="/pricing" hash="server">
+              Your own server
+            </Link>
+          </li>
+          <li>
+            <a href="https://www.gnu.org/licenses/agpl-3.0.html">Licence (AGPL-3.0)</a>
+          </li>
+        </Column>
+        <Column title="Support">
+          <li>
+            <Link to="/login" search={{ redirect }}>
+              Sign In
+            </Link>
+          </li>
+          <li>
+            <Link to="/forgot-password">Forgot password</Link>
+          </li>
+          <li>
+            <a href="/api/docs/">API reference</a>
+          </li>
+        </Column>
+        <Column title="Contacts">
+          <li>This Facet runs on a server of its own.</li>
+          <li>For help, turn to whoever invited you or set it up.</li>
+        </Column>
+      </div>
+      <div className={styles.small}>
+        <p>© {new Date().getFullYear()} Facet</p>
+        <Link to="/terms">Terms</Link>
+        <Link to="/privacy-policy">Privacy Policy</Link>
+      </div>
+    </footer>
+  );
+}
