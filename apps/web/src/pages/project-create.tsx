@@ -15,6 +15,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
+import { ProjectStartFields } from './parts/project-start-fields.tsx';
+import { useAttachmentIntake } from './parts/use-attachment-intake.tsx';
 import styles from './page.module.css';
 
 export function ProjectCreatePage() {
@@ -50,6 +52,7 @@ function NewProject({ user, spaces }: NewProjectProps) {
     ...peopleQueries.everyone(spaceId ?? 0),
     enabled: spaceId !== undefined,
   });
+  const { intake, dialog } = useAttachmentIntake();
   const people = everyone
     .map((person) => ({ ...person.user, default_project_role: person.default_project_role }))
     .filter(({ id }) => id !== user.id);
@@ -62,7 +65,10 @@ function NewProject({ user, spaces }: NewProjectProps) {
           place={{ space_id: space.id, folder_id: folder?.id ?? null }}
           onSpace={setSpaceId}
           people={people}
+          creatorId={user.id}
           creator={<CreatorRow person={user} />}
+          Start={ProjectStartFields}
+          intake={intake}
           cancel={<CancelLink space={space} />}
           onCreated={({ id: projectId }) =>
             void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, ignoreBlocker: true })
@@ -71,6 +77,7 @@ function NewProject({ user, spaces }: NewProjectProps) {
       ) : (
         <p className={styles.note}>You may not create projects in any of your spaces.</p>
       )}
+      {dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { EditProjectForm } from '../features/projects/components/edit-project-fo
 import { peopleQueries } from '../features/spaces/people-api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { ProjectEditFrame } from './parts/project-edit-frame.tsx';
+import { useAttachmentIntake } from './parts/use-attachment-intake.tsx';
 
 const DeleteProjectModal = lazyPart(
   async () => (await import('../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
@@ -29,6 +30,7 @@ function ProjectEdit({ project }: ProjectProps) {
     ...peopleQueries.everyone(project.space_id),
     enabled: project.space_title !== null,
   });
+  const { intake, dialog } = useAttachmentIntake();
   const [isDeleting, setDeleting] = useState(false);
   const { space_id: spaceId, space_title: space } = project;
   const leave = () => {
@@ -41,9 +43,11 @@ function ProjectEdit({ project }: ProjectProps) {
         key={round}
         project={project}
         people={everyone.map(({ user, default_project_role }) => ({ ...user, default_project_role }))}
+        intake={intake}
         onRestart={() => setRound((last) => last + 1)}
         onDelete={project.abilities.delete ? () => setDeleting(true) : undefined}
       />
+      {dialog}
       {isDeleting && <DeleteProjectModal project={project} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </>
   );

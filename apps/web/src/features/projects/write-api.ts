@@ -1,3 +1,4 @@
+import { setProjectAttachments, setProjectGuides } from '@facet/contract/endpoints/project-actions';
 import {
   createProject,
   deleteProject,
@@ -31,22 +32,45 @@ export const useCreateProject = () =>
 
 export type GeneralInput = z.input<typeof updateProject.body>;
 export type TeamInput = z.input<typeof setProjectTeam.body>;
-export type ProjectChanges = { general: GeneralInput | null; team: TeamInput | null };
+/** What of a project is to be saved; null for what stays. */
+export type ProjectChanges = {
+  general: GeneralInput | null;
+  team: TeamInput['team'] | null;
+  guides: string | null;
+  /** Ids of files, in their order. */
+  attachments: number[] | null;
+  /** When the project was read. */
+  updated_at: string;
+};
 
-/** Saves what changed: the team first, as it alone can be refused because of someone else's change. */
-export const useSaveProject = (projectId: number) => {
+type OnStep = (saved: ProjectWire) => void;
+
+async function saveChanges(projectId: number, changes: ProjectChanges, onStep: OnStep): Promise<void> {
+  const { general, team, guides, attachments: ids } = changes;
+  const params = { projectId };
+  if (general) checked(updateProject.body, general);
+  if (guides !== null) checked(setProjectGuides.body, { guides });
+  let readAt = changes.updated_at;
+  const step = ({ data }: { data: ProjectWire }) => {
+    readAt = data.updated_at;
+    onStep(data);
+  };
+  if (team)
+    step(await call(setProjectTeam, { params, body: checked(setProjectTeam.body, { team, updated_at: readAt }) }));
+  if (ids) step(await call(setProjectAttachments, { params, body: { ids, updated_at: readAt } }));
+  if (guides !== null) step(await call(setProjectGuides, { params, body: { guides } }));
+  if (general) step(await call(updateProject, { params, body: general }));
+}
+
+/** Saves what changed, first what can be refused because of someone else's change; `onStep` hears of all that is saved. */
+export const useSaveProject = (projectId: number, onStep: OnStep) => {
   const client = useQueryClient();
+  const handleStep = (project: ProjectWire) => {
+    client.setQueryData(projectKeys.one(projectId), project);
+    onStep(project);
+  };
   return useMutation({
-    mutationFn: async ({ general, team }: ProjectChanges) => {
-      const params = { projectId };
-      if (general) checked(updateProject.body, general);
-      const saved = team && (await call(setProjectTeam, { params, body: checked(setProjectTeam.body, team) }));
-      const answer = general ? await call(updateProject, { params, body: general }) : saved;
-      return answer?.data;
-    },
-    onSuccess: (project) => {
-      if (project) client.setQueryData(projectKeys.one(projectId), project);
-    },
+    mutationFn: (changes: ProjectChanges) => saveChanges(projectId, changes, handleStep),
     meta: { success: 'Project was saved', invalidates: [projectKeys.all], failure: 'form' },
   });
 };

@@ -1,32 +1,33 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { SpaceWire } from '@facet/contract/entities/space';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
-import { showFirstError } from '../../../lib/show-first-error.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
-import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { AttachmentIntake } from '../attachment-intake.ts';
 import { errorText } from '../form-error-text.ts';
-import { knownTeam, type Candidate, type Member } from '../team.ts';
-import { useCreateProject } from '../write-api.ts';
+import { useNewProjectForm } from '../hooks/use-new-project-form.ts';
+import type { Candidate } from '../team.ts';
+import type { TemplateStart } from '../template-values.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
 import { FormMessage } from './form-message.tsx';
+import { GuidesField } from './guides-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
 
-type Values = {
-  title: string;
-  category: number;
-  space_id: number;
-  folder_id: number | null;
-  due_date: string | null;
-  tags: string[];
-  team: Member[];
-};
+/** Fields of another feature: what a space offers to start from. */
+export type StartFields = ComponentType<{
+  spaceId: number;
+  template: number;
+  onTemplate: (id: number, template: TemplateStart | undefined) => void;
+  schemeId: number | null;
+  onScheme: (id: number | null) => void;
+  errors: { template?: string; workflow_scheme_id?: string };
+}>;
 
 type CreateProjectFormProps = {
   spaces: readonly SpaceWire[];
@@ -34,33 +35,27 @@ type CreateProjectFormProps = {
   /** Tells which space's people are wanted. */
   onSpace: (spaceId: number) => void;
   people: readonly Candidate[];
+  creatorId: number;
   /** The row of who creates the project. */
   creator: ReactNode;
+  Start: StartFields;
+  intake: AttachmentIntake;
   cancel: ReactNode;
   onCreated: (project: ProjectWire) => void;
 };
 
 /** The general step of creating a project. */
 export function CreateProjectForm(props: CreateProjectFormProps) {
-  const { spaces, place, onSpace, people, creator, cancel, onCreated } = props;
-  const create = useCreateProject();
-  const { form, showFailure } = useApiForm<Values>({
-    title: '',
-    category: 1,
-    due_date: null,
-    tags: [],
-    team: [],
-    ...place,
+  const { spaces, place, onSpace, people, creatorId, creator, Start, intake, cancel, onCreated } = props;
+  const { uploading } = intake;
+  const { form, isCreating, handleSubmit, startFrom, goTo } = useNewProjectForm({
+    place,
+    creatorId,
+    uploading,
+    onCreated,
   });
   const { values, errors } = form;
-  useUnsavedGuard(form.isDirty() && !create.isPending && !create.isSuccess);
-  const handleFailure = (error: unknown) => {
-    showFailure(error);
-    showFirstError();
-  };
-  const handleSubmit = form.onSubmit(({ team, ...input }) =>
-    create.mutate({ ...input, team: knownTeam(team) }, { onSuccess: onCreated, onError: handleFailure }),
-  );
+  const errorOf = (field: string) => errorText(errors[field]);
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
@@ -73,21 +68,38 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
       <CategoryPicker
         value={values.category}
         onChange={(category) => form.setFieldValue('category', category)}
-        error={errorText(errors['category'])}
+        error={errorOf('category')}
       />
       <PlaceFields
         spaces={spaces}
         spaceId={values.space_id}
         folderId={values.folder_id}
-        errors={{ space_id: errorText(errors['space_id']), folder_id: errorText(errors['folder_id']) }}
+        errors={{ space_id: errorOf('space_id'), folder_id: errorOf('folder_id') }}
         onChange={(next) => {
-          // The people to choose from are those of the space.
-          const team = next.space_id === values.space_id ? values.team : [];
-          form.setValues({ ...next, team });
+          goTo(next);
           onSpace(next.space_id);
         }}
       />
+      <Start
+        spaceId={values.space_id}
+        template={values.template}
+        onTemplate={startFrom}
+        schemeId={values.workflow_scheme_id}
+        onScheme={(id) => form.setFieldValue('workflow_scheme_id', id)}
+        errors={{ template: errorOf('template'), workflow_scheme_id: errorOf('workflow_scheme_id') }}
+      />
       <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
+      <GuidesField
+        value={values.guides}
+        onChange={(guides) => form.setFieldValue('guides', guides)}
+        error={errorOf('guides')}
+      />
+      <AttachmentsField
+        files={values.attachments}
+        onChange={(change) => form.setFieldValue('attachments', change)}
+        intake={intake}
+        error={errorOf('attachments')}
+      />
       <TeamField
         members={values.team}
         people={people}
@@ -97,7 +109,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
       />
       <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={create.isPending}>
+        <Button type="submit" variant="primary" loading={isCreating}>
           Create project
         </Button>
         {cancel}

@@ -5,19 +5,23 @@ import { useState } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { AttachmentIntake } from '../attachment-intake.ts';
 import { errorText } from '../form-error-text.ts';
 import type { Candidate } from '../team.ts';
 import { useProjectForm } from '../hooks/use-project-form.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
 import { FormMessage } from './form-message.tsx';
+import { GuidesField } from './guides-field.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
 
 type EditProjectFormProps = {
   project: ProjectWire;
   people: readonly Candidate[];
+  intake: AttachmentIntake;
   /** Asks for a fresh form from the project as it is now on the server. */
   onRestart: () => void;
   /** Absent for those who may not delete it. */
@@ -25,8 +29,9 @@ type EditProjectFormProps = {
 };
 
 /** The general data of a project, its cover and its team. */
-export function EditProjectForm({ project, people, onRestart, onDelete }: EditProjectFormProps) {
-  const { form, isDirty, isSaving, handleSubmit } = useProjectForm(project, onRestart);
+export function EditProjectForm(props: EditProjectFormProps) {
+  const { project, people, intake, onRestart, onDelete } = props;
+  const { form, isDirty, isSaving, handleSubmit } = useProjectForm(project, intake.uploading, onRestart);
   const [cover, setCover] = useState<FileWire | null>(project.cover);
   const { values, errors } = form;
   const handleCover = (next: FileWire | null) => {
@@ -53,6 +58,17 @@ export function EditProjectForm({ project, people, onRestart, onDelete }: EditPr
         error={errorText(errors['category'])}
       />
       <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
+      <GuidesField
+        value={values.guides}
+        onChange={(guides) => form.setFieldValue('guides', guides)}
+        error={errorText(errors['guides'])}
+      />
+      <AttachmentsField
+        files={values.attachments}
+        onChange={(change) => form.setFieldValue('attachments', change)}
+        intake={intake}
+        error={errorText(errors['attachments'] ?? errors['ids'])}
+      />
       <TeamField
         members={values.team}
         people={people}

@@ -1,0 +1,23 @@
+import type { FileWire } from '@facet/contract/entities/file';
+
+type Add = (stored: FileWire[]) => void;
+
+/** How a form gets files; the page brings it, for uploads are a feature of their own. */
+export type AttachmentIntake = {
+  /** How many of the form's files are on their way. */
+  uploading: number;
+  /** Opens the file dialog; `add` hears of what the server took. */
+  choose: (add: Add) => void;
+  /** The same with files that were dropped. */
+  take: (files: readonly File[], add: Add) => void;
+};
+
+/** The list with one file a place further up (-1) or down (1). */
+export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+  const next = [...list];
+  const [taken] = next.splice(index, 1);
+  if (taken !== undefined) next.splice(index + by, 0, taken);
+  return next;
+}
+
+export const STILL_UPLOADING_TEXT = 'Please wait until the files are uploaded, or cancel them';

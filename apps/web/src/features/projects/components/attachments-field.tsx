@@ -1,0 +1,69 @@
+import { MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
+import { Paperclip } from 'lucide-react';
+import { useId, useState, type DragEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { moved, type AttachmentIntake } from '../attachment-intake.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import formStyles from './project-form.module.css';
+import styles from './attachments.module.css';
+
+const HINT = `Any kind of file, up to ${formatBytes(UPLOAD_RULES.attachment.maxBytes)} each, ${MAX_FILES_PER_UPLOAD} at once.`;
+
+type AttachmentsFieldProps = {
+  files: readonly FileWire[];
+  /** A function of what is there, as files arrive while other things change. */
+  onChange: (change: (before: FileWire[]) => FileWire[]) => void;
+  intake: AttachmentIntake;
+  error?: string | undefined;
+};
+
+/** Files that everybody on the team may need: briefs, certificates, size charts. */
+export function AttachmentsField({ files, onChange, intake, error }: AttachmentsFieldProps) {
+  const hintId = useId();
+  const [isOver, setOver] = useState(false);
+  const add = (stored: FileWire[]) => onChange((before) => [...before, ...stored]);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) intake.take([...event.dataTransfer.files], add);
+  };
+  return (
+    <fieldset
+      className={formStyles.group}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <legend className={formStyles.legend}>Attachments</legend>
+      {files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file, index) => (
+            <AttachmentRow
+              key={file.id}
+              file={file}
+              onUp={index > 0 ? () => onChange((before) => moved(before, index, -1)) : undefined}
+              onDown={index < files.length - 1 ? () => onChange((before) => moved(before, index, 1)) : undefined}
+              onRemove={() => onChange((before) => before.filter(({ id }) => id !== file.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.drop} data-over={isOver || undefined}>
+        <Button icon={<Paperclip />} onClick={() => intake.choose(add)}>
+          Add files
+        </Button>
+        <p id={hintId} role={error ? 'alert' : 'status'} data-error={error ? true : undefined}>
+          {error ?? (intake.uploading > 0 ? uploadingText(intake.uploading) : HINT)}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+const uploadingText = (count: number) => (count === 1 ? '1 file is on its way' : `${count} files are on their way`);

@@ -1,0 +1,38 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { useState, type ReactNode } from 'react';
+import type { AttachmentIntake } from '../../features/projects/attachment-intake.ts';
+import { ATTACHMENT_PLACE } from '../../features/uploads/check-files.ts';
+import { pickFiles } from '../../features/uploads/pick-files.ts';
+import { isBusy } from '../../features/uploads/upload-queue.ts';
+import { uploads, useUploads } from '../../features/uploads/uploads.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useFileSieve } from '../project-design/use-file-sieve.ts';
+
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
+);
+
+/** Uploads a form's attachments, each for itself, and says which were refused. */
+export function useAttachmentIntake(): { intake: AttachmentIntake; dialog: ReactNode } {
+  const { sift, refused, closeRefused } = useFileSieve(ATTACHMENT_PLACE);
+  const [mine] = useState(() => new WeakSet<object>());
+  const uploading = useUploads().filter((entry) => mine.has(entry.batch) && isBusy(entry)).length;
+  const take: AttachmentIntake['take'] = (files, add) => {
+    for (const file of sift(files)) {
+      const attach = async (_ids: number[], stored: FileWire[]) => add(stored);
+      const batch = { type: ATTACHMENT_PLACE.type, files: [file], attach };
+      mine.add(batch);
+      uploads.add(batch);
+    }
+  };
+  const choose: AttachmentIntake['choose'] = (add) => pickFiles(ATTACHMENT_PLACE.formats, (files) => take(files, add));
+  const dialog = refused && (
+    <UploadErrorsModal
+      rejected={refused.rejected}
+      problem={refused.problem}
+      place={ATTACHMENT_PLACE}
+      onClose={closeRefused}
+    />
+  );
+  return { intake: { uploading, choose, take }, dialog };
+}
