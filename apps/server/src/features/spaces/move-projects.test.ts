@@ -1,7 +1,8 @@
 import * as api from '@facet/contract/endpoints/index';
+import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activities, moduleGrants, projects, workflowSchemes } from '../../db/schema/index.ts';
+import { activities, moduleGrants, projects, templates, workflowSchemes } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { addToTeam, makeClient, makeFullTeam, makeProject, TEAM_KINDS } from '../../testing/factories/make-project.ts';
@@ -164,16 +165,19 @@ test('a batch takes as many queries for many projects of many spaces as for one'
   expect(await moveAll([await makeOne(), await makeOne(), await makeOne()])).toBe(few);
 });
 
-test('a workflow scheme of the old space stays behind, one that everybody has comes along', async () => {
+test('a workflow scheme and a template of the old space stay behind, one that everybody has comes along', async () => {
   const mover = await makeUser(app);
   const { space } = await makeSpace(app, { admin: mover });
   const target = await makeSpace(app, { admin: mover });
   for (const spaceId of [space.id, null]) {
     const [scheme] = await app.db.insert(workflowSchemes).values({ spaceId, title: 'Steps' }).returning();
     const { project } = await makeProject(app, { spaceId: space.id });
-    await app.db.update(projects).set({ workflowSchemeId: scheme?.id }).where(eq(projects.id, project.id));
+    const [template] = await app.db.insert(templates).values({ spaceId, title: 'Halo' }).returning();
+    const start = { workflowSchemeId: scheme?.id, template: template?.id };
+    await app.db.update(projects).set(start).where(eq(projects.id, project.id));
     await move(mover, [project.id], target.space.id, null);
     const [row] = await app.db.select().from(projects).where(eq(projects.id, project.id)).limit(1);
     expect(row?.workflowSchemeId).toBe(spaceId === null ? scheme?.id : null);
+    expect(row?.template).toBe(spaceId === null ? template?.id : BLANK_TEMPLATE);
   }
 });

@@ -1,8 +1,9 @@
+import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
 import { LogAction } from '@facet/contract/constants/statuses';
 import { SELECT_FOLDER_TEXT } from '@facet/contract/constants/texts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { moduleGrants, projectModules, projects, workflowSchemes } from '../../../db/schema/index.ts';
+import { moduleGrants, projectModules, projects, templates, workflowSchemes } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -28,7 +29,7 @@ function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefine
   return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
 }
 
-/** What the old space gave ends with it: grants of modules, and a workflow scheme of its own. */
+/** What the old space gave ends with it: grants of modules, and a workflow scheme and a template of its own. */
 async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
   const ids = movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -39,7 +40,12 @@ async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }:
   await tx.delete(moduleGrants).where(inArray(moduleGrants.projectModuleId, theirModules));
   const everyonesScheme = sql`(select s.id from ${workflowSchemes} s
     where s.id = ${projects.workflowSchemeId} and s.space_id is null)`;
-  await tx.update(projects).set({ workflowSchemeId: everyonesScheme }).where(inArray(projects.id, ids));
+  const everyonesTemplate = sql`coalesce((select t.id from ${templates} t
+    where t.id = ${projects.template} and t.space_id is null), ${BLANK_TEMPLATE})`;
+  await tx
+    .update(projects)
+    .set({ workflowSchemeId: everyonesScheme, template: everyonesTemplate })
+    .where(inArray(projects.id, ids));
   tx.afterCommit({ kind: 'access', projectIds: ids });
 }
 
