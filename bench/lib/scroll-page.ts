@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { percentile } from './figures.ts';
+
+/** Under which key the web app keeps who is signed in. */
+const TOKEN_KEY = 'auth';
+const FRAMES = fileURLToPath(new URL('../in-page/frames.js', import.meta.url));
+const WINDOW = { width: 1440, height: 900 };
+
+/** How far and how fast the wheel turns, in px and px a second. */
+const DISTANCE = 24_000;
+const SPEED = 3000;
+
+export type Scrolled = {
+  /** Below which 95 of 100 frames stay, in ms, and the longest. */
+  p95: number;
+  longest: number;
+  frames: number;
+  /** The most rows and cards that were in the document at once. */
+  rows: number;
+};
+
+/** What the script in the page noted; `top` is where the page stood at the end, in px. */
+type Noted = { frames: number[]; rows: number; top: number };
+
+/** Turns the wheel over the page, down and half the way up again, and says how smoothly it went. */
+async function scroll(page: Page): Promise<Scrolled> {
+  const devtools = await page.context().newCDPSession(page);
+  const turn = (yDistance: number) =>
+    devtools.send('Input.synthesizeScrollGesture', {
+      x: WINDOW.width / 2,
+      y: WINDOW.height / 2,
+      yDistance,
+      speed: SPEED,
+      gestureSourceType: 'mouse',
+    });
+  await page.evaluate('benchFrames.start()');
+  await turn(-DISTANCE);
+  await turn(DISTANCE / 2);
+  const { frames, rows, top } = await page.evaluate<Noted>('benchFrames.stop()');
+  if (top < DISTANCE / 4) throw new Error('the page did not scroll');
+  return { p95: percentile(frames, 0.95), longest: Math.max(...frames), frames: frames.length, rows };
+}
+
+type Shown = {
+  url: string;
+  token: string;
+  /** A link that is there once the list is. */
+  link: string;
+  /** What the browser keeps of how lists look. */
+  look: Readonly<Record<string, string | undefined>>;
+};
+
+async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: WINDOW });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ path: FRAMES });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scrolls a list of the app, once it shows its first rows with their pictures. */
+export const scrollList = (browser: Browser, { url, token, link, look }: Shown): Promise<Scrolled> =>
+  withPage(browser, async (page) => {
+    for (const [key, value] of Object.entries({ [TOKEN_KEY]: token, ...look })) {
+      await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value ?? ''] as const);
+    }
+    await page.goto(url);
+    await page.getByRole('link', { name: link }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return scroll(page);
+  });
+
+/** Scrolls a page of the same length with nothing in it: what the machine can do at all just now. */
+export const scrollBare = (browser: Browser): Promise<Scrolled> =>
+  withPage(browser, async (page) => {
+    await page.goto('about:blank');
+    await page.setContent('<body style="margin:0"><div style="height:700000px">bare</div></body>');
+    return scroll(page);
+  });

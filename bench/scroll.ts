@@ -1,0 +1,60 @@
+import { atMost, type Figure } from './lib/figures.ts';
+import { fillSpace } from './lib/fill-space.ts';
+import { openBrowser } from './lib/first-load.ts';
+import { scrollBare, scrollList, type Scrolled } from './lib/scroll-page.ts';
+import { seed } from './lib/seed.ts';
+import { startServer } from './lib/start-server.ts';
+
+/** Each with two files. */
+const STYLES = 5000;
+const FRAME_MS = 25;
+const ROWS = 300;
+
+function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
+  const { p95, longest, frames, rows } = scrolled;
+  const note = `bare page beside it ${bare.p95.toFixed(1)} ms; ${frames} frames, longest ${longest.toFixed(0)} ms`;
+  return [
+    atMost({ part: 'scroll', what: `${what}: frame, p95`, value: p95, unit: 'ms', note }, FRAME_MS),
+    atMost({ part: 'scroll', what: `${what}: rows in the document`, value: rows, unit: 'rows' }, ROWS),
+  ];
+}
+
+/** How smoothly Chromium scrolls 10,000 files of a space and 5,000 styles of a project, as pictures and as rows. */
+export async function measureScroll(styles = STYLES): Promise<Figure[]> {
+  const server = await startServer();
+  const seeded = await seed(server);
+  const browser = await openBrowser();
+  try {
+    await fillSpace(server.url, seeded, styles);
+    const { token, spaceId, projectId, moduleId } = seeded;
+    const files = `${server.url}/space/${spaceId}/files/all`;
+    const designs = `${server.url}/project/${projectId}/modules/design?module=${moduleId}`;
+    const lists = [
+      { what: `${styles * 2} files, pictures`, url: files, link: 'style-', look: { 'facet-files-look': 'grid large' } },
+      {
+        what: `${styles * 2} files, small pictures`,
+        url: files,
+        link: 'style-',
+        look: { 'facet-files-look': 'grid small' },
+      },
+      { what: `${styles * 2} files, list`, url: files, link: 'style-', look: { 'facet-files-look': 'list medium' } },
+      {
+        what: `${styles} styles, pictures`,
+        url: designs,
+        link: 'Style ',
+        look: { 'facet-design-look': 'grid medium' },
+      },
+      { what: `${styles} styles, list`, url: designs, link: 'Style ', look: { 'facet-design-look': 'list medium' } },
+    ];
+    const figures: Figure[] = [];
+    for (const { what, ...list } of lists) {
+      const bare = await scrollBare(browser);
+      figures.push(...figuresOf(what, await scrollList(browser, { token, ...list }), bare));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await seeded.client.end();
+    await server.stop();
+  }
+}
