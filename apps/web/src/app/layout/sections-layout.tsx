@@ -1,5 +1,5 @@
-import { createLink, Outlet } from '@tanstack/react-router';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { createLink, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { usePageHeader } from '../../lib/page-header.ts';
 import styles from './sections-layout.module.css';
 
@@ -19,10 +19,16 @@ type SectionsLayoutProps = { title: string; children: ReactNode };
 
 /** Pages that belong together: their menu at the left, above them where there is little room. */
 export function SectionsLayout({ title, children }: SectionsLayoutProps) {
+  const menu = useRef<HTMLElement>(null);
+  const page = useLocation({ select: ({ pathname }) => pathname });
   usePageHeader(title);
+  useEffect(() => {
+    // Where the menu is a row that scrolls, the chosen page may stand outside of it.
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [page]);
   return (
     <div className={styles.layout}>
-      <nav aria-label={title} className={styles.menu}>
+      <nav ref={menu} aria-label={title} className={styles.menu}>
         {children}
       </nav>
       <div className={styles.section}>

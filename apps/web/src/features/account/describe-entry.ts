@@ -1,4 +1,5 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { formatDay } from '../../lib/format-date.ts';
 
 /** What was done, in the past tense; the things it was done to follow. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ function textOf(value: Value): string | null {
     value.file?.original_name,
     version,
     value.status && inWords(value.status),
-    value.due_date,
+    value.due_date && formatDay(`${value.due_date}T00:00`),
     value.text,
   ];
   return parts.filter(Boolean).join(', ') || null;

@@ -44,6 +44,11 @@ test('an entry says what was done, and what was before and after', () => {
   });
 });
 
+test('a due date is written as a date', () => {
+  const due = entry({ event: 'style.changed', new_value: { due_date: '2026-11-30' } });
+  expect(describeEntry(due).after).toBe('30 Nov 2026');
+});
+
 test('an event without words of its own is told by its action and thing', () => {
   expect(describeEntry(entry({ event: 'task.deleted', action_type: 3, item_type: 'task' })).title).toBe(
     'Deleted the task',

@@ -26,7 +26,7 @@ export function UsageList({ usage, renderSpace }: UsageListProps) {
         {usage.spaces.map((space) => (
           <li key={space.space_id} className={styles.space}>
             <div className={styles.head}>
-              <span className={styles.dot} style={{ background: space.color }} />
+              <span className={styles.mark} style={{ background: space.color }} />
               <span className={styles.name}>{renderSpace(space)}</span>
               <span className={styles.size}>{formatBytes(space.storage)}</span>
             </div>

@@ -16,7 +16,7 @@ export function SpaceChoices() {
           key={id}
           place={{ kind: 'space', id }}
           title={title}
-          mark={<span className={styles.dot} style={{ background: color }} />}
+          mark={<span className={styles.mark} style={{ background: color }} />}
           choices={choices}
           differences={differences}
         />
