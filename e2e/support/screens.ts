@@ -20,6 +20,10 @@ const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
 const allFiles = ({ space }: FullStudio) => `/space/${space.id}/files/all`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+async function pressForDialog(page: Page, name: string) {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+}
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
 async function fromMenu(page: Page, menu: string, item: string) {
@@ -36,6 +40,13 @@ async function chooseFiles(page: Page, files: { name: string; mimeType: string; 
 /** What everyone sees. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'welcome', path: () => '/' },
+  { name: 'features', path: () => '/features' },
+  { name: 'applications', path: () => '/applications' },
+  { name: 'pricing', path: () => '/pricing' },
+  { name: 'privacy-policy', path: () => '/privacy-policy' },
+  { name: 'terms', path: () => '/terms' },
+  { name: 'auth-callback-denied', path: () => '/auth/callback?error=access_denied' },
+  { name: 'auth-callback-expired', path: () => '/auth/callback?code=none&state=none' },
   { name: 'login', path: () => '/login' },
   {
     name: 'login-empty',
@@ -91,6 +102,15 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'invitation-of-another', who: ({ newcomer }) => newcomer, path: ({ invitation }) => invitation },
   { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
   { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
+  { name: 'space-workflow', who: owner, path: ({ space }) => `/space/edit/${space.id}/workflow` },
+  { name: 'space-connections-empty', who: owner, path: ({ space }) => `/space/edit/${space.id}/connections` },
+  {
+    name: 'space-connections-new',
+    who: owner,
+    path: ({ space }) => `/space/edit/${space.id}/connections`,
+    act: (page) => press(page, 'New connection'),
+  },
+  { name: 'space-workflow-member', who: ({ mei }) => mei, path: ({ space }) => `/space/edit/${space.id}/workflow` },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
   {
@@ -156,8 +176,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: 'account-activity', who: owner, path: () => '/account/activity' },
   { name: 'account-activity-empty', who: ({ newcomer }) => newcomer, path: () => '/account/activity' },
+  { name: 'account-download-empty', who: owner, path: () => '/account/download' },
   { name: 'account-billing', who: owner, path: () => '/account/billing' },
   { name: 'settings-general', who: owner, path: () => '/settings/general' },
+  { name: 'settings-authentication', who: owner, path: () => '/settings/authentication' },
+  {
+    name: 'end-all-sessions',
+    who: owner,
+    path: () => '/settings/authentication',
+    act: (page) => press(page, 'End all other sessions'),
+  },
 ];
 
 /** Projects and designs. */
@@ -165,6 +193,7 @@ export const PROJECT_SCREENS: readonly Screen[] = [
   { name: 'project-create', who: owner, path: ({ space }) => `/project/create?space_id=${space.id}` },
   { name: 'project-edit', who: owner, path: ({ project }) => `/project/${project.id}/edit` },
   { name: 'project-edit-designer', who: ({ mei }) => mei, path: ({ project }) => `/project/${project.id}/edit` },
+  { name: 'project-workflow', who: owner, path: ({ fresh }) => `/project/${fresh.id}/edit-workflow` },
   { name: 'project-design', who: owner, path: designs },
   {
     name: 'project-design-grid',
@@ -276,6 +305,24 @@ export const SPACE_LAYERS: readonly Screen[] = [
     who: owner,
     path: ({ space }) => `/space/edit/${space.id}/general`,
     act: (page) => press(page, 'Delete space'),
+  },
+  {
+    name: 'workflow-scheme',
+    who: owner,
+    path: ({ space }) => `/space/edit/${space.id}/workflow`,
+    act: (page) => pressForDialog(page, 'Edit Express bridal'),
+  },
+  {
+    name: 'workflow-template',
+    who: owner,
+    path: ({ space }) => `/space/edit/${space.id}/workflow`,
+    act: (page) => pressForDialog(page, 'Edit Engagement ring'),
+  },
+  {
+    name: 'workflow-module-menu',
+    who: owner,
+    path: ({ project }) => `/project/${project.id}/edit-workflow`,
+    act: (page) => press(page, 'More for cad-design'),
   },
   {
     name: 'unsaved-changes',

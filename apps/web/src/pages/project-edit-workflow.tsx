@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { workflowQueries } from '../features/workflow/api.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import styles from './page.module.css';
 import { ProjectEditFrame } from './parts/project-edit-frame.tsx';
 
-// Brings the code for dragging.
-const ProjectWorkflow = lazyPart(
-  async () => (await import('../features/workflow/components/project-workflow.tsx')).ProjectWorkflow,
-);
+// Brings the code for dragging, which no other page needs at once.
+const ProjectWorkflow = lazy(async () => {
+  const { ProjectWorkflow: Part } = await import('../features/workflow/components/project-workflow.tsx');
+  return { default: Part };
+});
 
 export function ProjectEditWorkflowPage() {
   return <ProjectEditFrame section="workflow">{({ id }) => <Workflow key={id} projectId={id} />}</ProjectEditFrame>;
@@ -18,18 +19,27 @@ export function ProjectEditWorkflowPage() {
 
 function Workflow({ projectId }: { projectId: number }) {
   const { data: scheme, isError, refetch } = useQuery(workflowQueries.project(projectId));
-  if (scheme) return <ProjectWorkflow scheme={scheme} />;
+  if (scheme) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProjectWorkflow scheme={scheme} />
+      </Suspense>
+    );
+  }
+  if (!isError) return <Loading />;
   return (
-    <div className={styles.empty} aria-busy={!isError}>
-      {isError ? (
-        <EmptyState
-          framed
-          title="The workflow could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <SkeletonRows count={5} height={60} />
-      )}
+    <div className={styles.empty}>
+      <EmptyState
+        framed
+        title="The workflow could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
     </div>
   );
 }
+
+const Loading = () => (
+  <div className={styles.empty} aria-busy="true">
+    <SkeletonRows count={5} height={60} />
+  </div>
+);
