@@ -7,12 +7,13 @@ import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
 import { overdueCount, reviewGroups } from '../features/dashboard/review-groups.ts';
-import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
+import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { hasMoreProjects, recentProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
+import { isGuest } from '../lib/is-guest.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { dateIn, useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -26,6 +27,7 @@ export function GlobalDashboardPage() {
   const { space_id: spaceId, all } = useSearch({ from: '/app/global-dashboard' });
   const navigate = useNavigate({ from: '/global-dashboard' });
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const { data: user } = useQuery(sessionQueries.user);
   const { data: list } = useInfiniteQuery(recentProjects(spaceId));
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
@@ -40,9 +42,11 @@ export function GlobalDashboardPage() {
           onChange={(next) => void navigate({ search: (search) => ({ ...search, space_id: next }) })}
         />
       )}
-      <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
-        New project
-      </ButtonLink>
+      {user && !isGuest(user) && (
+        <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
+          New project
+        </ButtonLink>
+      )}
     </>
   );
   return (
@@ -57,13 +61,13 @@ export function GlobalDashboardPage() {
           hasMore={hasMoreProjects(total)}
         >
           {total === 0 ? (
-            <NoProjects />
+            <NoProjects isGuest={user !== undefined && isGuest(user)} />
           ) : (
             <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
           )}
         </MyProjects>
       )}
-      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
     </div>
   );
 }
@@ -92,7 +96,9 @@ function Reviews({ isWhole }: { isWhole: boolean }) {
   return <WaitingReviews groups={groups} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
 }
 
-function NoProjects() {
+function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
+  if (isFromOutside)
+    return <EmptyState framed title="Nothing is shared with you yet" text="What a team shares with you stands here." />;
   return (
     <EmptyState
       framed

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useResendVerification } from '../../features/session/api.ts';
 import { SideMenu } from '../../features/spaces/components/side-menu.tsx';
 import { SideMenuCreate } from '../../features/spaces/components/side-menu-create.tsx';
+import { isGuest } from '../../lib/is-guest.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './app-layout.module.css';
 
@@ -22,7 +23,8 @@ export function AppMenu({ user, opened, onClose }: AppMenuProps) {
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [pathname]);
-  const menu = <SideMenu foot={<SideMenuCreate isVerified={user.email_verified} resend={<ResendLink />} />} />;
+  const create = <SideMenuCreate isVerified={user.email_verified} resend={<ResendLink />} />;
+  const menu = <SideMenu isGuest={isGuest(user)} foot={create} />;
   if (isWide) return <div className={styles.menu}>{menu}</div>;
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" side="left" width={280} hideHead>

@@ -13,6 +13,7 @@ import { NewStyleButton } from './new-style-button.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useIntake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
+import styles from './design-module.module.css';
 
 const RequestReviewModal = lazyPart(
   async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
@@ -42,10 +43,10 @@ export function DesignModule(props: DesignModuleProps) {
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   const beside = (
-    <>
+    <span className={styles.beside}>
       {!isGuest(project) && <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
       {module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />}
-    </>
+    </span>
   );
   return (
     <>

@@ -28,20 +28,21 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
         <StatusBadge status={PROJECT_STATUS_WORDS[status]} />
         {due && <DueBadge due={due} {...clock} />}
       </div>
-      <SegmentedNav label="Sections of the project">
-        <SectionLink
-          to="/project/$projectId/modules/design"
-          params={{ projectId }}
-          activeOptions={{ includeSearch: false }}
-        >
-          Design files
-        </SectionLink>
-        {abilities.edit && (
+      {/* One section is no choice: who does not edit the project sees its designs alone. */}
+      {abilities.edit && (
+        <SegmentedNav label="Sections of the project">
+          <SectionLink
+            to="/project/$projectId/modules/design"
+            params={{ projectId }}
+            activeOptions={{ includeSearch: false }}
+          >
+            Design files
+          </SectionLink>
           <SectionLink to="/project/$projectId/edit" params={{ projectId }}>
             Settings
           </SectionLink>
-        )}
-      </SegmentedNav>
+        </SegmentedNav>
+      )}
       {people.length > 0 && (
         <>
           <span className={styles.divider} />

@@ -21,7 +21,7 @@ export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
   return (
     <span className={styles.shared}>
       {people.length > 0 && (
-        <span role="group" aria-label="Shared with">
+        <span role="group" aria-label="Shared with" className={styles.people}>
           <AvatarGroup people={people} size={24} />
         </span>
       )}

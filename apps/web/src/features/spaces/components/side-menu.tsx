@@ -10,13 +10,16 @@ import { SideMenuSpace } from './side-menu-space.tsx';
 import styles from './side-menu.module.css';
 
 type SideMenuProps = {
+  /** People from outside have no use for an empty space of their own: it is left out for them. */
+  isGuest: boolean;
   /** Stands at the end: Create New Space. */
   foot: ReactNode;
 };
 
 /** The app's main navigation: dashboards and files, then every space with its folders. */
-export function SideMenu({ foot }: SideMenuProps) {
-  const { data: spaces, isError, refetch } = useQuery(spaceQueries.mine);
+export function SideMenu({ isGuest, foot }: SideMenuProps) {
+  const { data, isError, refetch } = useQuery(spaceQueries.mine);
+  const spaces = isGuest ? data?.filter((space) => !space.is_personal || space.count_projects > 0) : data;
   const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
   return (
@@ -37,7 +40,7 @@ export function SideMenu({ foot }: SideMenuProps) {
           </li>
         )}
       </ul>
-      <h2 className={styles.heading}>My Spaces</h2>
+      {spaces?.length !== 0 && <h2 className={styles.heading}>My Spaces</h2>}
       {spaces && (
         <ul className={styles.spaces}>
           {spaces.map((space) => (
