@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/rea
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
-import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
+import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { FolderMenu } from '../features/spaces/components/folder-menu.tsx';
 import { SideMenuDialogs, type SideMenuDialog } from '../features/spaces/components/side-menu-dialogs.tsx';
@@ -93,7 +93,7 @@ function FolderProjects({ space, folder }: FolderProps) {
           </div>
         }
       />
-      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
       <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
     </div>
   );

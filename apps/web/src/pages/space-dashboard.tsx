@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FolderPlus, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
-import type { ProjectDialog } from '../features/projects/components/project-menu.tsx';
+import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { FolderTiles } from '../features/spaces/components/folder-tiles.tsx';
 import { SetupNotice } from '../features/spaces/components/setup-notice.tsx';
@@ -52,7 +52,7 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
         onAsk={setDialog}
         empty={<NoProjects space={space} />}
       />
-      <ProjectPageDialogs dialog={dialog} spaces={spaces} onClose={() => setDialog(null)} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
       <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
     </div>
   );

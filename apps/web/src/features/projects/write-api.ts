@@ -2,7 +2,6 @@ import { setProjectAttachments, setProjectGuides } from '@facet/contract/endpoin
 import {
   createProject,
   deleteProject,
-  setProjectDueDate,
   setProjectStatus,
   setProjectTeam,
   updateProject,
@@ -81,18 +80,6 @@ export const useDeleteProject = () =>
     meta: {
       success: (_data: unknown, { title }: { title: string }) => `“${title}” has been deleted`,
       invalidates: [projectKeys.lists],
-    },
-  });
-
-export type DueDateInput = { projectId: number; due_date: string | null };
-export const useSetDueDate = () =>
-  useMutation({
-    mutationFn: ({ projectId, ...body }: DueDateInput) =>
-      call(setProjectDueDate, { params: { projectId }, body: checked(setProjectDueDate.body, body) }),
-    meta: {
-      success: (_data: unknown, input: DueDateInput) => (input.due_date ? 'Due date was set' : 'Due date was cleared'),
-      invalidates: [projectKeys.all],
-      failure: 'form',
     },
   });
 

@@ -30,16 +30,7 @@ export function AttachmentsField({ files, onChange, intake, error }: Attachments
     if (event.dataTransfer.files.length > 0) intake.take([...event.dataTransfer.files], add);
   };
   return (
-    <fieldset
-      className={formStyles.group}
-      aria-describedby={hintId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <fieldset className={formStyles.group} aria-describedby={hintId}>
       <legend className={formStyles.legend}>Attachments</legend>
       {files.length > 0 && (
         <ul className={styles.list}>
@@ -54,7 +45,17 @@ export function AttachmentsField({ files, onChange, intake, error }: Attachments
           ))}
         </ul>
       )}
-      <div className={styles.drop} data-over={isOver || undefined}>
+      <div
+        role="presentation"
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
         <Button icon={<Paperclip />} onClick={() => intake.choose(add)}>
           Add files
         </Button>

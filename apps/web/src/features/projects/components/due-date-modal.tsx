@@ -4,22 +4,37 @@ import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useSetDueDate } from '../write-api.ts';
+import { useSetProjectsDueDate } from '../batch-api.ts';
+import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
 import { DateField } from './date-field.tsx';
 
-type DueDateModalProps = { project: Pick<ProjectCardWire, 'id' | 'title' | 'due_date'>; onClose: () => void };
+type DueDateModalProps = {
+  projects: readonly ProjectCardWire[];
+  onClose: () => void;
+  onReport: (report: ProjectDialog) => void;
+};
 
-/** Sets, moves or clears the due date of a project. */
-export function DueDateModal({ project, onClose }: DueDateModalProps) {
+/** Sets, moves or clears the due date of one or several projects. */
+export function DueDateModal({ projects, onClose, onReport }: DueDateModalProps) {
   const formId = useId();
   const { now, timeZone } = useClock();
-  const save = useSetDueDate();
-  const [due, setDue] = useState(project.due_date);
+  const save = useSetProjectsDueDate();
+  const [before] = useState(() => projects[0]?.due_date ?? null);
+  const [due, setDue] = useState(projects.length === 1 ? before : null);
   const errors = formErrors(save.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (due === project.due_date) return onClose();
-    save.mutate({ projectId: project.id, due_date: due }, { onSuccess: onClose });
+    if (projects.length === 1 && due === before) return onClose();
+    save.mutate(
+      { ids: projects.map(({ id }) => id), due_date: due },
+      {
+        onSuccess: (result) => {
+          const report = reportOf(projects, result);
+          onClose();
+          if (report) onReport(report);
+        },
+      },
+    );
   };
   const foot = (
     <>
@@ -30,12 +45,13 @@ export function DueDateModal({ project, onClose }: DueDateModalProps) {
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Due date" subtitle={project.title} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title="Due date" subtitle={namesOf(projects)} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <DateField
           label="Due date"
           value={due}
           min={dateIn(now, timeZone)}
+          hint={projects.length > 1 ? 'Empty takes the due dates away.' : undefined}
           error={errors['due_date'] ?? errors[FORM_ERROR]}
           onChange={setDue}
           autoFocus

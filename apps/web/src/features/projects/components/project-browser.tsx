@@ -1,16 +1,23 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type ProjectListQuery, projectQueries } from '../api.ts';
+import { isChoosable } from '../choosing.ts';
+import { useProjectKeys } from '../hooks/use-project-keys.ts';
 import { useProjectView } from '../hooks/use-project-view.ts';
 import { isFiltered, listQueryOf, type ProjectFilters } from '../project-filters.ts';
+import type { ProjectDialog } from '../project-dialog.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProjectList } from './project-list.tsx';
-import { type ProjectDialog, ProjectMenu } from './project-menu.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectSelectionBar } from './project-selection-bar.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
+
+const NONE: never[] = [];
 
 type ProjectBrowserProps = {
   scope: Pick<ProjectListQuery, 'space_id' | 'folder_id'>;
@@ -29,7 +36,12 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
     // A changed filter keeps the old cards until the new ones are there: no jump.
     placeholderData: (before) => before,
   });
-  const projects = query.data?.pages.flatMap(({ data }) => data);
+  const pages = query.data?.pages;
+  const projects = useMemo(() => pages?.flatMap(({ data }) => data), [pages]);
+  const { selected, isSelected, select, selectAll, clear } = useSelection(projects ?? NONE);
+  const handleKeyDown = useProjectKeys({ projects: projects ?? NONE, select, isSelected, selectAll });
+  const isSelecting = selected.length > 0;
+  const choosing = projects?.some(isChoosable) ? { isSelected, isSelecting, select } : undefined;
   const total = query.data?.pages[0]?.total;
   const isBare = total === 0 && !isFiltered(filters) && !query.isPlaceholderData;
   if (isBare) return empty;
@@ -42,11 +54,17 @@ export function ProjectBrowser({ scope, filters, onFilter, onAsk, empty }: Proje
       {query.isPending && <ProjectsSkeleton view={view} />}
       {query.isError && !projects && <LoadFailure onRetry={() => void query.refetch()} />}
       {projects && projects.length > 0 && (
-        <div style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }} aria-busy={query.isPlaceholderData}>
-          <ProjectList projects={projects} view={view} menuOf={menuOf} />
+        <div
+          role="presentation"
+          style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+          aria-busy={query.isPlaceholderData}
+          onKeyDown={choosing && handleKeyDown}
+        >
+          <ProjectList projects={projects} view={view} menuOf={menuOf} choosing={choosing} />
           <ListEnd query={query} />
         </div>
       )}
+      <ProjectSelectionBar selected={selected} onClear={clear} onAsk={onAsk} />
       {projects?.length === 0 && (
         <NothingFound onClear={() => onFilter({ sort_by: filters.sort_by, order: filters.order })} />
       )}

@@ -1,5 +1,4 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productType } from '../../../lib/product-type.ts';
 import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
@@ -7,9 +6,13 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../ui/due-badge.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
+import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectProgress } from './project-progress.tsx';
+import { ProjectTick } from './project-tick.tsx';
+import { ProjectTitle } from './project-title.tsx';
 import styles from './project-card.module.css';
 
 const RATIO = 259 / 172;
@@ -18,41 +21,40 @@ type ProjectCardProps = {
   project: ProjectCardWire;
   /** What may be done with it; takes the place of the product type's icon under the pointer. */
   menu?: ReactNode;
+  choosing?: Choosing | undefined;
 };
 
-export function ProjectCard({ project, menu }: ProjectCardProps) {
+export function ProjectCard({ project, menu, choosing }: ProjectCardProps) {
   const clock = useClock();
+  const picture = (
+    <>
+      <ProjectCover project={project} ratio={RATIO} />
+      {project.cover && (
+        <span className={styles.icon}>
+          <ProductTypeIcon type={productType(project.category)} />
+        </span>
+      )}
+    </>
+  );
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <ProjectCover project={project} ratio={RATIO} />
-        {project.cover && (
-          <span className={styles.tile}>
-            <ProductTypeIcon type={productType(project.category)} />
-          </span>
-        )}
-      </div>
-      <div className={styles.line}>
-        <Link
-          to="/project/$projectId/modules/design"
-          params={{ projectId: project.id }}
-          className={styles.title}
-          title={project.title}
-        >
-          {project.title}
-        </Link>
+    <Tile
+      data-project={project.id}
+      className={styles.card}
+      picture={picture}
+      check={choosing && <ProjectTick project={project} choosing={choosing} size={22} />}
+      tools={menu}
+      isSelected={choosing?.isSelected(project.id) ?? false}
+      isSelecting={choosing?.isSelecting ?? false}
+    >
+      <TileLine>
+        <ProjectTitle project={project} choosing={choosing} />
         <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />
-      </div>
-      <div className={styles.line}>
-        {project.due_date ? (
-          <DueBadge due={project.due_date} {...clock} />
-        ) : (
-          <span className={styles.quiet}>No due date</span>
-        )}
+      </TileLine>
+      <TileLine>
+        {project.due_date ? <DueBadge due={project.due_date} {...clock} /> : <TileNote>No due date</TileNote>}
         <ProjectPeople project={project} />
-      </div>
+      </TileLine>
       <ProjectProgress modules={project.modules} />
-      {menu && <span className={styles.menu}>{menu}</span>}
-    </article>
+    </Tile>
   );
 }

@@ -1,19 +1,41 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import type { ProjectDialog } from './project-menu.tsx';
+import type { ProjectDialog } from '../project-dialog.ts';
 
+const CompleteModal = lazyPart(async () => (await import('./complete-modal.tsx')).CompleteModal);
 const DeleteProjectModal = lazyPart(async () => (await import('./delete-project-modal.tsx')).DeleteProjectModal);
+const DeleteProjectsModal = lazyPart(async () => (await import('./delete-projects-modal.tsx')).DeleteProjectsModal);
 const DueDateModal = lazyPart(async () => (await import('./due-date-modal.tsx')).DueDateModal);
+const DuplicateModal = lazyPart(async () => (await import('./duplicate-modal.tsx')).DuplicateModal);
 const MoveModal = lazyPart(async () => (await import('./move-modal.tsx')).MoveModal);
+const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
+const StatusModal = lazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
-type ProjectDialogsProps = { dialog: ProjectDialog | null; spaces: readonly SpaceWire[]; onClose: () => void };
+type ProjectDialogsProps = {
+  dialog: ProjectDialog | null;
+  spaces: readonly SpaceWire[];
+  onClose: () => void;
+  /** A dialog that follows the one before: what could not be done. */
+  onAsk: (dialog: ProjectDialog) => void;
+};
 
-/** The dialog that a project's menu asked for. */
-export function ProjectDialogs({ dialog, spaces, onClose }: ProjectDialogsProps) {
-  // Sharing is another feature's: the page answers it.
+/** The dialog that a project's menu or the selection asked for. */
+export function ProjectDialogs({ dialog, spaces, onClose, onAsk }: ProjectDialogsProps) {
+  // Sharing is a feature of its own, whose dialog the page brings.
   if (!dialog || dialog.kind === 'share') return null;
-  const { kind, project } = dialog;
-  if (kind === 'move') return <MoveModal project={project} spaces={spaces} onClose={onClose} />;
-  if (kind === 'due-date') return <DueDateModal project={project} onClose={onClose} />;
-  return <DeleteProjectModal project={project} onClose={onClose} />;
+  if (dialog.kind === 'move') return <MoveModal project={dialog.project} spaces={spaces} onClose={onClose} />;
+  if (dialog.kind === 'duplicate') return <DuplicateModal project={dialog.project} spaces={spaces} onClose={onClose} />;
+  if (dialog.kind === 'report')
+    return <ReportModal projects={dialog.projects} failed={dialog.failed} onClose={onClose} />;
+  const { kind, projects } = dialog;
+  const batch = { projects, onClose, onReport: onAsk };
+  if (kind === 'due-date') return <DueDateModal {...batch} />;
+  if (kind === 'complete') return <CompleteModal {...batch} />;
+  if (kind === 'status') return <StatusModal {...batch} />;
+  const [only] = projects;
+  return projects.length === 1 && only ? (
+    <DeleteProjectModal project={only} onClose={onClose} />
+  ) : (
+    <DeleteProjectsModal {...batch} />
+  );
 }

@@ -1,7 +1,11 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Archive,
+  ArchiveRestore,
   CalendarDays,
+  CircleCheckBig,
+  Copy,
   Download,
   FolderInput,
   Maximize,
@@ -15,10 +19,9 @@ import { useDownload } from '../../../lib/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { isArchived, useArchive } from '../hooks/use-archive.ts';
+import type { ProjectDialog } from '../project-dialog.ts';
 import { StatusItems } from './status-items.tsx';
-
-/** A question about a project that its page answers in a dialog. */
-export type ProjectDialog = { kind: 'move' | 'due-date' | 'share' | 'delete'; project: ProjectCardWire };
 
 type ProjectMenuProps = {
   project: ProjectCardWire;
@@ -33,6 +36,8 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
   const download = useDownload();
   const { id: projectId, title, abilities } = project;
   const params = { projectId };
+  const projects = [project];
+  const { archive, restore } = useArchive(onAsk);
   const trigger = (
     <IconButton
       label={`Actions for ${title}`}
@@ -59,13 +64,18 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
           Move
         </MenuItem>
       )}
+      {abilities.duplicate && (
+        <MenuItem icon={<Copy />} onSelect={() => onAsk({ kind: 'duplicate', project })}>
+          Duplicate
+        </MenuItem>
+      )}
       {abilities.share && (
-        <MenuItem icon={<Share2 />} onSelect={() => onAsk({ kind: 'share', project })}>
+        <MenuItem icon={<Share2 />} onSelect={() => onAsk({ kind: 'share', projects })}>
           Share
         </MenuItem>
       )}
       {abilities.edit && (
-        <MenuItem icon={<CalendarDays />} onSelect={() => onAsk({ kind: 'due-date', project })}>
+        <MenuItem icon={<CalendarDays />} onSelect={() => onAsk({ kind: 'due-date', projects })}>
           Due date
         </MenuItem>
       )}
@@ -77,10 +87,25 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
           <StatusItems project={project} />
         </SubMenu>
       )}
+      {abilities.set_status && !isArchived(project) && (
+        <>
+          <MenuItem icon={<CircleCheckBig />} onSelect={() => onAsk({ kind: 'complete', projects })}>
+            Complete
+          </MenuItem>
+          <MenuItem icon={<Archive />} onSelect={() => archive(projects)}>
+            Archive
+          </MenuItem>
+        </>
+      )}
+      {abilities.set_status && isArchived(project) && (
+        <MenuItem icon={<ArchiveRestore />} onSelect={() => restore(projects)}>
+          Restore
+        </MenuItem>
+      )}
       {abilities.delete && (
         <>
           <MenuDivider />
-          <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk({ kind: 'delete', project })}>
+          <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk({ kind: 'delete', projects })}>
             Delete
           </MenuItem>
         </>

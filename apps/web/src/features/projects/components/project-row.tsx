@@ -1,34 +1,50 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../ui/due-badge.tsx';
+import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TileNote } from '../../../ui/tile.tsx';
+import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectProgress } from './project-progress.tsx';
+import { ProjectTick } from './project-tick.tsx';
+import { ProjectTitle } from './project-title.tsx';
 import styles from './project-row.module.css';
 
 const RATIO = 56 / 42;
 
-type ProjectRowProps = { project: ProjectCardWire; menu?: ReactNode };
+/** In px, its hairline included. */
+export const ROW_HEIGHT = 64;
+
+type ProjectRowProps = { project: ProjectCardWire; menu?: ReactNode; choosing?: Choosing | undefined };
 
 /** A project as a row of the list. */
-export function ProjectRow({ project, menu }: ProjectRowProps) {
+export function ProjectRow({ project, menu, choosing }: ProjectRowProps) {
   const clock = useClock();
   return (
-    <article className={styles.row}>
+    <ListRow
+      data-project={project.id}
+      height={ROW_HEIGHT}
+      isSelected={choosing?.isSelected(project.id) ?? false}
+      className={styles.columns}
+      data-choosing={choosing ? true : undefined}
+    >
+      {choosing && (
+        <span className={styles.tick}>
+          <ProjectTick project={project} choosing={choosing} />
+        </span>
+      )}
       <span className={styles.cover}>
         <ProjectCover project={project} ratio={RATIO} small />
       </span>
       <span className={styles.name}>
-        <Link to="/project/$projectId/modules/design" params={{ projectId: project.id }} className={styles.title}>
-          {project.title}
-        </Link>
-        <span className={styles.place}>{project.folder_title ?? project.space_title ?? 'Shared with me'}</span>
+        <ProjectTitle project={project} choosing={choosing} />
+        <TileNote>{project.folder_title ?? project.space_title ?? 'Shared with me'}</TileNote>
       </span>
       <span className={styles.status}>
         <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />
@@ -44,20 +60,20 @@ export function ProjectRow({ project, menu }: ProjectRowProps) {
         {relativeTime(project.updated_at, clock.now.getTime())}
       </time>
       <span className={styles.menu}>{menu}</span>
-    </article>
+    </ListRow>
   );
 }
 
 /** The names of the row's columns, for eyes alone: each cell says itself what it is. */
-export function ProjectRowHead() {
+export function ProjectRowHead({ isChoosing }: { isChoosing?: boolean }) {
   return (
-    <div className={styles.head} aria-hidden="true">
+    <ListHead className={styles.columns} data-choosing={isChoosing || undefined}>
       <span className={styles.name}>Project</span>
       <span className={styles.status}>Status</span>
       <span className={styles.due}>Due date</span>
       <span className={styles.modules}>Modules</span>
       <span className={styles.people}>Team</span>
       <span className={styles.modified}>Modified</span>
-    </div>
+    </ListHead>
   );
 }

@@ -4,9 +4,10 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { projectQueries } from '../api.ts';
+import type { ProjectDialog } from '../project-dialog.ts';
 import { ListEnd } from './list-end.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { type ProjectDialog, ProjectMenu } from './project-menu.tsx';
+import { ProjectMenu } from './project-menu.tsx';
 
 const ProjectList = lazyPart(async () => (await import('./project-list.tsx')).ProjectList);
 

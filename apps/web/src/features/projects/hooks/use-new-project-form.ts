@@ -1,6 +1,6 @@
 import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { showFirstError } from '../../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
@@ -32,7 +32,7 @@ const EMPTY: Omit<NewProject, 'space_id' | 'folder_id'> = {
 export function useNewProjectForm({ place, creatorId, uploading, onCreated }: Options) {
   const create = useCreateProject();
   const { form, showFailure } = useApiForm<NewProject>({ ...EMPTY, ...place });
-  const template = useRef<TemplateStart>(undefined);
+  const [template, setTemplate] = useState<TemplateStart>();
   useUnsavedGuard((form.isDirty() || uploading > 0) && !create.isPending && !create.isSuccess);
   const handleFailure = (error: unknown) => {
     showFailure(error);
@@ -47,8 +47,8 @@ export function useNewProjectForm({ place, creatorId, uploading, onCreated }: Op
     return create.mutate(body, { onSuccess: onCreated, onError: handleFailure });
   });
   const startFrom = (id: number, next: TemplateStart | undefined) => {
-    const brought = withTemplate(form.getValues(), { before: template.current, after: next, creatorId });
-    template.current = next;
+    const brought = withTemplate(form.getValues(), { before: template, after: next, creatorId });
+    setTemplate(next);
     form.setValues({ ...brought, template: id });
   };
   /** Templates, workflows and people are those of the space. */

@@ -1,6 +1,6 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { showFirstError } from '../../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
@@ -18,8 +18,8 @@ const STALE_TEXT = 'Someone changed this project meanwhile';
 export function useProjectForm(project: ProjectWire, uploading: number, onRestart: () => void) {
   const client = useQueryClient();
   // What is saved already needs not be saved again when a later part is refused.
-  const read = useRef(project);
-  const save = useSaveProject(project.id, (saved) => void (read.current = saved));
+  const [read, setRead] = useState(project);
+  const save = useSaveProject(project.id, setRead);
   const { form, showFailure } = useApiForm<ProjectValues>(valuesOf(project));
   const isDirty = form.isDirty();
   useUnsavedGuard((isDirty || uploading > 0) && !save.isPending);
@@ -43,8 +43,8 @@ export function useProjectForm(project: ProjectWire, uploading: number, onRestar
     }
     // Moved or given another status meanwhile, but nothing that this form shows: there is nothing to lose.
     const latest = client.getQueryData<ProjectWire>(projectKeys.one(project.id));
-    const readAt = latest && looksSame(read.current, latest) ? latest.updated_at : read.current.updated_at;
-    const changes = { ...changesOf(read.current, values), updated_at: readAt };
+    const readAt = latest && looksSame(read, latest) ? latest.updated_at : read.updated_at;
+    const changes = { ...changesOf(read, values), updated_at: readAt };
     save.mutate(changes, { onSuccess: onRestart, onError: (error) => void handleFailure(error) });
   });
   return { form, isDirty, isSaving: save.isPending, handleSubmit };

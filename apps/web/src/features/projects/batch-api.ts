@@ -1,0 +1,87 @@
+import type { ProjectAction } from '@facet/contract/constants/statuses';
+import {
+  completeProjects,
+  deleteProjects,
+  duplicateProject,
+  listEmptyModules,
+  setProjectsDueDate,
+  setProjectsStatus,
+} from '@facet/contract/endpoints/project-actions';
+import type { BatchResult } from '@facet/contract/envelope';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { projectKeys } from './api.ts';
+
+const countOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
+/** Says what was done; nothing when nothing was: the report tells why. */
+const doneText =
+  (verb: string) =>
+  ({ done }: BatchResult) =>
+    done.length > 0 ? `${countOf(done.length)} ${done.length === 1 ? 'was' : 'were'} ${verb}` : undefined;
+
+const VERBS: Readonly<Record<ProjectAction, string>> = {
+  archive: 'archived',
+  restore: 'restored',
+  approve: 'approved',
+  reject: 'rejected',
+  start: 'set to In progress',
+  review: 'set to In review',
+};
+
+type StatusInput = { action: ProjectAction; ids: number[] };
+export const useSetProjectsStatus = () =>
+  useMutation({
+    mutationFn: async ({ action, ids }: StatusInput) =>
+      (await call(setProjectsStatus, { params: { action }, body: { ids } })).data,
+    meta: {
+      success: (result: BatchResult, { action }: StatusInput) => doneText(VERBS[action])(result) ?? '',
+      invalidates: [projectKeys.all],
+    },
+  });
+
+export const useDeleteProjects = () =>
+  useMutation({
+    mutationFn: async (ids: number[]) => (await call(deleteProjects, { body: { ids } })).data,
+    meta: { success: (result: BatchResult) => doneText('deleted')(result) ?? '', invalidates: [projectKeys.lists] },
+  });
+
+export const useCompleteProjects = () =>
+  useMutation({
+    mutationFn: async (ids: number[]) => (await call(completeProjects, { body: { ids } })).data,
+    meta: { success: (result: BatchResult) => doneText('completed')(result) ?? '', invalidates: [projectKeys.all] },
+  });
+
+export const useSetProjectsDueDate = () =>
+  useMutation({
+    mutationFn: async (body: { ids: number[]; due_date: string | null }) =>
+      (await call(setProjectsDueDate, { body: checked(setProjectsDueDate.body, body) })).data,
+    meta: {
+      success: (result: BatchResult) => doneText('given the due date')(result) ?? '',
+      invalidates: [projectKeys.all],
+      failure: 'form',
+    },
+  });
+
+export type CopyInput = { projectId: number } & z.input<typeof duplicateProject.body>;
+export const useDuplicateProject = () =>
+  useMutation({
+    mutationFn: async ({ projectId, ...body }: CopyInput) => {
+      const input = { params: { projectId }, body: checked(duplicateProject.body, body) };
+      return (await call(duplicateProject, input)).data;
+    },
+    meta: {
+      success: ({ title }: { title: string }) => `“${title}” was created`,
+      invalidates: [projectKeys.all],
+      failure: 'form',
+    },
+  });
+
+/** The modules without designs that completing these projects would skip. */
+export const emptyModulesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...projectKeys.all, 'empty-modules', ids],
+    queryFn: async ({ signal }) => (await call(listEmptyModules, { query: { ids: [...ids] }, signal })).data,
+    staleTime: 0,
+  });

@@ -1,0 +1,63 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { emptyModulesQuery, useCompleteProjects } from '../batch-api.ts';
+import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import styles from './dialogs.module.css';
+
+type CompleteModalProps = {
+  projects: readonly ProjectCardWire[];
+  onClose: () => void;
+  onReport: (report: ProjectDialog) => void;
+};
+
+/** Asks before projects are completed, and names the modules without designs that this would skip. */
+export function CompleteModal({ projects, onClose, onReport }: CompleteModalProps) {
+  const ids = projects.map(({ id }) => id);
+  const empty = useQuery(emptyModulesQuery(ids));
+  const complete = useCompleteProjects();
+  const handleConfirm = () =>
+    complete.mutate(ids, {
+      onSuccess: (result) => {
+        const report = reportOf(projects, result);
+        onClose();
+        if (report) onReport(report);
+      },
+    });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={projects.length === 1 ? 'Complete project' : 'Complete projects'}
+      confirmLabel="Complete"
+      tone="plain"
+      busy={complete.isPending || empty.isPending}
+    >
+      {`${namesOf(projects)} will be approved, and the modules with designs finished.`}
+      {empty.isPending && <SkeletonRows count={2} height={24} />}
+      {empty.isError && (
+        <EmptyState
+          title="The modules could not be looked at"
+          action={<Button onClick={() => void empty.refetch()}>Try again</Button>}
+        />
+      )}
+      {empty.data && empty.data.length > 0 && (
+        <div className={styles.warning} role="status">
+          <p>These modules have no designs and will be skipped:</p>
+          <ul className={styles.report}>
+            {empty.data.map(({ project_id: id, title, modules }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <span>{modules.map((module) => module.title).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ConfirmModal>
+  );
+}

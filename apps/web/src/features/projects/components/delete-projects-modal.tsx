@@ -1,0 +1,37 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteProjects } from '../batch-api.ts';
+import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+
+type DeleteProjectsModalProps = {
+  projects: readonly ProjectCardWire[];
+  onClose: () => void;
+  onReport: (report: ProjectDialog) => void;
+};
+
+/** Asks before several projects go. */
+export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProjectsModalProps) {
+  const remove = useDeleteProjects();
+  const ids = projects.map(({ id }) => id);
+  const handleConfirm = () =>
+    remove.mutate(ids, {
+      onSuccess: (result) => {
+        const report = reportOf(projects, result);
+        onClose();
+        if (report) onReport(report);
+      },
+    });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Delete projects"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      Are you sure you want to delete {namesOf(projects)}? Their styles, designs and reviews go with them. An
+      administrator can undo this for 30 days.
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import type { BatchResult } from '@facet/contract/envelope';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './dialogs.module.css';
+
+type ReportModalProps = {
+  projects: readonly ProjectCardWire[];
+  failed: BatchResult['failed'];
+  onClose: () => void;
+};
+
+const headOf = ({ length }: BatchResult['failed'], { length: all }: readonly unknown[]) =>
+  length === all ? 'Nothing was changed' : `${length} of ${all} projects stay as they were`;
+
+/** Says which projects stay as they were, and why. */
+export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
+  const titleOf = (id: number) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
+  const foot = (
+    <Button data-autofocus onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Modal opened onClose={onClose} title={headOf(failed, projects)} width={416} foot={foot}>
+      <ul className={styles.report}>
+        {failed.map(({ id, message }) => (
+          <li key={id}>
+            <strong>{titleOf(id)}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
