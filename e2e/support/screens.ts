@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FullStudio } from './full-studio.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
+import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
 /** One thing that a user can have before their eyes. */
 export type Screen = {
@@ -20,10 +21,6 @@ const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
 const allFiles = ({ space }: FullStudio) => `/space/${space.id}/files/all`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-async function pressForDialog(page: Page, name: string) {
-  await press(page, name);
-  await page.getByRole('dialog').waitFor();
-}
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
 async function fromMenu(page: Page, menu: string, item: string) {
@@ -102,7 +99,6 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'invitation-of-another', who: ({ newcomer }) => newcomer, path: ({ invitation }) => invitation },
   { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
   { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
-  { name: 'space-workflow', who: owner, path: ({ space }) => `/space/edit/${space.id}/workflow` },
   { name: 'space-connections-empty', who: owner, path: ({ space }) => `/space/edit/${space.id}/connections` },
   {
     name: 'space-connections-new',
@@ -110,7 +106,6 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: ({ space }) => `/space/edit/${space.id}/connections`,
     act: (page) => press(page, 'New connection'),
   },
-  { name: 'space-workflow-member', who: ({ mei }) => mei, path: ({ space }) => `/space/edit/${space.id}/workflow` },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
   {
@@ -193,7 +188,6 @@ export const PROJECT_SCREENS: readonly Screen[] = [
   { name: 'project-create', who: owner, path: ({ space }) => `/project/create?space_id=${space.id}` },
   { name: 'project-edit', who: owner, path: ({ project }) => `/project/${project.id}/edit` },
   { name: 'project-edit-designer', who: ({ mei }) => mei, path: ({ project }) => `/project/${project.id}/edit` },
-  { name: 'project-workflow', who: owner, path: ({ fresh }) => `/project/${fresh.id}/edit-workflow` },
   { name: 'project-design', who: owner, path: designs },
   {
     name: 'project-design-grid',
@@ -295,6 +289,13 @@ export const SPACE_LAYERS: readonly Screen[] = [
     act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Due date'),
   },
   {
+    name: 'share-project',
+    who: owner,
+    path: ({ space }) => `/space/${space.id}/dashboard`,
+    act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Share'),
+  },
+  { name: 'share-module', who: owner, path: designs, act: (page) => pressForDialog(page, 'Share cad-design') },
+  {
     name: 'delete-project',
     who: owner,
     path: ({ space }) => `/space/${space.id}/dashboard`,
@@ -305,24 +306,6 @@ export const SPACE_LAYERS: readonly Screen[] = [
     who: owner,
     path: ({ space }) => `/space/edit/${space.id}/general`,
     act: (page) => press(page, 'Delete space'),
-  },
-  {
-    name: 'workflow-scheme',
-    who: owner,
-    path: ({ space }) => `/space/edit/${space.id}/workflow`,
-    act: (page) => pressForDialog(page, 'Edit Express bridal'),
-  },
-  {
-    name: 'workflow-template',
-    who: owner,
-    path: ({ space }) => `/space/edit/${space.id}/workflow`,
-    act: (page) => pressForDialog(page, 'Edit Engagement ring'),
-  },
-  {
-    name: 'workflow-module-menu',
-    who: owner,
-    path: ({ project }) => `/project/${project.id}/edit-workflow`,
-    act: (page) => press(page, 'More for cad-design'),
   },
   {
     name: 'unsaved-changes',
@@ -422,4 +405,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...SPACE_LAYERS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
+  ...WORKFLOW_SCREENS,
 ];
