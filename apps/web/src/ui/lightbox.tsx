@@ -1,6 +1,6 @@
 import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './lightbox.module.css';
 import { useEscapeLayer } from './use-escape-layer.ts';
@@ -23,11 +23,7 @@ type LightboxProps = {
 export function Lightbox(props: LightboxProps) {
   const { onClose, title, subtitle, actions, onPrevious, onNext, children } = props;
   useEscapeLayer(true, onClose);
-  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLVideoElement) return;
-    if (key === 'ArrowLeft') onPrevious?.();
-    if (key === 'ArrowRight') onNext?.();
-  };
+  useArrows(onPrevious, onNext);
   return (
     <ModalRoot
       unstyled
@@ -39,7 +35,7 @@ export function Lightbox(props: LightboxProps) {
       classNames={{ inner: styles.inner, content: styles.content }}
     >
       <ModalOverlay unstyled className={styles.overlay} />
-      <ModalContent onKeyDown={handleKeyDown}>
+      <ModalContent>
         <FocusReturn />
         <div className={styles.head}>
           <div className={styles.words}>
@@ -57,6 +53,22 @@ export function Lightbox(props: LightboxProps) {
       </ModalContent>
     </ModalRoot>
   );
+}
+
+// Wherever the focus is: it comes into the dialog a moment after it opened.
+function useArrows(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined) {
+  const step = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLVideoElement;
+    // A question over it has arrows of its own.
+    if (isTyping || document.querySelectorAll('[role="dialog"]').length > 1) return;
+    if (key === 'ArrowLeft') onPrevious?.();
+    if (key === 'ArrowRight') onNext?.();
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => step(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
 }
 
 type StepProps = { label: string; side: 'left' | 'right'; onStep: (() => void) | undefined };

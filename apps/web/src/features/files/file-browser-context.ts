@@ -28,11 +28,11 @@ export function useFileBrowser(): FileBrowser {
   return browser;
 }
 
-/** Where a file belongs, as far as its list does not say so. */
+/** Where a file belongs, as far as its list does not say so: the nearest first, for the rest may be cut. */
 export function placeOf(
   { project, style, project_module: module }: SpaceFileWire,
   known: FileBrowser['known'],
 ): string {
   if (known === 'style') return module.title;
-  return known === 'project' ? `${style.title}, ${module.title}` : `${project.title}, ${style.title}, ${module.title}`;
+  return known === 'project' ? `${style.title}, ${module.title}` : `${style.title}, ${project.title}, ${module.title}`;
 }

@@ -1,5 +1,7 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo, useState } from 'react';
+import { hasNoHover } from '../../../lib/has-no-hover.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import { placeOf, useFileBrowser } from '../file-browser-context.ts';
@@ -11,8 +13,6 @@ import { FileTitle } from './file-title.tsx';
 /** Width over height of a card's picture, and how high its words are, in px. */
 export const CARD_RATIO = 272 / 212;
 export const CARD_WORDS = 66;
-
-const hasNoHover = () => window.matchMedia('(hover: none)').matches;
 
 type FileCardProps = { file: SpaceFileWire; preset: 'small' | 'medium' };
 
@@ -39,7 +39,7 @@ export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) 
       </TileLine>
       <TileLine>
         <StatusBadge status={file.status} />
-        <TileNote>{placeOf(file, known)}</TileNote>
+        <TileNote>{known === 'style' ? formatBytes(file.file.size) : placeOf(file, known)}</TileNote>
       </TileLine>
     </Tile>
   );

@@ -16,7 +16,8 @@ type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medi
 /** A file's preview; where there is none, what kind of file it is (in rows by the icon alone). */
 export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
   const src = thumbnailUrl(file, preset);
-  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
+  // The list draws only what is near the window: what it draws need not wait to be seen.
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager />;
   const Icon = KINDS.find(({ types }) => types.includes(file.type))?.Icon ?? FileImage;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>

@@ -1,5 +1,6 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { hasNoHover } from '../../../lib/has-no-hover.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
@@ -21,6 +22,9 @@ type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures'] };
 /** A design file as a row. Scrolling draws none anew. */
 export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
   const { isSelected, now, known } = useFileBrowser();
+  // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
+  const [isNear, setNear] = useState(hasNoHover);
+  const come = () => setNear(true);
   const { file: stored, status, version, updated_at: updatedAt } = file;
   return (
     <ListRow
@@ -29,6 +33,8 @@ export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
       isSelected={isSelected(file.id)}
       className={styles.columns}
       data-pictures={pictures}
+      onPointerEnter={come}
+      onFocus={come}
     >
       <FileTick file={file} />
       <span className={styles.picture}>
@@ -47,7 +53,7 @@ export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
       <time className={styles.modified} dateTime={updatedAt}>
         {relativeTime(updatedAt, now)}
       </time>
-      <FileMenu file={file} look="quiet" />
+      {isNear && <FileMenu file={file} look="quiet" />}
     </ListRow>
   );
 });

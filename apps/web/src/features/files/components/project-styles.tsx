@@ -9,7 +9,7 @@ import { styleFolderLook } from './style-folders.tsx';
 import styles from './project-styles.module.css';
 
 /** Folders shown before one asks for all: about two rows. */
-const SHOWN = 8;
+const SHOWN = 14;
 const BY_TITLE = { sort_by: 'title' } as const;
 
 /** A project's styles as folders above its files; nothing while it has none. */
@@ -18,7 +18,7 @@ export function ProjectStyles({ scope }: { scope: FileScope }) {
   const [isWhole, setWhole] = useState(false);
   const query = useInfiniteQuery(fileQueries.styles(scope, BY_TITLE));
   const { rows, total, reach } = usePages(query);
-  const drawing = useMemo(() => styleFolderLook(scope.spaceId), [scope.spaceId]);
+  const drawing = useMemo(() => styleFolderLook(scope.spaceId, { inProject: true }), [scope.spaceId]);
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, SHOWN)), [isWhole, rows]);
   if (total === 0) return null;
   return (

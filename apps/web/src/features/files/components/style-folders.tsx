@@ -16,8 +16,8 @@ const TitleLink = createLink(CoverLink);
 const sizeOf = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
   `${countWords(files, 'file')}, ${countWords(versions, 'version')}`;
 
-/** How a style is drawn among the files of a space. */
-export function styleFolderLook(spaceId: number) {
+/** How a style is drawn among the files of a space, or of its project. */
+export function styleFolderLook(spaceId: number, { inProject }: { inProject: boolean }) {
   const title = ({ id: styleId, title: name, project }: StyleFolderWire) => (
     <TitleLink
       to="/space/$spaceId/files/project/$projectId/style/$styleId"
@@ -33,7 +33,7 @@ export function styleFolderLook(spaceId: number) {
         cover={style.cover}
         preset={preset}
         title={title(style)}
-        place={`${style.project.title}, ${countWords(style.count_files, 'file')}`}
+        place={inProject ? sizeOf(style) : `${style.project.title}, ${countWords(style.count_files, 'file')}`}
       />
     ),
     row: (style: StyleFolderWire, { pictures, now }: FolderLook) => (
@@ -60,6 +60,6 @@ type StyleFoldersProps = {
 /** The styles of a space as folders of their files. */
 export function StyleFolders({ scope, filters, onFilter, empty }: StyleFoldersProps) {
   const query = useInfiniteQuery({ ...fileQueries.styles(scope, filters), placeholderData: (before) => before });
-  const look = useMemo(() => styleFolderLook(scope.spaceId), [scope.spaceId]);
+  const look = useMemo(() => styleFolderLook(scope.spaceId, { inProject: false }), [scope.spaceId]);
   return <FolderBrowser query={query} word="style" filters={filters} onFilter={onFilter} empty={empty} {...look} />;
 }
