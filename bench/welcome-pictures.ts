@@ -56,7 +56,11 @@ const SHOTS: readonly Shot[] = [
     path: ({ projectId, cadId, haloId }) =>
       `/project/${projectId}/modules/design-view?module_id=${cadId}&style_id=${haloId}`,
   },
-  { name: 'review', path: (place) => `${designs(place)}&openReview=true` },
+  {
+    name: 'review',
+    path: (place) => `${designs(place)}&openReview=true`,
+    act: (page) => page.getByRole('button', { name: 'Submit review' }).waitFor(),
+  },
   { name: 'space', path: ({ spaceId }) => `/space/${spaceId}/dashboard` },
 ];
 
