@@ -3,6 +3,7 @@ import { measureFanOut } from './fan-out.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
 import type { Figure } from './lib/figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
 import { measureStart } from './start.ts';
 import { measureThumbnail } from './thumbnail.ts';
@@ -52,6 +53,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Chromium with an empty cache opens the page of a filled project; the contents of all scripts and style sheets are ' +
       'summed as they come over the wire (brotli), 1 kB being 1,000 bytes.',
+  },
+  lighthouse: {
+    measure: () => measureLighthouse(),
+    how:
+      'Lighthouse with its desktop preset and default throttling, three times on `/` of the production server, without a ' +
+      'log-in; the best of the rounds counts, as the browser shares the machine with the server.',
   },
   kill: {
     measure: () => measureKill(),
