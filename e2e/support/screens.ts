@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
@@ -19,7 +20,6 @@ const designs = ({ project }: FullStudio, query = '') =>
   `/project/${project.id}/modules/design?module=${project.cad}${query}`;
 const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
-const allFiles = ({ space }: FullStudio) => `/space/${space.id}/files/all`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -108,25 +108,6 @@ export const SPACE_SCREENS: readonly Screen[] = [
   },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
-  {
-    name: 'style-files',
-    who: owner,
-    path: ({ space, project, halo }) => `/space/${space.id}/files/project/${project.id}/style/${halo.id}`,
-  },
-  { name: 'files-styles', who: owner, path: ({ space }) => `/space/${space.id}/files/styles` },
-  { name: 'files-versions', who: owner, path: ({ space }) => `/space/${space.id}/files/versions` },
-  { name: 'files-all', who: owner, path: allFiles },
-  {
-    name: 'files-list-selection',
-    who: owner,
-    path: allFiles,
-    act: async (page) => {
-      await page.getByRole('radio', { name: 'List' }).check({ force: true });
-      await page.getByRole('checkbox', { name: 'Select c-tennis.jpg' }).check();
-      await page.getByRole('checkbox', { name: 'Select c-toi.jpg' }).check();
-    },
-  },
-  { name: 'files-none-found', who: owner, path: (studio) => `${allFiles(studio)}?search=none&file_type=stl` },
 ];
 
 /** The own account and settings. */
@@ -318,36 +299,6 @@ export const SPACE_LAYERS: readonly Screen[] = [
   },
 ];
 
-/** What opens over the pages of files. */
-export const FILE_LAYERS: readonly Screen[] = [
-  {
-    name: 'file-preview',
-    who: owner,
-    path: allFiles,
-    act: (page) => page.getByRole('link', { name: 'c-tennis.jpg' }).click(),
-  },
-  {
-    name: 'file-menu',
-    who: owner,
-    path: allFiles,
-    act: async (page) => {
-      await page.getByRole('link', { name: 'c-tennis.jpg' }).focus();
-      await press(page, 'Actions for c-tennis.jpg');
-    },
-  },
-  { name: 'file-types', who: owner, path: allFiles, act: (page) => press(page, 'File type') },
-  { name: 'file-sort', who: owner, path: allFiles, act: (page) => press(page, /^Sort: /) },
-  {
-    name: 'file-delete',
-    who: owner,
-    path: allFiles,
-    act: async (page) => {
-      await page.getByRole('link', { name: 'c-tennis.jpg' }).focus();
-      await page.keyboard.press('Delete');
-    },
-  },
-];
-
 /** What opens over the pages of designs. */
 export const DESIGN_LAYERS: readonly Screen[] = [
   { name: 'style-menu', who: owner, path: designs, act: (page) => press(page, 'Actions for Celeste halo') },
@@ -403,6 +354,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...PROJECT_SCREENS,
   ...SPACE_LAYERS,
+  ...FILE_SCREENS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
   ...WORKFLOW_SCREENS,
