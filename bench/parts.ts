@@ -5,10 +5,12 @@ import { measureKill } from './kill.ts';
 import type { Figure } from './lib/figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
+import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
 import { measureThumbnail } from './thumbnail.ts';
 import { measureUnderLoad } from './under-load.ts';
 import { measureUpload } from './upload.ts';
+import { measureZip } from './zip.ts';
 
 /** `how` says, for the page in docs/, how the figures of the part are taken. */
 export type Part = { measure: () => Promise<Figure[]>; how: string };
@@ -38,6 +40,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Resident memory of the server: the peak that the kernel keeps (`VmHWM`, reset before) less what was resident ' +
       'before the upload. The first upload is the first thing that a fresh server does after a log-in.',
   },
+  zip: {
+    measure: () => measureZip(),
+    how:
+      'Resident memory of the server, as for uploads, while a project of twenty films of 250 MB is downloaded as one zip. ' +
+      'The stored files hold zeros and take no room, so that the disk does not decide.',
+  },
   thumbnail: {
     measure: () => measureThumbnail(),
     how: 'From the last byte of the answer until `file.changed` has come by socket and `GET /files/{id}` gives all sizes.',
@@ -53,6 +61,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Chromium with an empty cache opens the page of a filled project; the contents of all scripts and style sheets are ' +
       'summed as they come over the wire (brotli), 1 kB being 1,000 bytes.',
+  },
+  scroll: {
+    measure: () => measureScroll(),
+    how:
+      'Chromium without a graphics card, 1440 × 900, turns the wheel over 24,000 px down and half the way up at 3,000 px a ' +
+      'second; a frame is the time from one `requestAnimationFrame` to the next. Every preview is fetched and decoded anew. ' +
+      'Before each list an empty page of the same length is scrolled.',
   },
   lighthouse: {
     measure: () => measureLighthouse(),
