@@ -38,9 +38,10 @@ test('a space is made in four steps, with a reload and a way back in the middle'
 
   await page.getByRole('radio', { name: 'Modules of our own choice' }).check();
   await page.getByRole('textbox', { name: 'Name of the workflow' }).fill('Bespoke');
-  await page.getByRole('checkbox', { name: 'Tentative costing' }).uncheck();
+  await page.getByRole('checkbox', { name: 'tentative-costing' }).uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Review and finish')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Bespoke' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Orlane Paris');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(heading(page, 'Maison Orlane Paris')).toBeVisible();

@@ -3,12 +3,14 @@ import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitations, socialAccounts, spaces } from '../../db/schema/index.ts';
+import { transact } from '../../db/transact.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { uniqueEmail } from '../../testing/factories/unique.ts';
-import { invitationToken, mailsTo } from '../../testing/outbox.ts';
+import { invitationToken, mailedToken, mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailToken } from '../session/actions/mail-token.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -82,6 +84,9 @@ test('who registered the invited address first without proving it gets nothing, 
   const { space, token } = await inviteToSpace(email);
   const { data: thief } = (await register({ email, password: THIEF })).body;
   await app.db.insert(socialAccounts).values({ provider: 'evil', subject: email, userId: thief.user.id, email });
+  const away = uniqueEmail('away');
+  await transact(app, (tx) => mailToken(app, tx, { purpose: 'change_email', userId: thief.user.id, email: away }));
+  const wayOut = await mailedToken(app, { email: away, page: '/verify-email' });
   const [theirs] = (await callApi(app, thief, api.listSpaces)).body.data;
   expect(await reaches(thief, space.id)).toBe(403);
   const accepted = await callApi(app, thief, api.acceptInvitation, { params: { token } });
@@ -93,6 +98,8 @@ test('who registered the invited address first without proving it gets nothing, 
   for (const call of [api.getSession, api.refreshSession]) expect((await callApi(app, thief, call)).status).toBe(401);
   expect((await callApi(app, null, api.logIn, { body: { email, password: THIEF } })).status).toBe(422);
   expect((await callApi(app, null, api.logIn, { body: { email, password: OWNER } })).status).toBe(200);
+  const taken = await callApi(app, null, api.verifyEmail, { body: { token: wayOut } });
+  expect(taken).toMatchObject({ status: 422, errors: { token: [LINK_EXPIRED_TEXT] } });
   const linked = await app.db.select().from(socialAccounts).where(eq(socialAccounts.userId, owner.user.id)).limit(1);
   expect(linked).toEqual([]);
   const own = await app.db

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { notificationSettings, socialAccounts, spaces, users } from '../../../db/schema/index.ts';
+import { mailedTokens, notificationSettings, socialAccounts, spaces, users } from '../../../db/schema/index.ts';
 import { endSessionsOf } from '../../session/actions/end-sessions.ts';
-import { voidMailedTokens } from '../../session/actions/void-mailed-tokens.ts';
 
 /**
  * Takes an account away from whoever registered with an address and never proved it: password, sessions, social
@@ -11,8 +10,8 @@ import { voidMailedTokens } from '../../session/actions/void-mailed-tokens.ts';
 export async function dropUnproven(tx: Tx, userId: number): Promise<void> {
   await endSessionsOf(tx, userId);
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
-  await voidMailedTokens(tx, { purpose: 'verify_email', userId });
-  await voidMailedTokens(tx, { purpose: 'reset_password', userId });
+  // Of every purpose: one may have gone to another address, to take the account along to it.
+  await tx.delete(mailedTokens).where(eq(mailedTokens.userId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   // Nobody's any more, so that the owner of the address begins with an empty one.
   await tx
