@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { freeBuffersAfter } from '../storage/free-buffers.ts';
 import { StorageMissing } from '../storage/storage.ts';
 
 /** One file of a zip: where it goes, and how its bytes are opened when their turn comes. */
@@ -75,6 +76,7 @@ export function streamZip(entries: AsyncIterable<ZipEntry>, { onEnd }: Target): 
   const out = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      freeBuffersAfter(chunk.length);
       done(null, chunk);
     },
     flush: (done) => void onEnd({ size, ...(filled ?? { countFiles: 0, missing: [] }) }).then(() => done(), done),
