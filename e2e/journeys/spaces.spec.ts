@@ -36,7 +36,7 @@ test('a space is made with the keyboard alone', async ({ register, openBrowser }
   await expect(page.getByRole('button', { name: 'Create space' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add members' })).toBeVisible();
-  await expect(sideMenu(page).getByRole('link', { name: 'Maison Orlane' })).toBeVisible();
+  await expect(sideMenu(page).getByRole('link', { name: 'Maison Orlane', exact: true })).toBeVisible();
 });
 
 test('folders are made, named and renamed, and no two of a space have one name', async ({ register, openBrowser }) => {
