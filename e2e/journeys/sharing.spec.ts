@@ -65,7 +65,7 @@ test('an owner shares a module by mail; the client registers by the link and see
     await expect(page.getByText(hidden)).toHaveCount(0);
   }
 
-  await page.getByRole('link', { name: 'Global Dashboard' }).click();
+  await page.getByRole('link', { name: 'Global Dashboard', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Aurelia' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Spaces' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);

@@ -275,7 +275,7 @@ export const SPACE_LAYERS: readonly Screen[] = [
     path: ({ space }) => `/space/${space.id}/dashboard`,
     act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Share'),
   },
-  { name: 'share-module', who: owner, path: designs, act: (page) => pressForDialog(page, 'Share cad-design') },
+  { name: 'share-module', who: owner, path: designs, act: (page) => press(page, 'Share cad-design') },
   {
     name: 'delete-project',
     who: owner,
