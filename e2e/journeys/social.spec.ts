@@ -182,7 +182,7 @@ test('signing out elsewhere ends those sessions at once, one or all', async ({ p
   await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
   await rows
     .filter({ hasText: 'Chrome' })
-    .getByRole('button', { name: /^End the session/ })
+    .getByRole('button', { name: /^End session/ })
     .first()
     .click();
   await expect(rows).toHaveCount(3);

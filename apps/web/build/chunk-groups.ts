@@ -2,7 +2,11 @@ import type { Rolldown } from 'vite';
 
 // Small parts of pages before and after the log-in; without them the log-in page would need the common parts.
 const BASICS =
-  /web\/src\/(lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
+  /web\/src\/(lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|button-look|button\.module|class-names|logo|skip-link|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
+/** The icon part itself, and the one icon that the public pages show. */
+const ICON = /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/arrow-right\.)/;
+/** What the public pages share; six of them would make it common to all. */
+const LANDING = /\/features\/welcome\/components\/(landing|closing|use-meta|screenshot|page-intro|fact-grid)/;
 const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|lib\/use-api-form\./;
 const MENUS =
   /node_modules\/@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/|web\/src\/ui\/(menu|menu-item|popover)\./;
@@ -17,7 +21,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 8 },
   // The API's shapes and zod: loaded with the first question to the server.
   { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, priority: 7 },
-  { name: 'basics', test: BASICS, priority: 6 },
+  { name: 'basics', test: (id) => BASICS.test(id) || ICON.test(id), priority: 6 },
+  { name: 'landing', test: LANDING, priority: 6 },
   { name: 'forms', test: FORMS, priority: 6 },
   { name: 'sign-in', test: /\/features\/session\/components\/(auth-frame|form|new-password)/, priority: 6 },
   { name: 'menus', test: MENUS, priority: 5 },

@@ -31,7 +31,7 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
         <Button
           size="small"
           loading={end.isPending}
-          aria-label={`End the session of ${device}`}
+          aria-label={`End session: ${device}`}
           onClick={() => end.mutate({ id, device })}
         >
           End session
