@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useFileDownload } from './parts/use-file-download.ts';
+import { useDownload } from '../lib/use-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { NoFiles } from './parts/no-files.tsx';
 import { SpaceFilesFrame } from './parts/space-files-frame.tsx';
@@ -8,7 +8,7 @@ export function FilesAllPage() {
   const { spaceId } = useParams({ from: '/app/space/$spaceId/files/all' });
   const filters = useSearch({ from: '/app/space/$spaceId/files/all' });
   const navigate = useNavigate({ from: '/space/$spaceId/files/all' });
-  const download = useFileDownload();
+  const download = useDownload();
   return (
     <SpaceFilesFrame spaceId={spaceId} section="All files">
       {(space) => (
@@ -17,7 +17,7 @@ export function FilesAllPage() {
           filters={filters}
           onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
           known="nothing"
-          onDownload={download}
+          onDownload={(ids) => download.start({ item_ids: ids })}
           empty={<NoFiles space={space} />}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useFileDownload } from './parts/use-file-download.ts';
+import { useDownload } from '../lib/use-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { ProjectStyles } from '../features/files/components/project-styles.tsx';
 import { projectQueries } from '../features/projects/api.ts';
@@ -28,7 +28,7 @@ export function FilesProjectPage() {
 function ProjectFiles({ project }: { project: ProjectWire }) {
   const filters = useSearch({ from: '/app/space/$spaceId/files/project/$projectId' });
   const navigate = useNavigate({ from: '/space/$spaceId/files/project/$projectId' });
-  const download = useFileDownload();
+  const download = useDownload();
   const scope = { spaceId: project.space_id, projectId: project.id };
   const toDesigns = (
     <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
@@ -44,7 +44,7 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
         filters={filters}
         onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
         known="project"
-        onDownload={download}
+        onDownload={(ids) => download.start({ item_ids: ids })}
         empty={
           <div className={styles.empty}>
             <EmptyState

@@ -2,7 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useFileDownload } from './parts/use-file-download.ts';
+import { useDownload } from '../lib/use-download.ts';
 import { fileQueries } from '../features/files/api.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { projectQueries } from '../features/projects/api.ts';
@@ -29,7 +29,7 @@ export function FilesStylePage() {
 function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: number }) {
   const filters = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/space/$spaceId/files/project/$projectId/style/$styleId' });
-  const download = useFileDownload();
+  const download = useDownload();
   const { id: projectId, space_id: spaceId } = project;
   const scope = { spaceId, projectId, styleId };
   // Its files name the style; when all are gone there is nothing left of it to see here.
@@ -60,7 +60,7 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
         onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
         known="style"
         moduleIds={moduleIds}
-        onDownload={download}
+        onDownload={(ids) => download.start({ item_ids: ids })}
         empty={
           <div className={styles.empty}>
             <EmptyState
