@@ -1,5 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { loadChunk } from '../lib/chunk-failure.ts';
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 
@@ -12,10 +13,11 @@ export const pageExport = (name: string) =>
 /** The component of `pages/<name>.tsx`, in a chunk of its own that loads with its route. */
 export function pageComponent(name: string): AsyncRouteComponent<object> {
   const load = async () => {
-    const module = await pages[`../pages/${name}.tsx`]?.();
-    const page = module?.[pageExport(name)];
-    if (!page) throw new Error(`pages/${name}.tsx exports no ${pageExport(name)}`);
-    return { page };
+    const page = pages[`../pages/${name}.tsx`];
+    const module = page && (await loadChunk(page));
+    const component = module?.[pageExport(name)];
+    if (!component) throw new Error(`pages/${name}.tsx exports no ${pageExport(name)}`);
+    return { page: component };
   };
   return lazyRouteComponent(load, 'page');
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from './chunk-failure.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** A component whose code is loaded when it is first drawn; until then nothing stands in its place. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazy(async () => ({ default: await loadChunk(load) }));
   return function LazyPart(props: Props) {
     return <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
   };

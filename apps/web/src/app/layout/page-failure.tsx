@@ -1,5 +1,7 @@
 import { useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api-error.ts';
+import { isChunkFailure } from '../../lib/chunk-failure.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
@@ -7,8 +9,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './page-pending.module.css';
 
-const TITLE = 'This page could not be opened';
-const TEXT = 'Something went wrong on the way. Your work is safe on the server.';
+const FAILED = {
+  title: 'This page could not be opened',
+  text: 'Something went wrong on the way. Your work is safe on the server.',
+};
+const NOT_LOADED = {
+  title: 'This page could not be loaded',
+  text: 'The connection was lost on the way, or Facet was updated since you opened it. Loading it again brings the newest.',
+};
 
 // Inside the app's frame the page's <main> is there already.
 const useIsFramed = () =>
@@ -22,6 +30,9 @@ const useIsFramed = () =>
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isFramed = useIsFramed();
+  const isNotLoaded = isChunkFailure(error);
+  const { title, text } = isNotLoaded ? NOT_LOADED : FAILED;
+  useTitle(title);
   // The query client already leads to the log-in page.
   if (statusOf(error) === 401) return <PagePending />;
   const handleRetry = () => {
@@ -30,21 +41,25 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   };
   const actions = (
     <>
-      <Button variant="primary" onClick={handleRetry}>
-        Try again
+      {!isNotLoaded && (
+        <Button variant="primary" onClick={handleRetry}>
+          Try again
+        </Button>
+      )}
+      <Button variant={isNotLoaded ? 'primary' : 'plain'} onClick={() => window.location.reload()}>
+        Load the app again
       </Button>
-      <Button onClick={() => window.location.reload()}>Load the app again</Button>
     </>
   );
   if (isFramed) {
     return (
       <div className={styles.pending}>
         <VisuallyHidden>
-          <h1>{TITLE}</h1>
+          <h1>{title}</h1>
         </VisuallyHidden>
-        <EmptyState title={TITLE} text={TEXT} action={actions} />
+        <EmptyState title={title} text={text} action={actions} />
       </div>
     );
   }
-  return <ErrorPage code={500} title={TITLE} text={TEXT} actions={actions} />;
+  return <ErrorPage code={500} title={title} text={text} actions={actions} />;
 }

@@ -3,8 +3,8 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { useId, useState, type FormEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDuplicateProject } from '../batch-api.ts';
 import { FormMessage } from './form-message.tsx';
@@ -58,14 +58,14 @@ export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps
           errors={{ space_id: errors['space_id'], folder_id: errors['folder_id'] }}
           onChange={setPlace}
         />
-        <Switch
+        <Checkbox
           label="With designs"
-          hint="Each style comes with its latest version, as a draft of the copy."
           checked={withDesigns}
           onChange={(event) => setWithDesigns(event.currentTarget.checked)}
         />
         <p className={styles.note}>
-          Tags, team, guidelines, attachments and workflow come along; dates and statuses begin anew.
+          Tags, team, guidelines, attachments and workflow come along; dates and statuses begin anew. With designs, each
+          style comes with its latest version.
         </p>
         <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       </form>
