@@ -1,3 +1,9 @@
+type AxeRun = (options: { runOnly?: { type: 'rule'; values: string[] } }) => Promise<AxeAnswer>;
+type AxeAnswer = {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+  passes: unknown[];
+};
+
 /** What `probe.js` offers inside every page of the journeys. */
 declare const facetProbe: {
   /** A drag's load with these files. */
@@ -15,4 +21,4 @@ declare const facetProbe: {
 };
 
 /** What a test has put into the page to look for violations. */
-declare const axe: typeof import('axe-core');
+declare const axe: { run: AxeRun };

@@ -7,12 +7,12 @@ type SearchButtonProps = { label: string; keys: string; onClick: () => void };
 /** Looks like the header's search box and opens a search of its own; an icon alone where there is little room. */
 export function SearchButton({ label, keys, onClick }: SearchButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
       <Search aria-hidden="true" />
-      <span className={styles.label} aria-hidden="true">
-        {label}
+      <span className={styles.label}>{label}</span>
+      <span className={styles.keys} aria-hidden="true">
+        <Kbd>{keys}</Kbd>
       </span>
-      <Kbd>{keys}</Kbd>
     </button>
   );
 }

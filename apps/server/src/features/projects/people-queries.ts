@@ -68,14 +68,3 @@ export const candidates = (db: Db, ids: readonly number[], asking: Asking) =>
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
     .limit(ids.length);
-
-/** Names by user id; the address of who has none yet. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .limit(ids.length);
-  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]));
-}

@@ -1,4 +1,6 @@
+import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { canEditUser, seesPeopleOfSpaces } from './policy.ts';
@@ -24,4 +26,15 @@ export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view'
   if (!(await seesUser(db, actor, userId))) throw notFound('user');
   if (verb !== 'view' && !canEditUser(actor, userId)) throw forbidden(`${verb} user`);
   return accountOf(db, userId);
+}
+
+/** Names by user id; the address of who has none yet. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .limit(ids.length);
+  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]));
 }

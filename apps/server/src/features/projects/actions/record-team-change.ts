@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Member, TeamChange } from '../compare-teams.ts';
-import { namesOf } from '../people-queries.ts';
+import { namesOf } from '../../users/access.ts';
 import { rolesInWords } from '../words.ts';
 
 type Step = { before: Member | null; after: Member | null };

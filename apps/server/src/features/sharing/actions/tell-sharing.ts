@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
-import { namesOf } from '../../projects/people-queries.ts';
+import { namesOf } from '../../users/access.ts';
 
 /** Who came to see a module of a project, and who does not any more. */
 export type SharingChange = {
