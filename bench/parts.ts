@@ -5,6 +5,7 @@ import { measureKill } from './kill.ts';
 import type { Figure } from './lib/figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
+import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
 import { measureThumbnail } from './thumbnail.ts';
@@ -22,6 +23,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Each call against a bare handler: Fastify with the same main query through the same driver and the same bytes. ' +
       'Both sides are called in turn, round by round.',
+  },
+  projects: {
+    measure: () => measureProjects(),
+    how: 'Like http: the same list query and the same bytes. Facet also asks for what each of the projects shows.',
   },
   start: {
     measure: () => measureStart(),

@@ -1,0 +1,21 @@
+import { makeSpace } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a page whose code does not load says so, and comes when it is loaded again', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As after an update: the parts that this page knows of are not there any more.
+  await page.route(/assets\/project-create-.*\.js/, (route) => route.abort());
+  await page.goto(`/project/create?space_id=${space.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeAttached();
+  await expect(page).toHaveTitle('This page could not be loaded · Facet');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the app again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
+});
