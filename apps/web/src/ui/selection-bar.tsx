@@ -11,7 +11,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div role="toolbar" aria-label="Selection" className={styles.bar}>
       <span className={styles.chosen} role="status">
-        <span className={styles.count}>{count}</span> selected
+        <span className={styles.count}>{count}</span> <span className={styles.word}>selected</span>
       </span>
       <span className={styles.divider} />
       {children}
