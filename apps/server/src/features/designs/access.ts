@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { notFound } from '../../platform/errors.ts';
-import { moduleFor } from '../projects/access.ts';
-import { seesItem, type Standing } from '../projects/standing.ts';
+import type { ModuleStatus } from '@facet/contract/constants/statuses';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { CLOSED_MODULE_TEXT, moduleFor } from '../projects/access.ts';
+import { isClosed, seesItem, type Standing } from '../projects/standing.ts';
 import { itemJson, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
 import { itemsQuery } from './items-query.ts';
 import { sight } from './list-styles.ts';
@@ -64,4 +65,17 @@ export async function lockDesignsOf(tx: Tx, styleIds: readonly number[]): Promis
 /** Locks a style, so that versions are counted one after the other. */
 export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
   await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);
+}
+
+/**
+ * Keeps a module in the project until the transaction ends; 404 when it is there no more, 409 when it was closed. Two
+ * uploads hold it together, and one of them may start it: hence no stronger lock.
+ */
+export async function holdModule(tx: Tx, moduleId: number): Promise<void> {
+  const { rows } = await tx.execute<{ status: ModuleStatus }>(
+    sql`select status from project_modules where id = ${moduleId} for key share`,
+  );
+  const [module] = rows;
+  if (!module) throw notFound('module');
+  if (isClosed(module)) throw conflict(CLOSED_MODULE_TEXT);
 }

@@ -7,6 +7,8 @@ import { findStanding } from './find-standing.ts';
 import { projectRules, type ProjectVerb } from './policy.ts';
 import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
 
+export const CLOSED_MODULE_TEXT = 'This module is locked or skipped and takes no uploads';
+
 /** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
 export async function projectFor(
   db: Db,
@@ -59,6 +61,6 @@ export function moduleFor(standing: Standing, moduleId: number): ModuleFact {
 export function uploadModuleFor(standing: Standing, moduleId: number): ModuleFact {
   const module = moduleFor(standing, moduleId);
   if (!may(standing, 'can-upload-design') || !standing.writableModuleIds.has(moduleId)) throw forbidden('upload here');
-  if (isClosed(module)) throw conflict('This module is locked or skipped and takes no uploads');
+  if (isClosed(module)) throw conflict(CLOSED_MODULE_TEXT);
   return module;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { ModuleFact } from '../../projects/standing.ts';
-import { lockStyle } from '../access.ts';
+import { holdModule, lockStyle } from '../access.ts';
 import { checkFormats, isImage } from './accepted-formats.ts';
 
 export type NewVersion = {
@@ -62,6 +62,7 @@ export async function insertVersion(
   actor: Actor,
   { projectId, module, styleId, fileIds, note, field }: NewVersion,
 ) {
+  await holdModule(tx, module.id);
   const uploads = module.name === 'mood-board' ? (['whiteboard', 'design'] as const) : (['design'] as const);
   const files = await attachFiles(tx, actor, fileIds, uploads, field);
   checkFormats(module, files);
