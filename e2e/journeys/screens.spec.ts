@@ -65,6 +65,8 @@ async function paint(page: Page, theme: (typeof THEMES)[number]) {
 }
 
 async function walk(page: Page, { name }: Screen) {
+  // Every page names itself, and not the app alone.
+  await expect.soft(page, `${name} has a title`).toHaveTitle(/^.+ · Facet$/);
   await page.evaluate(AXE);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -3,6 +3,7 @@ import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
+import { PROJECT_LAYERS } from './project-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
 /** One thing that a user can have before their eyes. */
@@ -354,6 +355,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...PROJECT_SCREENS,
   ...SPACE_LAYERS,
+  ...PROJECT_LAYERS,
   ...FILE_SCREENS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
