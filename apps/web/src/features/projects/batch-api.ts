@@ -53,12 +53,14 @@ export const useCompleteProjects = () =>
     meta: { success: (result: BatchResult) => doneText('completed')(result) ?? '', invalidates: [projectKeys.all] },
   });
 
+type DueDateInput = { ids: number[]; due_date: string | null };
 export const useSetProjectsDueDate = () =>
   useMutation({
-    mutationFn: async (body: { ids: number[]; due_date: string | null }) =>
+    mutationFn: async (body: DueDateInput) =>
       (await call(setProjectsDueDate, { body: checked(setProjectsDueDate.body, body) })).data,
     meta: {
-      success: (result: BatchResult) => doneText('given the due date')(result) ?? '',
+      success: (result: BatchResult, { due_date: date }: DueDateInput) =>
+        doneText(date ? 'given the due date' : 'left without a due date')(result) ?? '',
       invalidates: [projectKeys.all],
       failure: 'form',
     },

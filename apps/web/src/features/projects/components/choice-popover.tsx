@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import styles from './list-toolbar.module.css';
+import styles from './choice-popover.module.css';
 
 type Choice<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 type ChoicePopoverProps<Value extends string> = {

@@ -3,6 +3,7 @@ import { categoryWords, projectStatusWords } from '../../../lib/project-words.ts
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
+import { ListBar } from '../../../ui/list-bar.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -11,7 +12,6 @@ import type { ProjectView } from '../hooks/use-project-view.ts';
 import { chipsOf, type ProjectFilters, toggled } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import styles from './list-toolbar.module.css';
 
 const VIEWS = [
   { value: 'large', label: 'Large pictures', icon: <Grid2x2 /> },
@@ -40,9 +40,8 @@ const countText = (total: number) => `${total} ${total === 1 ? 'project' : 'proj
 /** Search, filters, count, sort and view over a list of projects. */
 export function ListToolbar({ filters, onChange, view, onView, total }: ListToolbarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ ...filters, search: text }));
-  return (
-    <div className={styles.bar}>
-      <SearchField label="Search projects" value={search} onChange={setSearch} className={styles.search} />
+  const chips = (
+    <>
       <ChoicePopover
         label="Status"
         icon={<CircleDot />}
@@ -62,13 +61,16 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
           {text}
         </ChosenChip>
       ))}
-      <span className={styles.end}>
-        <span className={styles.count} role="status">
-          {total !== undefined && countText(total)}
-        </span>
-        <SortMenu filters={filters} onChange={onChange} />
-        <SegmentedControl label="View" size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
-      </span>
-    </div>
+    </>
+  );
+  return (
+    <ListBar
+      search={<SearchField label="Search projects" value={search} onChange={setSearch} />}
+      filters={chips}
+      count={total !== undefined && countText(total)}
+    >
+      <SortMenu filters={filters} onChange={onChange} />
+      <SegmentedControl label="View" size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
+    </ListBar>
   );
 }
