@@ -128,8 +128,8 @@ test('the team is people of the space, who are notified and mailed', async () =>
   ]);
   await vi.waitFor(async () => {
     const [mail] = await mailsTo(app, mate.email);
-    expect(mail).toContain(`https://facet.example/project/${body.data.id}/modules/design`);
-    expect(mail).toContain('Your role: Project Manager, Sketch designer.');
+    expect(mail).toContain('https://facet.example/invitation/');
+    expect(mail).toContain('Project Manager, Sketch designer');
   }, 10_000);
 });
 

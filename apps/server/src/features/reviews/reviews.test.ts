@@ -48,7 +48,7 @@ const outcomes = async (call: (kind: TeamKind) => Promise<{ status: number }>) =
 };
 
 test('who works in a module asks for a review there', async () => {
-  // What somebody does not see can't be named in a body; a client sees the design and may not ask.
+  // What somebody does not see can't be named in a body; who may not ask at all hears that first.
   expect(await outcomes(async (kind) => ask(team.people[kind], [await makeDesign()]))).toEqual({
     space_admin: 201,
     p_owner: 201,
@@ -58,8 +58,8 @@ test('who works in a module asks for a review there', async () => {
     merchandiser: 422,
     t_design: 422,
     c_design: 201,
-    reviewer: 422,
-    watcher: 422,
+    reviewer: 403,
+    watcher: 403,
     client: 403,
     space_member: 403,
     stranger: 403,
