@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditProjectForm } from '../features/projects/components/edit-project-form.tsx';
+import { PlaceRow } from '../features/projects/components/place-row.tsx';
+import { spaceQueries } from '../features/spaces/api.ts';
 import { peopleQueries } from '../features/spaces/people-api.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { ProjectEditFrame } from './parts/project-edit-frame.tsx';
 import { useAttachmentIntake } from './parts/use-attachment-intake.tsx';
 
+const MoveModal = lazyPart(async () => (await import('../features/projects/components/move-modal.tsx')).MoveModal);
 const DeleteProjectModal = lazyPart(
   async () => (await import('../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
 );
@@ -31,6 +34,8 @@ function ProjectEdit({ project }: ProjectProps) {
     enabled: project.space_title !== null,
   });
   const { intake, dialog } = useAttachmentIntake();
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { space_id: spaceId, space_title: space } = project;
   const leave = () => {
@@ -44,10 +49,12 @@ function ProjectEdit({ project }: ProjectProps) {
         project={project}
         people={everyone.map(({ user, default_project_role }) => ({ ...user, default_project_role }))}
         intake={intake}
+        place={project.abilities.move && <PlaceRow project={project} onMove={() => setMoving(true)} />}
         onRestart={() => setRound((last) => last + 1)}
         onDelete={project.abilities.delete ? () => setDeleting(true) : undefined}
       />
       {dialog}
+      {isMoving && <MoveModal project={project} spaces={spaces} onClose={() => setMoving(false)} />}
       {isDeleting && <DeleteProjectModal project={project} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,6 +22,8 @@ type EditProjectFormProps = {
   project: ProjectWire;
   people: readonly Candidate[];
   intake: AttachmentIntake;
+  /** Where the project is; absent for who may not move it. */
+  place?: ReactNode;
   /** Asks for a fresh form from the project as it is now on the server. */
   onRestart: () => void;
   /** Absent for those who may not delete it. */
@@ -30,7 +32,7 @@ type EditProjectFormProps = {
 
 /** The general data of a project, its cover and its team. */
 export function EditProjectForm(props: EditProjectFormProps) {
-  const { project, people, intake, onRestart, onDelete } = props;
+  const { project, people, intake, place, onRestart, onDelete } = props;
   const { form, isDirty, isSaving, handleSubmit } = useProjectForm(project, intake.uploading, onRestart);
   const [cover, setCover] = useState<FileWire | null>(project.cover);
   const { values, errors } = form;
@@ -57,6 +59,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
         onChange={(category) => form.setFieldValue('category', category)}
         error={errorText(errors['category'])}
       />
+      {place}
       <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
       <GuidesField
         value={values.guides}
