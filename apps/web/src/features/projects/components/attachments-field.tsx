@@ -1,6 +1,6 @@
 import { MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { Paperclip } from 'lucide-react';
+import { Download, Paperclip } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -17,10 +17,12 @@ type AttachmentsFieldProps = {
   onChange: (change: (before: FileWire[]) => FileWire[]) => void;
   intake: AttachmentIntake;
   error?: string | undefined;
+  /** Downloads them all as one zip; absent while there is no project to have them from. */
+  onDownloadAll?: (() => void) | undefined;
 };
 
 /** Files that everybody on the team may need: briefs, certificates, size charts. */
-export function AttachmentsField({ files, onChange, intake, error }: AttachmentsFieldProps) {
+export function AttachmentsField({ files, onChange, intake, error, onDownloadAll }: AttachmentsFieldProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const add = (stored: FileWire[]) => onChange((before) => [...before, ...stored]);
@@ -59,6 +61,11 @@ export function AttachmentsField({ files, onChange, intake, error }: Attachments
         <Button icon={<Paperclip />} onClick={() => intake.choose(add)}>
           Add files
         </Button>
+        {onDownloadAll && files.length > 1 && (
+          <Button variant="quiet" icon={<Download />} onClick={onDownloadAll}>
+            Download all
+          </Button>
+        )}
         <p id={hintId} role={error ? 'alert' : 'status'} data-error={error ? true : undefined}>
           {error ?? (intake.uploading > 0 ? uploadingText(intake.uploading) : HINT)}
         </p>

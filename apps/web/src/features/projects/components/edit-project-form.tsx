@@ -14,6 +14,7 @@ import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
 import { FormMessage } from './form-message.tsx';
+import { useDownload } from '../../../lib/use-download.ts';
 import { GuidesField } from './guides-field.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
@@ -35,6 +36,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
   const { project, people, intake, place, onRestart, onDelete } = props;
   const { form, isDirty, isSaving, handleSubmit } = useProjectForm(project, intake.uploading, onRestart);
   const [cover, setCover] = useState<FileWire | null>(project.cover);
+  const download = useDownload();
   const { values, errors } = form;
   const handleCover = (next: FileWire | null) => {
     setCover(next);
@@ -71,6 +73,11 @@ export function EditProjectForm(props: EditProjectFormProps) {
         onChange={(change) => form.setFieldValue('attachments', change)}
         intake={intake}
         error={errorText(errors['attachments'] ?? errors['ids'])}
+        onDownloadAll={
+          project.attachments.length > 1
+            ? () => download.start({ projectId: project.id, attachments: true })
+            : undefined
+        }
       />
       <TeamField
         members={values.team}
