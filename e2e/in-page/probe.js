@@ -21,6 +21,12 @@
     return element.scrollWidth > element.clientWidth + 1;
   }
 
+  // Browsers load such a picture when it comes near, or is shown at all.
+  function isPutOff(image) {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.loading === 'lazy' && (!isShown(image) || top > innerHeight || bottom < 0);
+  }
+
   const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
@@ -60,7 +66,7 @@
     isSettled: () =>
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null &&
-      [...document.images].every((image) => image.complete) &&
+      [...document.images].every((image) => image.complete || isPutOff(image)) &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity),

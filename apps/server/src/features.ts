@@ -2,8 +2,8 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
-import { integrationRoutes } from './features/integrations/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -25,8 +25,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
   designRoutes,
   downloadRoutes,
-  integrationRoutes,
   fileRoutes,
+  integrationRoutes,
   invitationRoutes,
   notificationRoutes,
   projectRoutes,
