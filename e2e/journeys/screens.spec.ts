@@ -7,7 +7,7 @@ import { settle } from '../support/settle.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 const HEIGHT = 900;
-const THEMES = ['light', 'dark'] as const;
+type Theme = 'light' | 'dark';
 /** Screens that one test walks: few enough that the workers share them evenly. */
 const AT_ONCE = 8;
 
@@ -43,7 +43,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every default rule of axe, best practices included; in the dark those that look at colours, for nothing else differs. */
-async function violationsOn(page: Page, theme: (typeof THEMES)[number]) {
+async function violationsOn(page: Page, theme: Theme) {
   const only = theme === 'dark' ? COLOUR_RULES : null;
   const { found, looked } = await page.evaluate(async (rules) => {
     const { violations, passes } = await axe.run(rules ? { runOnly: { type: 'rule', values: rules } } : {});
@@ -59,23 +59,24 @@ async function violationsOn(page: Page, theme: (typeof THEMES)[number]) {
 }
 
 /** Shows the page in a theme, as the user's setting would. */
-async function paint(page: Page, theme: (typeof THEMES)[number]) {
+async function paint(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), theme);
   await settle(page);
 }
 
 async function walk(page: Page, { name }: Screen) {
   // Every page names itself, and not the app alone.
-  await expect.soft(page, `${name} has a title`).toHaveTitle(/^.+ · Facet$/);
+  await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await page.evaluate(AXE);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await settle(page);
     await expectFit(page, `${name} at ${width}`);
-    for (const theme of THEMES) {
-      await paint(page, theme);
-      expect.soft(await violationsOn(page, theme), `${name} at ${width}, ${theme}`).toEqual([]);
-    }
+    expect.soft(await violationsOn(page, 'light'), `${name} at ${width}, light`).toEqual([]);
+    // Colours are the same at every width, and the middle one shows nothing that the others hide.
+    if (width === 768) continue;
+    await paint(page, 'dark');
+    expect.soft(await violationsOn(page, 'dark'), `${name} at ${width}, dark`).toEqual([]);
     await paint(page, 'light');
   }
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });

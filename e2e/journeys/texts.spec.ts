@@ -113,9 +113,11 @@ test('successes, failures and questions are said in the words of the specificati
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Messages' }).getByText(/./)).toHaveCount(0);
     });
+    const share = page.getByRole('button', { name: 'Share cad-design' });
+    await expect(share).toBeVisible();
     await withoutNetwork(page, async () => {
       const failed = page.waitForEvent('requestfailed');
-      await page.getByRole('button', { name: 'Share cad-design' }).click();
+      await share.click();
       await failed;
       await expect(dialog).toBeHidden();
     });
