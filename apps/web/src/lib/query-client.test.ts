@@ -43,6 +43,15 @@ test('a background refresh fails without a word, unless the session ended', asyn
   expect(done).toEqual(['close', 'sign out']);
 });
 
+test('what the page is about is left without a word when it was taken away meanwhile', async () => {
+  const { client, done } = setUp();
+  client.setQueryData(['a'], 1);
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(403), staleTime: 0 }));
+  expect(done).toEqual([]);
+  await quietly(client.fetchQuery({ queryKey: ['a'], queryFn: failing(403), staleTime: 0, meta: { failure: 'page' } }));
+  expect(done).toEqual(['forbidden']);
+});
+
 test('a form shows refusals itself and leaves server errors to the catalogue', async () => {
   const { client, done } = setUp();
   const submit = (status: number) =>

@@ -44,6 +44,8 @@ function handleQueryFailure(
   const failure = query.meta?.failure;
   if (status === 401) return explainFailure(error, actions);
   const isBackground = query.state.data !== undefined;
+  // What the page is about was taken away while it was open: nothing of it stays in sight, and nobody asked for words.
+  if (isBackground && failure === 'page' && status === 403) return actions.showForbidden();
   if (isBackground || failure === 'silent') return;
   if (failure !== 'page' && isOurs(status)) return;
   explainFailure(error, actions);
