@@ -3,11 +3,14 @@ import { loadChunk } from './chunk-failure.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component whose code is loaded when it is first drawn; until then nothing stands in its place. */
+// Nothing to see, but the page can be known to be unfinished.
+const loading = <span hidden aria-busy="true" />;
+
+/** A component whose code is loaded when it is first drawn; until then nothing is to be seen in its place. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await loadChunk(load) }));
   return function LazyPart(props: Props) {
-    return <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
+    return <Suspense fallback={loading}>{createElement(Part, props)}</Suspense>;
   };
 }
 

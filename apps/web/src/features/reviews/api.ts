@@ -13,8 +13,7 @@ export const reviewKeys = {
 const AT_MOST = 200;
 
 /** Whether the item still waits for a decision. */
-export const isOpen = ({ status, is_superseded: isSuperseded }: ReviewItemWire) =>
-  status === 'in_review' && !isSuperseded;
+export const isOpen = ({ abilities }: ReviewItemWire) => abilities.review;
 
 export const reviewQueries = {
   /** The items of a review link, or without a hash all that I was asked for in the project. */

@@ -80,7 +80,12 @@ test('a conflict is said in words, and the files it is about are marked', async 
   server.mockRejectedValueOnce(
     new ApiError(409, 'This file has a newer version', { 'requests.1.file_id': ['This file has a newer version'] }),
   );
-  server.mockResolvedValue(listOf(first, { ...second, is_superseded: true }));
+  server.mockResolvedValue(
+    listOf(
+      first,
+      makeReviewItem({ ...second, is_superseded: true, abilities: { ...second.abilities, review: false } }),
+    ),
+  );
   const onClose = show();
   await screen.findByText('2 approved');
   fireEvent.click(screen.getByRole('button', { name: 'Submit review' }));

@@ -2,6 +2,9 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 
 const MOMENT = '2027-03-01T10:00:00.000Z';
 const person = { id: 1, first_name: 'Helena', last_name: 'Ward', email: 'h@example.com', avatar: null };
+const isUnderReview = ({ status = 'in_review', is_superseded: isSuperseded = false }: Partial<ReviewItemWire>) =>
+  status === 'in_review' && !isSuperseded;
+
 /** A valid item under review with nothing in it but what is given. */
 export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemWire => ({
   id: 1,
@@ -30,7 +33,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     created_at: MOMENT,
     abilities: { rename: false, delete: false },
   },
-  abilities: { review: true, set_status: false, edit: false, delete: false },
+  abilities: { review: isUnderReview(given), set_status: false, edit: false, delete: false },
   style: { id: 1, title: 'Celeste halo' },
   project: { id: 1, title: 'Aurelia bridal' },
   review_request_id: 1,
