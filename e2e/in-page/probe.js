@@ -53,6 +53,8 @@
         .map(describe),
     overlaps() {
       if (document.querySelector('[role="dialog"]')) return [];
+      // What stays in place lies over what is scrolled, and should.
+      scrollTo(0, 0);
       const parts = FRAME.flatMap((selector) => document.querySelector(selector) ?? []).filter(isShown);
       const isApart = (one, other) => !one.contains(other) && !other.contains(one);
       return parts.flatMap((one, index) =>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider from 'oidc-provider';
+import Provider, { interactionPolicy } from 'oidc-provider';
 
 /** Somebody whom the provider knows; an address is absent, given, or given and verified. */
 type KnownPerson = { sub: string; email?: string; email_verified?: boolean; given_name: string; family_name: string };
@@ -20,6 +20,20 @@ async function chosenIn(request: IncomingMessage): Promise<string | null> {
   return new URLSearchParams(text).get('as');
 }
 
+/** Each log-in asks anew who it is, so that a journey can be several people in one browser. */
+function askingAnew() {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('asked_anew', 'each log-in is asked for', (context) =>
+        isAnswered(context) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
 function makeProvider(issuer: string, redirectUri: string, people: Map<string, KnownPerson>, secret: string): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider: Provider = new Provider(issuer, {
@@ -28,9 +42,8 @@ function makeProvider(issuer: string, redirectUri: string, people: Map<string, K
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     features: { devInteractions: { enabled: false } },
-    // Each log-in asks anew who it is, so that a journey can be several people in one browser.
-    ttl: { Session: 1, Interaction: 3600, Grant: 3600, AccessToken: 3600, IdToken: 3600 },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: { Session: 3600, Interaction: 3600, Grant: 3600, AccessToken: 3600, IdToken: 3600 },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askingAnew() },
     pkce: { required: () => true },
     findAccount(_context, sub) {
       const person = people.get(sub);

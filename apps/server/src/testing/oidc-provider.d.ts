@@ -3,13 +3,26 @@ declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   type Claims = Record<string, unknown> & { sub: string };
+  /** Decides when somebody is asked; here, only what answers a prompt of its own. */
+  type Asking = (context: { oidc: { result?: { login?: object } } }) => boolean;
+  type Check = object;
+  type Policy = { get(prompt: string): { checks: { add(check: Check): void } } | undefined };
+  export const interactionPolicy: {
+    base(): Policy;
+    Check: {
+      new (reason: string, description: string, asks: Asking): Check;
+      REQUEST_PROMPT: boolean;
+      NO_NEED_TO_PROMPT: boolean;
+    };
+  };
+
   export type Configuration = {
     clients: Record<string, unknown>[];
     jwks: { keys: object[] };
     cookies: { keys: string[] };
     claims: Record<string, string[]>;
     features: Record<string, { enabled: boolean }>;
-    interactions: { url: (context: unknown, interaction: { uid: string }) => string };
+    interactions: { url: (context: unknown, interaction: { uid: string }) => string; policy?: Policy };
     findAccount: (context: unknown, sub: string) => { accountId: string; claims: () => Promise<Claims> } | undefined;
     loadExistingGrant: (context: {
       oidc: { client: { clientId: string }; session: { accountId: string } };

@@ -17,7 +17,7 @@ type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, size = 32, trailing, className, ...rest } = props;
   return (
-    <div className={classNames(styles.box, className)} style={{ height: size }} role="search">
+    <div className={classNames(styles.box, className)} style={{ height: size }} role="search" aria-label={label}>
       <Search aria-hidden="true" />
       <input
         placeholder={label}
