@@ -28,7 +28,7 @@ function askingAnew() {
     .get('login')
     ?.checks.add(
       new Check('asked_anew', 'each log-in is asked for', (context) =>
-        isAnswered(context) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+        context.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     );
   return policy;
