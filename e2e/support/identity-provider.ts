@@ -22,8 +22,8 @@ async function chosenIn(request: IncomingMessage): Promise<string | null> {
 
 /** Each log-in asks anew who it is, so that a journey can be several people in one browser. */
 function askingAnew() {
-  const { base, Check } = interactionPolicy;
-  const policy = base();
+  const { Check } = interactionPolicy;
+  const policy = interactionPolicy.base();
   policy
     .get('login')
     ?.checks.add(
