@@ -1,4 +1,4 @@
-import { renameFile } from '@facet/contract/endpoints/files';
+import { updateFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
@@ -147,6 +147,6 @@ test('a file gets a new name in its place, and what others do appears by itself'
   await makeStyle(mei, drops, { title: 'Ruby drop', files: [picture('c-toi.jpg')] });
   await expect(file(page, 'c-toi.jpg')).toBeVisible();
   const fileId = second[0]?.file.id ?? 0;
-  await mei.call(renameFile, { params: { fileId }, body: { original_name: 'front view.jpg' } });
+  await mei.call(updateFile, { params: { fileId }, body: { original_name: 'front view.jpg' } });
   await expect(file(page, 'front view.jpg')).toBeVisible();
 });

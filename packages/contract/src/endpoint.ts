@@ -33,6 +33,8 @@ export type Endpoint<
   readonly takesExpired?: boolean;
   /** Lets in a signed, short-lived `ticket` of the query too, for browsers that load an address by themselves. */
   readonly takesTicket?: boolean;
+  /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
+  readonly takesGuests?: boolean;
   /** Bodies that are not JSON. */
   readonly multipart?: boolean;
   readonly binary?: boolean;
@@ -45,7 +47,12 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   Endpoint,
   'method' | 'path' | 'group' | 'summary'
 > &
-  Partial<Pick<Endpoint, 'access' | 'status' | 'limit' | 'takesExpired' | 'takesTicket' | 'multipart' | 'binary'>> & {
+  Partial<
+    Pick<
+      Endpoint,
+      'access' | 'status' | 'limit' | 'takesExpired' | 'takesTicket' | 'takesGuests' | 'multipart' | 'binary'
+    >
+  > & {
     params?: P;
     query?: Q;
     body?: B;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { commentPerson } from './entities/comment.ts';
+import { draftChange } from './entities/drawing.ts';
 import { id } from './envelope.ts';
 
 /** What a frame is about; 120 to 129 are kept for boards. */
@@ -57,6 +59,25 @@ export type ServerFrame = z.infer<typeof serverFrame>;
 export const channelData = z.object({ project_id: id });
 export type ChannelData = z.infer<typeof channelData>;
 
+/** Data of presence: what I look at, null when I look away; said again every `PRESENCE_EVERY_MS` while I do. */
+export const presenceData = z.object({ project_id: id, item_id: id.nullable() });
+export type PresenceData = z.infer<typeof presenceData>;
+/** Pushed to the team people of a project's channel: who looks at which item now. Clients are told of nobody. */
+export const presencePush = z.object({ project_id: id, item_id: id, people: z.array(commentPerson) });
+export type PresencePush = z.infer<typeof presencePush>;
+export const PRESENCE_EVERY_MS = 20_000;
+/** Somebody who said nothing for this long is not there any more. */
+export const PRESENCE_TIMEOUT_MS = 45_000;
+
+/** Data of drawDraft: a change of my unfinished drawing; answered when it is kept. */
+export const drawDraftData = draftChange.extend({ project_id: id, module_id: id, item_id: id });
+export type DrawDraftData = z.infer<typeof drawDraftData>;
+/** The reply: the draft's strokes that are kept now. */
+export const drawDraftReply = z.object({ item_id: id, stroke_ids: z.array(z.string()), updated_at: z.string() });
+/** Pushed to who may see it: another one's unfinished drawing has changed. */
+export const drawDraftPush = draftChange.extend({ project_id: id, module_id: id, item_id: id, user: commentPerson });
+export type DrawDraftPush = z.infer<typeof drawDraftPush>;
+
 export const PROJECT_EVENTS = [
   'space.changed',
   'space.users_changed',
@@ -81,6 +102,10 @@ export const PROJECT_EVENTS = [
   'design.deleted',
   'design.review_requested',
   'design.reviewed',
+  'comment.created',
+  'comment.changed',
+  'comment.deleted',
+  'comment.read',
   'file.changed',
   'activity.recorded',
   'notification.created',
@@ -104,6 +129,7 @@ export const projectUpdate = z.object({
   item_ids: z.array(id).optional(),
   file_ids: z.array(id).optional(),
   user_ids: z.array(id).optional(),
+  comment_id: id.nullish(),
 });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 

@@ -42,3 +42,12 @@ export const DEFAULT_PROJECT_TITLE = 'My project';
 export const PERSONAL_SPACE_TITLE = 'My Space';
 /** The template that is everyone's and brings nothing. */
 export const BLANK_TEMPLATE = 1;
+/** Symbols of a comment on a design. */
+export const COMMENT_MAX = 5000;
+export const COMMENT_ATTACHMENTS_MAX = 20;
+export const MENTIONS_MAX = 50;
+/** The longest that a review link may be set to live. */
+export const REVIEW_LINK_DAYS_MAX = 365;
+/** A guest's mailed code: digits, wrong tries it takes, minutes it lives. */
+export const GUEST_CODE_TRIES = 5;
+export const GUEST_CODE_MINUTES = 10;

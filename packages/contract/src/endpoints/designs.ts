@@ -79,6 +79,7 @@ export const getStyle = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design/style/:styleId',
   group,
   summary: 'A style with every version in the module',
+  takesGuests: true,
   params: styleParams,
   response: dataOf(style),
 });
@@ -133,6 +134,7 @@ export const getDesign = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design/:itemId',
   group,
   summary: 'One design item',
+  takesGuests: true,
   params: itemParams,
   response: dataOf(designItem),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UPLOAD_TYPES } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText } from '../envelope.ts';
-import { file, fileName } from '../entities/file.ts';
+import { file, fileName, modelUnit } from '../entities/file.ts';
 
 const group = 'files';
 const params = z.object({ fileId: idText });
@@ -36,13 +36,13 @@ export const getFile = endpoint({
   params,
   response: dataOf(file),
 });
-export const renameFile = endpoint({
+export const updateFile = endpoint({
   method: 'PUT',
   path: '/files/:fileId',
   group,
-  summary: 'Rename a file; it keeps its extension',
+  summary: 'Rename a file (it keeps its extension); say in which unit a 3D model is',
   params,
-  body: z.object({ original_name: fileName }),
+  body: z.object({ original_name: fileName.optional(), unit: modelUnit.nullish() }),
   response: dataOf(file),
 });
 export const deleteFile = endpoint({
@@ -72,6 +72,32 @@ export const readFile = endpoint({
     expires: z.coerce.number().int(),
     signature: z.string().max(100),
     download: z.string().optional(),
+    /** Of the variant `tiles`: level, column and row. */
+    tile: z
+      .string()
+      .regex(/^\d{1,2},\d{1,4},\d{1,4}$/)
+      .optional(),
   }),
   binary: true,
+});
+export const uploadPreview = endpoint({
+  method: 'POST',
+  path: '/files/:fileId/preview',
+  group,
+  summary: 'A picture (png or jpeg) of what the server cannot draw itself: a 3D model, a PDF page, a video frame',
+  status: 201,
+  limit: 'upload',
+  multipart: true,
+  params,
+  response: dataOf(file),
+});
+/** Resumable uploads (tus 1.0) go to `/files/uploads`; this gives the file of a finished one, however often it is asked. */
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: '/files/uploads/:uploadId/file',
+  group,
+  summary: 'The file of a finished resumable upload',
+  status: 201,
+  params: z.object({ uploadId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  response: dataOf(file),
 });

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './activity.ts';
 export * from './authorizations.ts';
+export * from './comments.ts';
 export * from './designs.ts';
 export * from './downloads.ts';
 export * from './files.ts';
@@ -10,6 +11,7 @@ export * from './notification-settings.ts';
 export * from './notifications.ts';
 export * from './project-actions.ts';
 export * from './projects.ts';
+export * from './review-links.ts';
 export * from './reviews.ts';
 export * from './sessions.ts';
 export * from './sharing.ts';

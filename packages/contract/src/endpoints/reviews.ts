@@ -31,6 +31,7 @@ export const listReviewItems = endpoint({
   path: '/projects/:projectId/request-review',
   group,
   summary: 'The items of a review link, or all that I was asked for in the project',
+  takesGuests: true,
   params,
   query: pageQuery.extend({ hash: hash.optional() }),
   response: listOf(reviewItem),
@@ -40,6 +41,7 @@ export const reviewDesigns = endpoint({
   path: '/projects/:projectId/request-review',
   group,
   summary: 'Decide on several items, all or none',
+  takesGuests: true,
   params,
   body: z.object({
     hash: hash.optional(),
@@ -66,5 +68,7 @@ export const getReviewLink = endpoint({
   access: 'public',
   limit: 'review-link',
   params: z.object({ hash }),
-  response: dataOf(z.object({ project_id: z.number(), email: z.string(), registered: z.boolean() })),
+  response: dataOf(
+    z.object({ project_id: z.number(), email: z.string(), registered: z.boolean(), has_password: z.boolean() }),
+  ),
 });

@@ -3,6 +3,22 @@ import { FILE_NAME_MAX } from '../constants/limits.ts';
 
 export const thumbnail = z.object({ preset_name: z.string(), url: z.string(), width: z.number(), height: z.number() });
 
+/** Length units that a 3D model can be in. */
+export const MODEL_UNITS = ['mm', 'cm', 'm', 'in'] as const;
+export const modelUnit = z.enum(MODEL_UNITS);
+export type ModelUnit = z.infer<typeof modelUnit>;
+
+/**
+ * A picture in square tiles of `tile_size` pixels (those at the right and bottom edge are smaller). The first level is
+ * the picture itself, each further one half as wide and high. A tile's address is `url` with `&tile=LEVEL,COLUMN,ROW`.
+ */
+export const pyramid = z.object({
+  url: z.string(),
+  tile_size: z.number(),
+  levels: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+export type PyramidWire = z.infer<typeof pyramid>;
+
 /** An uploaded file; addresses are signed and short-lived, `type` is its format (png, stl, …), `size` in bytes. */
 export const file = z.object({
   id: z.number(),
@@ -15,6 +31,10 @@ export const file = z.object({
   size: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** Length unit of a 3D model, where the file or somebody said it. */
+  unit: modelUnit.nullable(),
+  /** The picture in tiles, for those too large to be shown in one piece; null while there is none. */
+  pyramid: pyramid.nullable(),
   created_at: z.string(),
   abilities: z.object({ rename: z.boolean(), delete: z.boolean() }),
 });

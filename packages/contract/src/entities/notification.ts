@@ -11,6 +11,8 @@ export const notificationType = z.enum([
   'review_requested',
   'review_decided',
   'style_assigned',
+  'design_commented',
+  'design_mentioned',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -24,6 +26,8 @@ export const NOTIFICATION_TOPIC_OF: Readonly<Record<NotificationType, Notificati
   review_decided: 'reviews',
   style_assigned: 'tasks',
   module_shared: 'invitations',
+  design_commented: 'comments',
+  design_mentioned: 'comments',
 };
 
 /** Where a click leads. */

@@ -1,5 +1,16 @@
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
-import { bigint, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ModelUnit } from '@facet/contract/entities/file';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -22,6 +33,10 @@ export const files = pgTable(
     /** Pixels as seen, after the orientation in the file; null for what is no picture. */
     width: integer('width'),
     height: integer('height'),
+    /** Of a 3D model, where the file or somebody said it. */
+    unit: text('unit').$type<ModelUnit>(),
+    /** Where a captured picture of what can't be drawn here lies: the source of its thumbnails. */
+    previewKey: text('preview_key'),
     /** When it became part of something; until then only its uploader sees it. */
     attachedAt: moment('attached_at'),
     createdAt: createdAt(),
@@ -47,4 +62,44 @@ export const fileThumbnails = pgTable(
     size: integer('size').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.presetName] })],
+);
+
+/** A large picture in tiles: one object with every tile after the other, level by level, row by row. */
+export const filePyramids = pgTable('file_pyramids', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  storageKey: text('storage_key').notNull(),
+  contentType: text('content_type').notNull(),
+  /** Bytes. */
+  size: bigint('size', { mode: 'number' }).notNull(),
+  tileSize: smallint('tile_size').notNull(),
+  /** Pixels of each level; the first is the picture itself. */
+  levels: jsonb('levels').$type<{ width: number; height: number }[]>().notNull(),
+  /** Where each tile begins, and at the end where the last one ends. */
+  offsets: bigint('offsets', { mode: 'number' }).array().notNull(),
+});
+
+/** An upload that goes on after a lost connection; its bytes wait until it is finished or too old. */
+export const resumableUploads = pgTable(
+  'resumable_uploads',
+  {
+    /** Unguessable: 32 hex digits. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadType: text('upload_type').$type<UploadType>().notNull(),
+    originalName: text('original_name').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** The file that came of it. */
+    fileId: integer('file_id').references(() => files.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('resumable_uploads_user').on(table.userId),
+    index('resumable_uploads_file').on(table.fileId),
+    index('resumable_uploads_created').on(table.createdAt),
+  ],
 );

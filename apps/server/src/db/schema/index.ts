@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './comments.ts';
 export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';

@@ -56,6 +56,10 @@ export const reviewRecipients = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     openedAt: moment('opened_at'),
+    lastOpenedAt: moment('last_opened_at'),
+    opens: integer('opens').notNull().default(0),
+    /** Asked for besides the mailed code. */
+    passwordHash: text('password_hash'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -82,3 +86,14 @@ export const reviewDecisions = pgTable(
   },
   (table) => [index('review_decisions_item').on(table.designItemId), index('review_decisions_user').on(table.userId)],
 );
+
+/** The code last mailed to a guest; only its hash is stored, and it ends with its tries or its time. */
+export const reviewCodes = pgTable('review_codes', {
+  recipientId: integer('recipient_id')
+    .primaryKey()
+    .references(() => reviewRecipients.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});

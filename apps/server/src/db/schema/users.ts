@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
 import { files } from './files.ts';
+import { reviewRecipients } from './reviews.ts';
 
 /** A person. Somebody invited who never registered is a row without `registered_at` and password. */
 export const users = pgTable(
@@ -51,11 +52,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
+    /** Of a guest: the review link they came by, and all that the session reaches. */
+    reviewRecipientId: integer('review_recipient_id').references((): AnyPgColumn => reviewRecipients.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_review_recipient')
+      .on(table.reviewRecipientId)
+      .where(sql`${table.reviewRecipientId} is not null`),
+  ],
 );
 
 /** A mailed token. The token itself is derived from the row's id and the secret, so none is stored. */

@@ -40,7 +40,7 @@ const unattached = async () => (await makeStoredFile(app, { uploaderId: team.own
 
 const show = (caller: TestUser | null, fileId: number) => callApi(app, caller, api.getFile, { params: { fileId } });
 const rename = (caller: TestUser | null, fileId: number, name = 'Halo ring') =>
-  callApi(app, caller, api.renameFile, { params: { fileId }, body: { original_name: name } });
+  callApi(app, caller, api.updateFile, { params: { fileId }, body: { original_name: name } });
 const remove = (caller: TestUser | null, fileId: number) =>
   callApi(app, caller, api.deleteFile, { params: { fileId } });
 const link = (caller: TestUser | null, fileId: number) => callApi(app, caller, api.getFileLink, { params: { fileId } });

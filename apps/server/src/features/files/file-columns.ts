@@ -1,7 +1,8 @@
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
+import type { ModelUnit } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { fileThumbnails } from '../../db/schema/index.ts';
+import { filePyramids, fileThumbnails } from '../../db/schema/index.ts';
 
 /** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
 export type FileFacts = {
@@ -13,10 +14,15 @@ export type FileFacts = {
   size: number;
   width: number | null;
   height: number | null;
+  unit: ModelUnit | null;
   isAttached: boolean;
   createdAt: string;
   thumbnails: { presetName: string; width: number; height: number }[];
+  pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
 };
+
+/** Smaller pictures are shown in one piece: their rows are not looked for, which keeps lists fast. */
+export const PYRAMID_PIXELS = 16_000_000;
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
 export function fileJson(alias = 'files'): SQL<FileFacts> {
@@ -24,9 +30,12 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
   return sql<FileFacts>`json_build_object(
     'id', ${file}.id, 'uploaderId', ${file}.uploader_id, 'uploadType', ${file}.upload_type,
     'originalName', ${file}.original_name, 'format', ${file}.format, 'size', ${file}.size,
-    'width', ${file}.width, 'height', ${file}.height, 'isAttached', ${file}.attached_at is not null,
+    'width', ${file}.width, 'height', ${file}.height, 'unit', ${file}.unit, 'isAttached', ${file}.attached_at is not null,
     'createdAt', to_char(${file}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'thumbnails', (select coalesce(json_agg(json_build_object(
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
-      from ${fileThumbnails} t where t.file_id = ${file}.id))`;
+      from ${fileThumbnails} t where t.file_id = ${file}.id),
+    'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))} then (
+      select json_build_object('tileSize', p.tile_size, 'levels', p.levels)
+      from ${filePyramids} p where p.file_id = ${file}.id) end)`;
 }

@@ -22,6 +22,12 @@ export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSig
   size: file.size,
   width: file.width,
   height: file.height,
+  unit: file.unit,
+  pyramid: file.pyramid && {
+    url: signer.url(file.id, 'tiles'),
+    tile_size: file.pyramid.tileSize,
+    levels: file.pyramid.levels,
+  },
   created_at: file.createdAt,
   abilities: {
     rename: file.uploaderId === viewer.userId || viewer.isLeader,

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { deleteFile } from './actions/delete-file.ts';
-import { renameFile } from './actions/rename-file.ts';
+import { updateFile } from './actions/update-file.ts';
 import { uploadFiles } from './actions/upload-files.ts';
 import { defineFileJobs } from './jobs.ts';
 import { listExtensions } from './list-extensions.ts';
@@ -16,9 +16,7 @@ export async function fileRoutes(app: App): Promise<void> {
   serve(app, api.uploadFiles, ({ actor, request, query }) => data(uploadFiles(app, actor, request, query.type)));
   serve(app, api.listExtensions, () => data(listExtensions()));
   serve(app, api.getFile, ({ actor, params }) => data(showFile(app, actor, params.fileId)));
-  serve(app, api.renameFile, ({ actor, params, body }) =>
-    data(renameFile(app, actor, params.fileId, body.original_name)),
-  );
+  serve(app, api.updateFile, ({ actor, params, body }) => data(updateFile(app, actor, params.fileId, body)));
   serve(app, api.deleteFile, ({ actor, params }) => deleteFile(app, actor, params.fileId));
   serve(app, api.getFileLink, ({ actor, params }) => data(linkToFile(app, actor, params.fileId)));
   serve(app, api.readFile, ({ request, reply, params, query }) =>

@@ -14,6 +14,7 @@ const linkColumns = {
   expiresAt: reviewRecipients.expiresAt,
   revokedAt: reviewRecipients.revokedAt,
   openedAt: reviewRecipients.openedAt,
+  passwordHash: reviewRecipients.passwordHash,
 };
 
 /** The recipient behind a link; 404 when the link was never made, has expired or was revoked. */

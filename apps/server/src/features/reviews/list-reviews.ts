@@ -66,5 +66,10 @@ export async function getReviewLink(app: App, hash: string) {
     .from(users)
     .where(eq(users.id, recipient.userId))
     .limit(1);
-  return { project_id: recipient.projectId, email: user?.email ?? '', registered: Boolean(user?.registeredAt) };
+  return {
+    project_id: recipient.projectId,
+    email: user?.email ?? '',
+    registered: Boolean(user?.registeredAt),
+    has_password: recipient.passwordHash !== null,
+  };
 }

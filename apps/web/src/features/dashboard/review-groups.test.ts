@@ -26,6 +26,8 @@ function item(id: number, changes: Partial<ReviewItemWire> = {}): ReviewItemWire
       download_url: '/halo.png',
       download_file_name: 'halo.png',
       thumbnails: [],
+      unit: null,
+      pyramid: null,
       type: 'png',
       size: 10,
       width: 4,

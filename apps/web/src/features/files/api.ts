@@ -1,6 +1,6 @@
 import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
 import { FILE_GROUP_SORTS, FILE_SORTS } from '@facet/contract/constants/file-sorts';
-import { renameFile } from '@facet/contract/endpoints/files';
+import { updateFile } from '@facet/contract/endpoints/files';
 import {
   deleteSpaceFiles,
   listFileStyles,
@@ -84,6 +84,6 @@ type Renaming = { fileId: number; original_name: string };
 export const useRenameFile = () =>
   useMutation({
     mutationFn: ({ fileId, ...body }: Renaming) =>
-      call(renameFile, { params: { fileId }, body: checked(renameFile.body, body) }),
+      call(updateFile, { params: { fileId }, body: checked(updateFile.body, body) }),
     meta: { invalidates: [fileKeys.all], failure: 'form' },
   });

@@ -12,6 +12,8 @@ const stored = (id: number): FileWire => ({
   download_url: '',
   download_file_name: '',
   thumbnails: [],
+  unit: null,
+  pyramid: null,
   type: 'png',
   size: 5,
   width: null,

@@ -41,5 +41,7 @@ const factsOf = (row: typeof files.$inferSelect): FileFacts => ({
   ...row,
   isAttached: false,
   createdAt: row.createdAt.toISOString(),
+  unit: null,
   thumbnails: [],
+  pyramid: null,
 });

@@ -23,6 +23,8 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
     download_url: '/ring.png?download',
     download_file_name: 'ring.png',
     thumbnails: [],
+    unit: null,
+    pyramid: null,
     type: 'png',
     size: 1000,
     width: 1600,

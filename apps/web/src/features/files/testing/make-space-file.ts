@@ -37,6 +37,8 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
       download_url: '',
       download_file_name: name,
       thumbnails: [],
+      unit: null,
+      pyramid: null,
       type: 'png',
       size: 1,
       width: null,

@@ -26,6 +26,8 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     download_url: '',
     download_file_name: 'ring.png',
     thumbnails: [],
+    unit: null,
+    pyramid: null,
     type: 'png',
     size: 1,
     width: null,

@@ -1,8 +1,10 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { requiredText } from '@facet/contract/constants/texts';
+import type * as api from '@facet/contract/endpoints/files';
 import type { FileWire } from '@facet/contract/entities/file';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -16,22 +18,33 @@ import { presentFile } from '../presenter.ts';
 import { renamed } from '../renamed.ts';
 import { announceFile } from './announce-file.ts';
 
-/** Gives a file another name before its extension. */
-export const renameFile = (app: App, actor: Actor, fileId: number, newName: string): Promise<FileWire> =>
+type Change = z.output<typeof api.updateFile.body>;
+
+function nameAfter(file: VisibleFile, wanted: string | undefined): string {
+  if (wanted === undefined) return file.facts.originalName;
+  const name = renamed(file.facts.originalName, wanted);
+  if (name === null) throw invalidField('original_name', requiredText(fieldName(['original_name'])));
+  return name;
+}
+
+/** Gives a file another name before its extension, and a model its unit. */
+export const updateFile = (app: App, actor: Actor, fileId: number, change: Change): Promise<FileWire> =>
   transact(app, async (tx) => {
     await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
     const file = await fileFor(tx, actor, fileId, 'rename');
     const viewer = { userId: actor.userId, isLeader: file.standing?.isLeader ?? false };
-    const originalName = renamed(file.facts.originalName, newName);
-    if (originalName === null) throw invalidField('original_name', requiredText(fieldName(['original_name'])));
-    if (originalName !== file.facts.originalName) await changeName(tx, actor, file, originalName);
-    return presentFile({ ...file.facts, originalName }, viewer, app.signer);
+    const originalName = nameAfter(file, change.original_name);
+    const unit = change.unit === undefined ? file.facts.unit : change.unit;
+    if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
+      await tx.update(files).set({ originalName, unit }).where(eq(files.id, file.facts.id));
+      const { facts, holders } = file;
+      announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, holders });
+    }
+    if (originalName !== file.facts.originalName) recordName(tx, actor, file, originalName);
+    return presentFile({ ...file.facts, originalName, unit }, viewer, app.signer);
   });
 
-async function changeName(tx: Tx, actor: Actor, { facts, holders }: VisibleFile, originalName: string) {
-  await tx.update(files).set({ originalName }).where(eq(files.id, facts.id));
-  announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, holders });
-  const { item } = holders;
+function recordName(tx: Tx, actor: Actor, { facts, holders: { item } }: VisibleFile, originalName: string) {
   if (!item) return;
   recordActivity(tx, actor, {
     projectId: item.projectId,

@@ -1,0 +1,26 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { ModelView } from '@facet/contract/entities/drawing';
+import type { DesignMode, Point, Surface } from '../../../../lib/surface.ts';
+
+/** How one side of a comparison is looked at, so that the other can follow; `zoom` 1 = whole, `centre` in fractions. */
+export type LinkedView =
+  | { kind: 'flat'; zoom: number; centre: Point; rotation: 0 | 90 | 180 | 270; page?: number; time?: number }
+  | { kind: 'model'; camera: ModelView };
+
+/** What the viewer gives to the part that shows one kind of file; it fills its parent, the canvas. */
+export type KindProps = {
+  file: FileWire;
+  /** Accessible name of what is shown. */
+  name: string;
+  /** In `draw` and `task` the layers over it take the pointer. */
+  mode: DesignMode;
+  /** Told of each change of what is shown and from where; null while there is nothing to put layers on. */
+  onSurface: (surface: Surface | null) => void;
+  /** Where the kind puts its tools (zoom, pages, play), at the canvas' bottom right; null until it is there. */
+  tools: HTMLElement | null;
+  /** Comparing: the view to follow, and who to tell of one's own. */
+  linked?: LinkedView | null;
+  onLinked?: (view: LinkedView) => void;
+  /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
+  onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
+};

@@ -1,0 +1,34 @@
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+
+/** What a place says beside its point: page, time or view. */
+export type Place = Omit<CommentPosition, 'x' | 'y'>;
+
+/** From the content's pixels to the canvas: turned clockwise by a multiple of 90 degrees, scaled, then moved. */
+export type Transform = { scale: number; rotation: 0 | 90 | 180 | 270; x: number; y: number };
+
+/**
+ * What lies on the viewer's canvas, as the layers over it (pins, drawings) see it: an image, a PDF page, a video frame,
+ * a sheet, a model seen from somewhere. A new value with each change of zoom, page, time or camera; pixels are CSS
+ * pixels from the canvas' top left corner.
+ */
+export type Surface = {
+  /** Pixels of the content; of a model those of the canvas. */
+  size: Size;
+  /** Where a pin or a drawing made now belongs. */
+  place: Place;
+  transform: Transform;
+  /** Where a position lies on the canvas; null while it is out of sight: another page, another time, behind the model. */
+  toCanvas: (position: CommentPosition) => Point | null;
+  /** The position under a point of the canvas; null beside the content. */
+  toPosition: (point: Point) => CommentPosition | null;
+  /** Whether a drawing made at this place lies right over what is shown now. */
+  matches: (place: Place | null | undefined) => boolean;
+  /** Brings a position into sight: turns to its page, time or view, and centres it. */
+  show: (position: CommentPosition) => void;
+};
+
+/** What the pointer does on the canvas; `hand` only moves what is looked at. */
+export type DesignMode = 'view' | 'task' | 'draw' | 'hand';

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { COMMENT_ATTACHMENTS_MAX, MENTIONS_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
+import { comment, commentPerson, commentText } from '../entities/comment.ts';
+import { commentPosition, draft, draftChange, drawing } from '../entities/drawing.ts';
+
+const group = 'comments';
+const params = z.object({ projectId: idText, moduleId: idText });
+const commentParams = params.extend({ commentId: idText });
+const itemParams = params.extend({ itemId: idText });
+
+const written = {
+  tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
+  attachments: z.array(id).max(COMMENT_ATTACHMENTS_MAX).optional(),
+};
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/comments',
+  group,
+  summary: 'Threads of a design item, or of every version of a style',
+  takesGuests: true,
+  params,
+  query: pageQuery.extend({
+    file_id: manyOf(idText),
+    style_id: idText.optional(),
+    /** `mine`: threads that I wrote in or am mentioned in. */
+    state: z.enum(['all', 'open', 'resolved', 'mine']).default('all'),
+    is_unread: flag.optional(),
+    search,
+    order: order.default('desc'),
+  }),
+  response: listOf(comment),
+});
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design/comments',
+  group,
+  summary: 'Say something of a design item, at a point of it, with a drawing, or in answer to another comment',
+  takesGuests: true,
+  params,
+  status: 201,
+  body: z.object({
+    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+    request_id: z.uuid().optional(),
+    file_id: id,
+    text: commentText.default(''),
+    parent_comment_id: id.nullish(),
+    ...written,
+    /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
+    is_internal: z.boolean().optional(),
+    position: commentPosition.nullish(),
+    drawing: drawing.nullish(),
+    drawing_file_id: id.nullish(),
+  }),
+  response: dataOf(comment),
+});
+export const getComment = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/:commentId',
+  group,
+  summary: 'The thread that a comment or a reply belongs to',
+  takesGuests: true,
+  params: commentParams,
+  response: dataOf(comment),
+});
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/:commentId',
+  group,
+  summary: 'Change what I wrote; resolve or open a thread again',
+  takesGuests: true,
+  params: commentParams,
+  body: z.object({
+    text: commentText.optional(),
+    ...written,
+    position: commentPosition.nullish(),
+    drawing: drawing.nullish(),
+    resolved: z.boolean().optional(),
+  }),
+  response: dataOf(comment),
+});
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/:commentId',
+  group,
+  summary: 'Delete what I wrote; with the head of a thread its replies go',
+  takesGuests: true,
+  params: commentParams,
+});
+export const changeCommentRead = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/:commentId/change-read',
+  group,
+  summary: 'Whether I have read a thread, with its replies',
+  takesGuests: true,
+  params: commentParams,
+  body: z.object({ is_read: z.boolean().default(true) }).default({ is_read: true }),
+});
+export const carryComments = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/carry',
+  group,
+  summary: 'Carry the open threads of a design item to one of a later version, pins and drawings in place',
+  params,
+  status: 201,
+  body: z.object({ from_file_id: id, file_id: id }),
+  response: dataOf(z.array(comment)),
+});
+
+export const listItemPeople = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/people',
+  group,
+  summary: 'People who see a design item and can be mentioned',
+  takesGuests: true,
+  params: itemParams,
+  query: pageQuery.extend({ search }),
+  response: listOf(commentPerson),
+});
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/draft',
+  group,
+  summary: 'My unfinished drawing on a design item; null while there is none',
+  takesGuests: true,
+  params: itemParams,
+  response: dataOf(draft.nullable()),
+});
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/draft',
+  group,
+  summary: 'Keep strokes of my unfinished drawing, for when the socket is away',
+  takesGuests: true,
+  params: itemParams,
+  body: draftChange,
+  response: dataOf(draft.nullable()),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
+import { reviewLink } from '../entities/review-link.ts';
+import { personName } from '../entities/user.ts';
+import { signedIn } from '../entities/session.ts';
+
+const hash = z.string().min(20).max(200);
+const linkParams = z.object({ projectId: idText, linkId: idText });
+
+export const listReviewLinks = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/review-links',
+  group: 'projects',
+  summary: 'Review links of the project: for whom, until when, opened or not',
+  params: z.object({ projectId: idText }),
+  query: pageQuery.extend({ state: z.enum(['all', 'active', 'ended']).default('all') }),
+  response: listOf(reviewLink),
+});
+export const updateReviewLink = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/review-links/:linkId',
+  group: 'projects',
+  summary: 'Set when a review link expires and the password it asks for; null takes the password away',
+  params: linkParams,
+  body: z.object({
+    expires_at: moment.optional(),
+    password: z.string().min(6).max(PASSWORD_MAX).nullish(),
+  }),
+  response: dataOf(reviewLink),
+});
+export const revokeReviewLink = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/review-links/:linkId',
+  group: 'projects',
+  summary: 'Revoke a review link; whoever came by it is out at once',
+  params: linkParams,
+});
+
+/** A link's address and password are asked of guests together with the mailed code. */
+export const sendReviewCode = endpoint({
+  method: 'POST',
+  path: '/reviews/:hash/code',
+  group: 'projects',
+  summary: 'Mail the code that lets a guest in to the address that the link was made for',
+  access: 'public',
+  limit: 'review-link',
+  params: z.object({ hash }),
+  body: z.object({ password: z.string().max(PASSWORD_MAX).optional() }).default({}),
+});
+export const startGuestSession = endpoint({
+  method: 'POST',
+  path: '/reviews/:hash/session',
+  group: 'projects',
+  summary: 'A session for a guest who has the mailed code: it reaches the listed items and nothing else',
+  access: 'public',
+  limit: 'review-link',
+  params: z.object({ hash }),
+  status: 201,
+  body: z.object({
+    code: z.string().regex(/^\d{6}$/),
+    first_name: personName,
+    last_name: personName,
+    password: z.string().max(PASSWORD_MAX).optional(),
+  }),
+  response: dataOf(signedIn.extend({ project_id: z.number() })),
+});
+
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/approval',
+  group: 'design',
+  summary:
+    'The approval record of a design item as PDF: the file with its SHA-256, who approved it, when, and the note',
+  takesTicket: true,
+  params: z.object({ projectId: idText, moduleId: idText, itemId: idText }),
+  binary: true,
+});

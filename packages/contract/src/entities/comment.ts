@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { COMMENT_MAX } from '../constants/limits.ts';
+import { commentPosition, drawing } from './drawing.ts';
+import { file } from './file.ts';
+import { avatar } from './user.ts';
+
+/** Trimmed; at most `COMMENT_MAX` symbols. Empty only where a drawing or a file speaks for it. */
+export const commentText = z.string().trim().max(COMMENT_MAX);
+
+/** Somebody as comments show them: without an address, for clients read them too. */
+export const commentPerson = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar,
+  /** From outside: holds grants only. */
+  is_client: z.boolean(),
+});
+export type CommentPersonWire = z.infer<typeof commentPerson>;
+
+const shared = z.object({
+  id: z.number(),
+  /** The design item it was said of. */
+  file_id: z.number(),
+  style_id: z.number(),
+  version: z.number(),
+  parent_comment_id: z.number().nullable(),
+  text: z.string(),
+  /** For the team only; what is not internal, clients read too. */
+  is_internal: z.boolean(),
+  tagged_users: z.array(commentPerson),
+  attachments: z.array(file),
+  user: commentPerson,
+  /** Whether the caller has read it; one's own always are. */
+  is_read: z.boolean(),
+  edited_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+export const commentReply = shared;
+export type CommentReplyWire = z.infer<typeof commentReply>;
+
+/** The head of a thread with its replies, oldest first. */
+export const comment = shared.extend({
+  position: commentPosition.nullable(),
+  drawing: drawing.nullable(),
+  /** The drawing as a picture, where its author made one. */
+  drawing_file: file.nullable(),
+  /** The pictures that the drawing shows. */
+  drawing_files: z.array(file),
+  resolved_at: z.string().nullable(),
+  resolved_by: commentPerson.nullable(),
+  /** The comment of an earlier version that this one was carried from. */
+  carried_from_id: z.number().nullable(),
+  replies: z.array(commentReply),
+  abilities: shared.shape.abilities.extend({ resolve: z.boolean(), reply: z.boolean() }),
+});
+export type CommentWire = z.infer<typeof comment>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A recipient's link as those who may share see it; never the link itself, which only its recipient has. */
+export const reviewLink = z.object({
+  id: z.number(),
+  review_request_id: z.number(),
+  recipient: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  /** From outside, without an account: gets in by a mailed code. */
+  is_guest: z.boolean(),
+  item_ids: z.array(z.number()),
+  style_titles: z.array(z.string()),
+  state: z.enum(['active', 'expired', 'revoked']),
+  has_password: z.boolean(),
+  expires_at: z.string(),
+  revoked_at: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  last_opened_at: z.string().nullable(),
+  opens: z.number(),
+  created_at: z.string(),
+});
+export type ReviewLinkWire = z.infer<typeof reviewLink>;
