@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { Socket } from './socket.ts';
 
 const SocketContext = createContext<Socket | null>(null);
@@ -11,6 +11,16 @@ export function useSocket(): Socket {
   const socket = useContext(SocketContext);
   if (!socket) throw new Error('There is a socket for signed-in pages only');
   return socket;
+}
+
+/** The app's socket; null where there is none, as on a guest's page. */
+export const useSocketIfAny = (): Socket | null => useContext(SocketContext);
+
+/** Hears the data of every push of the method while the component is on the screen. */
+export function usePush(methodId: number, hear: (data: unknown) => void): void {
+  const socket = useSocketIfAny();
+  const tell = useEffectEvent(hear);
+  useEffect(() => socket?.listen(methodId, (data) => tell(data)), [socket, methodId]);
 }
 
 /** Is in the project's live channel while the component is on the screen. */

@@ -246,3 +246,14 @@ test('a closed socket stays closed until it is opened, and then has its channels
   expect(last().sent).toHaveLength(1);
   expect(onResync).toHaveBeenCalledOnce();
 });
+
+test('who listens to a method hears its pushes, until told otherwise', async () => {
+  await connect();
+  const heard: unknown[] = [];
+  const stop = socket.listen(METHOD.presence, (data) => heard.push(data));
+  last().receive(push(METHOD.presence, { item_id: 1 }));
+  last().receive(push(METHOD.drawDraft, { item_id: 2 }));
+  stop();
+  last().receive(push(METHOD.presence, { item_id: 3 }));
+  expect(heard).toEqual([{ item_id: 1 }]);
+});

@@ -33,6 +33,8 @@ export type Socket = {
   leave: (projectId: number) => void;
   /** Sends a request and resolves with its reply's data; rejects with an ApiError, of status 0 when the connection is away. */
   request: (methodId: number, data: unknown, requestId?: string) => Promise<unknown>;
+  /** Hears the data of each push of that method until the function that it answers is called. */
+  listen: (methodId: number, hear: (data: unknown) => void) => () => void;
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -62,6 +64,7 @@ function onWake(wake: () => void): () => void {
 export function createSocket(options: SocketOptions): Socket {
   const { url, getTicket, onFrame, onStatus = () => {}, onResync = () => {} } = options;
   const requests = createSocketRequests();
+  const listeners = new Map<number, Set<(data: unknown) => void>>();
   let stopWaking = () => {};
   let isFirst = true;
 
@@ -93,6 +96,7 @@ export function createSocket(options: SocketOptions): Socket {
     if (frame.request_id !== null) return;
     const closed = frame.method_id === METHOD.exitFromProject ? channelData.safeParse(frame.data).data : undefined;
     if (closed) channels.forget(closed.project_id);
+    if (frame.error_id === 0) for (const hear of listeners.get(frame.method_id) ?? []) hear(frame.data);
     onFrame(frame);
   }
   /** Tells what the server would tell, had it closed the channel. */
@@ -135,5 +139,10 @@ export function createSocket(options: SocketOptions): Socket {
     join: channels.join,
     leave: channels.leave,
     request: (methodId, data, requestId) => request(methodId, data, requestId),
+    listen(methodId, hear) {
+      const hearing = listeners.get(methodId) ?? new Set();
+      listeners.set(methodId, hearing.add(hear));
+      return () => void hearing.delete(hear);
+    },
   };
 }

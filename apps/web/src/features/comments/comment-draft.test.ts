@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commentDrafts, draftKey, EMPTY_DRAFT } from './comment-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is typed outlives a reload', async () => {
+  commentDrafts.change(draftKey.item(5), { text: 'Prongs', is_internal: false });
+  vi.resetModules();
+  const anew = await import('./comment-draft.ts');
+  expect(anew.commentDrafts.read(draftKey.item(5))).toMatchObject({ text: 'Prongs', is_internal: false });
+  expect(anew.commentDrafts.read(draftKey.item(6))).toEqual(EMPTY_DRAFT);
+});
+
+test('a change is no longer what was tried to be sent', () => {
+  const key = draftKey.thread(1);
+  commentDrafts.change(key, { text: 'One' });
+  commentDrafts.change(key, { request_id: 'a-try' });
+  expect(commentDrafts.read(key).request_id).toBe('a-try');
+  commentDrafts.change(key, { text: 'Two' });
+  expect(commentDrafts.read(key).request_id).toBeNull();
+});
+
+test('once sent nothing of it is kept but who it was for', () => {
+  const key = draftKey.item(7);
+  commentDrafts.change(key, { text: 'For you', is_internal: false });
+  commentDrafts.clear(key);
+  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('something strange in the store is an empty draft', () => {
+  sessionStorage.setItem('facet.comment.item:8', '{"text":');
+  expect(commentDrafts.read(draftKey.item(8))).toEqual(EMPTY_DRAFT);
+});

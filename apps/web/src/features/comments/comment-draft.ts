@@ -1,0 +1,90 @@
+import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import type { Mentioned } from './mentions.ts';
+
+/** A file that is uploaded and waits for its comment. */
+export type DraftFile = { id: number; name: string; type: string; thumbnail: string | null };
+
+/** A comment that is not sent yet. */
+export type CommentDraft = {
+  text: string;
+  mentions: readonly Mentioned[];
+  files: readonly DraftFile[];
+  /** Where its pin is; null says it of the whole. */
+  position: CommentPosition | null;
+  drawing: Drawing | null;
+  is_internal: boolean;
+  /** What a try to send it was called, until something in it changes: sending again makes no second comment. */
+  request_id: string | null;
+};
+
+export const EMPTY_DRAFT: CommentDraft = {
+  text: '',
+  mentions: [],
+  files: [],
+  position: null,
+  drawing: null,
+  is_internal: true,
+  request_id: null,
+};
+
+/** Which draft: of a new comment on an item, of an answer in a thread, of a change of what was said. */
+export const draftKey = {
+  item: (itemId: number) => `item:${itemId}`,
+  thread: (commentId: number) => `thread:${commentId}`,
+  edit: (commentId: number) => `edit:${commentId}`,
+};
+
+/** Whether there is nothing in it that could be lost. */
+export const isBlank = ({ text, files, position, drawing }: CommentDraft) =>
+  text.trim() === '' && files.length === 0 && position === null && drawing === null;
+
+/** Whether it says something: a pin alone does not. */
+export const isSayable = ({ text, files, drawing }: CommentDraft) =>
+  text.trim() !== '' || files.length > 0 || drawing !== null;
+
+const PREFIX = 'facet.comment.';
+const held = new Map<string, CommentDraft>();
+const listeners = new Set<() => void>();
+
+function stored(key: string): CommentDraft {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key);
+    return text ? { ...EMPTY_DRAFT, ...JSON.parse(text) } : EMPTY_DRAFT;
+  } catch {
+    // A browser that keeps nothing, or something that is not ours: begin anew.
+    return EMPTY_DRAFT;
+  }
+}
+
+function keep(key: string, draft: CommentDraft): void {
+  try {
+    if (isBlank(draft)) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: what is typed still lives as long as the page.
+  }
+}
+
+function read(key: string): CommentDraft {
+  const draft = held.get(key) ?? stored(key);
+  held.set(key, draft);
+  return draft;
+}
+
+function write(key: string, draft: CommentDraft): void {
+  held.set(key, draft);
+  keep(key, draft);
+  for (const listener of listeners) listener();
+}
+
+/** What is being written, by key; it outlives leaving the item and reloading the page in this tab. */
+export const commentDrafts = {
+  read,
+  /** Changes what is given; a change is no longer what was tried to be sent. */
+  change: (key: string, change: Partial<CommentDraft>) => write(key, { ...read(key), request_id: null, ...change }),
+  clear: (key: string) => write(key, { ...EMPTY_DRAFT, is_internal: read(key).is_internal }),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
