@@ -10,6 +10,11 @@ export const THREE_D_FORMATS = ['3dm', 'stl', 'obj', 'jcd'] as const;
 export const FLAT_DESIGN_FORMATS = [...IMAGE_FORMATS, 'pdf', ...SPREADSHEET_FORMATS, ...VIDEO_FORMATS] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
+/** Formats that only a browser draws: whoever opens one first sends the picture for the lists. */
+export const CAPTURED_FORMATS = ['pdf', ...SPREADSHEET_FORMATS, 'mp4', 'stl', 'obj', '3dm'] as const;
+/** Greatest width and height of a captured picture in pixels. */
+export const CAPTURE_MAX_SIDE = 4096;
+
 /** Formats that the server may answer for showing inside a page; all others are only ever downloaded. */
 export const INLINE_FORMATS = ['jpg', 'jpeg', 'png', 'gif', 'pdf', 'mp4'] as const;
 

@@ -84,7 +84,8 @@ export const uploadPreview = endpoint({
   method: 'POST',
   path: '/files/:fileId/preview',
   group,
-  summary: 'A picture (png or jpeg) of what the server cannot draw itself: a 3D model, a PDF page, a video frame',
+  summary:
+    'A picture (field `file`; png or jpeg) of what the server cannot draw itself: a 3D model, a PDF page, a video frame',
   status: 201,
   limit: 'upload',
   multipart: true,

@@ -36,7 +36,8 @@ export const file = z.object({
   /** The picture in tiles, for those too large to be shown in one piece; null while there is none. */
   pyramid: pyramid.nullable(),
   created_at: z.string(),
-  abilities: z.object({ rename: z.boolean(), delete: z.boolean() }),
+  /** `capture`: send a picture of what the server cannot draw itself. */
+  abilities: z.object({ rename: z.boolean(), delete: z.boolean(), capture: z.boolean() }),
 });
 export type FileWire = z.infer<typeof file>;
 

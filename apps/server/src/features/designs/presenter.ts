@@ -8,7 +8,8 @@ import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import { canDelete, canEditItem, canEditStyle, canRequestReview, canReview, canUpload } from './policy.ts';
 
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
-  const module = standing.modules.find(({ id }) => id === item.projectModuleId);
+  const { userId, isLeader, modules, writableModuleIds } = standing;
+  const module = modules.find(({ id }) => id === item.projectModuleId);
   return {
     id: item.id,
     style_id: item.styleId,
@@ -22,7 +23,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     project_module: { id: item.projectModuleId, title: module?.title ?? '' },
-    file: presentFile(item.file, standing, signer),
+    file: presentFile(item.file, { userId, isLeader, works: writableModuleIds.has(item.projectModuleId) }, signer),
     abilities: {
       review: canReview(standing, item),
       set_status: canRequestReview(standing, item.projectModuleId),

@@ -6,7 +6,7 @@ import { standingOf } from '../projects/standing.ts';
 import type { Standing } from '../projects/standing.ts';
 import { seesUser } from '../users/access.ts';
 import type { FileFacts } from './file-columns.ts';
-import { mayRename, seesFileIn } from './policy.ts';
+import { mayCapture, mayRename, seesFileIn } from './policy.ts';
 import type { FileHolders, FileVerb } from './policy.ts';
 import { findFile } from './queries.ts';
 
@@ -23,6 +23,8 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
     standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.holders));
   if (!isVisible) throw notFound('file');
   if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden('rename file');
+  if (verb === 'capture' && !mayCapture(actor.userId, uploaderId, standing, found.holders))
+    throw forbidden('send a preview');
   return { ...found, standing };
 }
 

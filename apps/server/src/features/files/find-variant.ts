@@ -23,7 +23,12 @@ export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant:
   const [file] = await findContent(app.db, { fileId, variant });
   if (!file) throw notFound('file');
   const { thumbnail, originalName: name } = file;
-  if (thumbnail) return { ...thumbnail, name, etag: `"${file.sha256}-${variant}"`, isInline: true, isFinal: true };
+  if (thumbnail) {
+    const { capture, ...stored } = thumbnail;
+    // Another picture may be captured, and is then found behind the same address.
+    const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
+    return { ...stored, name, etag, isInline: true, isFinal: capture === null };
+  }
   if (variant !== ORIGINAL && !isPicture(file.format)) throw notFound('file');
   return {
     storageKey: file.storageKey,

@@ -6,5 +6,7 @@ const fileId = z.number().int();
 export const thumbnailsJob = { name: 'files.thumbnails', schema: z.object({ file_id: fileId }) };
 /** Removes the bytes and then the rows of deleted files that nothing holds. */
 export const purgeJob = { name: 'files.purge', schema: z.object({ file_ids: z.array(fileId) }) };
+/** Removes bytes that no row speaks of any more. */
+export const forgetBytesJob = { name: 'files.forget-bytes', schema: z.object({ keys: z.array(z.string()) }) };
 /** Looks for uploads that nobody used and for files whose time in the trash is over. */
 export const sweepJob = { name: 'files.sweep', schema: z.object({}) };

@@ -2,12 +2,18 @@ import type { App } from '../../platform/app.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { purgeJob, sweepJob, thumbnailsJob } from './job-types.ts';
+import { forgetBytesJob, purgeJob, sweepJob, thumbnailsJob } from './job-types.ts';
 
 /** Background work on files. */
 export function defineFileJobs(app: App): void {
   app.jobs.define({ ...thumbnailsJob, run: ({ file_id: fileId }) => makeFileThumbnails(app, fileId), retryLimit: 3 });
   app.jobs.define({ ...purgeJob, run: ({ file_ids: fileIds }) => purgeFiles(app, fileIds) });
+  app.jobs.define({
+    ...forgetBytesJob,
+    run: async ({ keys }) => {
+      for (const key of keys) await app.storage.remove(key);
+    },
+  });
   app.jobs.define({
     ...sweepJob,
     run: (_data, signal) => sweepFiles(app, signal),

@@ -12,7 +12,7 @@ export type FileHolders = {
   avatarOf: number[];
 };
 
-export type FileVerb = 'view' | 'rename';
+export type FileVerb = 'view' | 'rename' | 'capture';
 
 /** Whether somebody with this standing in a project that holds the file may see it there. */
 export function seesFileIn(standing: Standing, { item, attachedTo, coverOf }: FileHolders): boolean {
@@ -26,3 +26,12 @@ export function seesFileIn(standing: Standing, { item, attachedTo, coverOf }: Fi
 /** Beside the uploader, whoever leads the project that the file is part of may rename it. */
 export const mayRename = (userId: number, uploaderId: number, standing: Standing | null) =>
   userId === uploaderId || (standing?.isLeader ?? false);
+
+/** Whether somebody works in the module that the file is part of; whoever leads the project works everywhere. */
+export function worksWith({ project, isLeader, writableModuleIds }: Standing, { item }: FileHolders): boolean {
+  return isLeader || (item?.projectId === project.id && writableModuleIds.has(item.projectModuleId));
+}
+
+/** Whoever uploaded a file or works with it may send a picture of it. */
+export const mayCapture = (userId: number, uploaderId: number, standing: Standing | null, holders: FileHolders) =>
+  userId === uploaderId || (standing !== null && worksWith(standing, holders));

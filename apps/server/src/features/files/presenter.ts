@@ -1,10 +1,17 @@
+import { CAPTURED_FORMATS } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
 import type { FileFacts } from './file-columns.ts';
 
-/** Whoever looks at a file, and whether they lead the project it belongs to. */
-export type FileViewer = { userId: number; isLeader: boolean };
+/** Whoever looks at a file, whether they lead the project it belongs to, and work in its module. */
+export type FileViewer = { userId: number; isLeader: boolean; works?: boolean };
+
+const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
+
+const mayCapture = ({ format, uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
+  CAPTURED.includes(format) && (uploaderId === userId || works);
 
 export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire => ({
   id: file.id,
@@ -32,5 +39,6 @@ export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSig
   abilities: {
     rename: file.uploaderId === viewer.userId || viewer.isLeader,
     delete: file.uploaderId === viewer.userId && !file.isAttached,
+    capture: mayCapture(file, viewer),
   },
 });

@@ -29,7 +29,13 @@ export type FileContent = {
   size: number;
   storageKey: string;
   /** Null where there is no such thumbnail (yet). */
-  thumbnail: { storageKey: string; contentType: string; size: number } | null;
+  thumbnail: {
+    storageKey: string;
+    contentType: string;
+    size: number;
+    /** Tells one captured picture from the next; null for a picture's own thumbnail. */
+    capture: string | null;
+  } | null;
 };
 
 /** Where the bytes of a file, and of one of its thumbnails, lie. */
@@ -37,7 +43,8 @@ export const findContent = prepared<FileContent>(
   'file_content',
   sql`select file.original_name as "originalName", file.format, file.sha256, file.size::float8 as size,
       file.storage_key as "storageKey",
-      (select json_build_object('storageKey', t.storage_key, 'contentType', t.content_type, 'size', t.size)
+      (select json_build_object('storageKey', t.storage_key, 'contentType', t.content_type, 'size', t.size,
+          'capture', case when file.preview_key is not null then md5(t.storage_key) end)
         from file_thumbnails t where t.file_id = file.id and t.preset_name = ${value('variant')}) as thumbnail
     from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
 );

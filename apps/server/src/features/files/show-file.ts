@@ -2,12 +2,14 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { fileFor } from './access.ts';
+import { worksWith } from './policy.ts';
 import { presentFile } from './presenter.ts';
 
 /** One file, to whoever may see it. */
 export async function showFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
-  const { facts, standing } = await fileFor(app.db, actor, fileId, 'view');
-  return presentFile(facts, { userId: actor.userId, isLeader: standing?.isLeader ?? false }, app.signer);
+  const { facts, holders, standing } = await fileFor(app.db, actor, fileId, 'view');
+  const works = standing !== null && worksWith(standing, holders);
+  return presentFile(facts, { userId: actor.userId, isLeader: standing?.isLeader ?? false, works }, app.signer);
 }
 
 /** A fresh address from which a browser can download the file by itself. */

@@ -33,7 +33,7 @@ function item(id: number, changes: Partial<ReviewItemWire> = {}): ReviewItemWire
       width: 4,
       height: 3,
       created_at: moment,
-      abilities: { rename: false, delete: false },
+      abilities: { rename: false, delete: false, capture: false },
     },
     abilities: { review: true, set_status: true, edit: false, delete: false },
     style: { id: 1, title: 'Celeste halo' },

@@ -19,7 +19,7 @@ const stored = (id: number): FileWire => ({
   width: null,
   height: null,
   created_at: '',
-  abilities: { rename: true, delete: true },
+  abilities: { rename: true, delete: true, capture: true },
 });
 
 /** A queue whose transfers end when the test says so, by the file's name. */

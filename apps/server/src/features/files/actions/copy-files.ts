@@ -9,24 +9,34 @@ import { thumbnailsJob } from '../job-types.ts';
 import { isPicture } from '../picture-formats.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
-type CopiedFile = { id: number; sourceId: number; from: string; to: string; format: FileFormat };
+type CopiedFile = {
+  id: number;
+  sourceId: number;
+  from: string;
+  to: string;
+  format: FileFormat;
+  previewFrom: string | null;
+  previewTo: string | null;
+};
 type Move = { from: string; to: string };
 
 /** Copied files by the id of what they were made of, and the keys whose bytes are still to be copied. */
 export type FileCopies = { idOf: ReadonlyMap<number, number>; moves: readonly Move[] };
 
 async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly number[]): Promise<CopiedFile[]> {
-  const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey() }));
+  const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey(), preview: newStorageKey() }));
   const { rows } = await tx.execute<CopiedFile>(sql`
-    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, key text)),
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, key text, preview text)),
       made as (
         insert into files (uploader_id, upload_type, original_name, storage_key, format, content_type, size, sha256,
-          width, height, attached_at)
+          width, height, unit, preview_key, attached_at)
         select ${actor.userId}, file.upload_type, file.original_name, wanted.key, file.format, file.content_type,
-          file.size, file.sha256, file.width, file.height, now()
+          file.size, file.sha256, file.width, file.height, file.unit,
+          case when file.preview_key is not null then wanted.preview end, now()
         from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
-        returning id, storage_key, format)
-    select made.id, made.format, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from"
+        returning id, storage_key, preview_key, format)
+    select made.id, made.format, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from",
+      source.preview_key as "previewFrom", made.preview_key as "previewTo"
     from made join wanted on wanted.key = made.storage_key join files source on source.id = wanted.id
     order by made.id`);
   return rows;
@@ -41,7 +51,7 @@ async function copyThumbnails(tx: Tx, copies: readonly CopiedFile[]): Promise<{ 
     .orderBy(asc(fileThumbnails.fileId), asc(fileThumbnails.presetName));
   const made = found.flatMap((thumbnail) => {
     const copy = bySource.get(thumbnail.fileId);
-    const to = copy && thumbnailKey(copy.to, thumbnail.presetName);
+    const to = copy && thumbnailKey(copy.previewTo ?? copy.to, thumbnail.presetName);
     return copy && to ? [{ ...thumbnail, fileId: copy.id, storageKey: to, from: thumbnail.storageKey }] : [];
   });
   await tx.execute(sql`
@@ -61,7 +71,14 @@ export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly nu
   const copies = await copyRows(tx, actor, ids);
   const { madeOf, moves } = await copyThumbnails(tx, copies);
   // Pictures whose thumbnails are still being made get their own when theirs come too late to be copied.
-  const bare = copies.filter(({ sourceId, format }) => isPicture(format) && !madeOf.has(sourceId));
+  const isDrawn = ({ format, previewTo }: CopiedFile) => previewTo !== null || isPicture(format);
+  const bare = copies.filter((copy) => isDrawn(copy) && !madeOf.has(copy.sourceId));
   for (const { id } of bare) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
-  return { idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])), moves: [...copies, ...moves] };
+  const previews = copies.flatMap(({ previewFrom, previewTo }) =>
+    previewFrom && previewTo ? [{ from: previewFrom, to: previewTo }] : [],
+  );
+  return {
+    idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])),
+    moves: [...copies, ...previews, ...moves],
+  };
 }

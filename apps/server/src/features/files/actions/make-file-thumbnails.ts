@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -7,32 +7,41 @@ import type { App } from '../../../platform/app.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import type { Thumbnail } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { forgetBytesJob } from '../job-types.ts';
+import { isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { announceFile } from './announce-file.ts';
 
-type Picture = { id: number; storageKey: string };
+/** What thumbnails are made of: the file's own bytes, or the captured picture of what is none. */
+type Picture = { id: number; sourceKey: string; previewKey: string | null };
 
-/** Makes the thumbnails of a picture and tells who looks at it; a picture that can't be read gets none. */
+/** Makes the thumbnails of a file and tells who looks at it; a picture that can't be read gets none. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
-  const [picture] = await app.db
-    .select({ id: files.id, storageKey: files.storageKey })
-    .from(files)
-    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
+  const picture = await findPicture(app, fileId);
   if (!picture) return;
   const thumbnails = await thumbnailsOf(app, picture);
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
   if (thumbnails.length === 0) return;
-  const isKept = await transact(app, (tx) => addThumbnails(tx, picture, thumbnails));
+  const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, thumbnails));
   if (!isKept)
     await Promise.all(
-      thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.storageKey, presetName))),
+      thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.sourceKey, presetName))),
     );
 }
 
-async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, storageKey }: Picture): Promise<Thumbnail[]> {
+async function findPicture({ db }: App, fileId: number): Promise<Picture | null> {
+  const [file] = await db
+    .select({ id: files.id, format: files.format, storageKey: files.storageKey, previewKey: files.previewKey })
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
+  if (!file || (file.previewKey === null && !isPicture(file.format))) return null;
+  return { id: file.id, sourceKey: file.previewKey ?? file.storageKey, previewKey: file.previewKey };
+}
+
+async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, sourceKey }: Picture): Promise<Thumbnail[]> {
   try {
-    return await thumbnailer.make({ storage, key: storageKey });
+    return await thumbnailer.make({ storage, key: sourceKey });
   } catch (error) {
     // Trying again would find the same picture; what else may fail (time, memory, storage) is tried again.
     const isHopeless =
@@ -44,31 +53,43 @@ async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, storageKey
   }
 }
 
-async function storeThumbnail({ storage }: App, { storageKey }: Picture, { presetName, body, contentType }: Thumbnail) {
+async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { presetName, body, contentType }: Thumbnail) {
   const options = { maxBytes: body.length, contentType };
-  await storage.put(thumbnailKey(storageKey, presetName), Readable.from([body]), options);
+  await storage.put(thumbnailKey(sourceKey, presetName), Readable.from([body]), options);
 }
 
-/** False when the picture was deleted meanwhile. */
-async function addThumbnails(tx: Tx, { id, storageKey }: Picture, thumbnails: readonly Thumbnail[]): Promise<boolean> {
+/** False when the picture was deleted, or another one captured, meanwhile. */
+async function keepThumbnails(app: App, tx: Tx, { id, sourceKey, previewKey }: Picture, made: readonly Thumbnail[]) {
   // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
-  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('share');
+  const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
   const [file] = await findFile(tx, { fileId: id });
-  if (!file) return false;
-  const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
+  if (!file || now?.previewKey !== previewKey) return false;
+  const rows = made.map(({ presetName, body, width, height, contentType }) => ({
     fileId: id,
     presetName,
     width,
     height,
     contentType,
-    storageKey: thumbnailKey(storageKey, presetName),
+    storageKey: thumbnailKey(sourceKey, presetName),
     size: body.length,
   }));
+  if (!(await replaceThumbnails(app, tx, rows))) return true;
+  announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, holders: file.holders });
+  return true;
+}
+
+type Row = typeof fileThumbnails.$inferInsert;
+
+/** Writes the rows over those of an earlier capture, whose bytes go by a job; false when all were there already. */
+async function replaceThumbnails({ jobs }: App, tx: Tx, rows: readonly Row[]): Promise<boolean> {
+  const keys = rows.map(({ storageKey }) => storageKey);
+  const isEarlier = and(eq(fileThumbnails.fileId, rows[0]?.fileId ?? 0), notInArray(fileThumbnails.storageKey, keys));
+  const earlier = await tx.delete(fileThumbnails).where(isEarlier).returning({ key: fileThumbnails.storageKey });
+  if (earlier.length > 0) await jobs.send(tx, forgetBytesJob, { keys: earlier.map(({ key }) => key) });
   const added = await tx
     .insert(fileThumbnails)
-    .values(rows)
+    .values([...rows])
     .onConflictDoNothing()
     .returning({ fileId: fileThumbnails.fileId });
-  if (added.length > 0) announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, holders: file.holders });
-  return true;
+  return added.length > 0;
 }

@@ -18,12 +18,14 @@ export async function purgeFiles(
   if (fileIds.length === 0) return;
   const isGone = and(inArray(files.id, [...fileIds]), sql`${files.deletedAt} is not null`, isHeldByNothing);
   const gone = await db
-    .select({ id: files.id, storageKey: files.storageKey, thumbnails: storedThumbnails })
+    .select({ id: files.id, storageKey: files.storageKey, previewKey: files.previewKey, thumbnails: storedThumbnails })
     .from(files)
     .where(isGone);
-  for (const { storageKey, thumbnails } of gone) {
-    // Thumbnails that were stored but got no rows have keys that can be told from the file's.
-    const keys = new Set([...thumbnails, ...PRESETS.map((preset) => thumbnailKey(storageKey, preset)), storageKey]);
+  for (const { storageKey, previewKey, thumbnails } of gone) {
+    const sources = previewKey === null ? [storageKey] : [storageKey, previewKey];
+    // Thumbnails that were stored but got no rows have keys that can be told from those of what they were made of.
+    const unlisted = sources.flatMap((key) => PRESETS.map((preset) => thumbnailKey(key, preset)));
+    const keys = new Set([...thumbnails, ...unlisted, ...sources]);
     await Promise.all([...keys].map((key) => storage.remove(key)));
   }
   // Only rows whose bytes are gone: a failure before this line leaves rows from which the next run goes on.

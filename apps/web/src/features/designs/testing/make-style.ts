@@ -30,7 +30,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
     width: 1600,
     height: 1200,
     created_at: MOMENT,
-    abilities: { rename: false, delete: false },
+    abilities: { rename: false, delete: false, capture: false },
   },
   abilities: { review: false, set_status: false, edit: false, delete: false },
   ...given,

@@ -44,7 +44,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
       width: null,
       height: null,
       created_at: MOMENT,
-      abilities: { rename: mayDelete, delete: false },
+      abilities: { rename: mayDelete, delete: false, capture: false },
     },
     abilities: { review: false, set_status: false, edit: mayDelete, delete: mayDelete },
   };

@@ -33,7 +33,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     width: null,
     height: null,
     created_at: MOMENT,
-    abilities: { rename: false, delete: false },
+    abilities: { rename: false, delete: false, capture: false },
   },
   abilities: { review: isUnderReview(given), set_status: false, edit: false, delete: false },
   style: { id: 1, title: 'Celeste halo' },
