@@ -40,6 +40,8 @@ export function DesignViewPage() {
         project={project}
         style={style}
         item={item}
+        mode={search.view_mode === 'draw' || search.view_mode === 'hand' ? search.view_mode : 'view'}
+        onMode={(mode) => go({ view_mode: mode === 'view' ? undefined : mode })}
         onShow={(id) => go({ file_id: id, gallery_group_id: undefined, style_id: style.id })}
       />
       {search.openReview && (

@@ -5,10 +5,12 @@ const ELSEWHERE = 'input, textarea, select, video, [role=menu], [role=tablist], 
 
 const isElsewhere = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(ELSEWHERE) !== null;
 
-/** Keys that work anywhere on the page, but not while someone types or a dialog is open. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key);
+
+/** Keys that work anywhere on the page, but not while someone types or a dialog is open; arrows also with Shift. */
 export function useViewerKeys(actions: Readonly<Record<string, () => unknown>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key];
+    const action = actions[nameOf(event)];
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
       return;
     event.preventDefault();

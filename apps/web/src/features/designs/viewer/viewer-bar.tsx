@@ -16,13 +16,27 @@ type ViewerBarProps = {
   moduleId: number;
   moduleTitle: string;
   item?: DesignItemWire;
-  onInfo: () => void;
+  onInfo?: () => void;
+  /** In the middle of the bar. */
+  modes?: ReactNode;
+  /** Icons before the download. */
+  tools?: ReactNode;
   /** Decisions, or the way to ask for one. */
   children?: ReactNode;
 };
 
 /** The viewer's bar: the way back, what is shown, and what can be decided. */
-export function ViewerBar({ project, style, moduleId, moduleTitle, item, onInfo, children }: ViewerBarProps) {
+export function ViewerBar({
+  project,
+  style,
+  moduleId,
+  moduleTitle,
+  item,
+  onInfo,
+  modes,
+  tools,
+  children,
+}: ViewerBarProps) {
   const clock = useClock();
   return (
     <header className={styles.bar}>
@@ -51,16 +65,20 @@ export function ViewerBar({ project, style, moduleId, moduleTitle, item, onInfo,
           {project.title}, {moduleTitle}
         </p>
       </div>
+      {modes && <div className={styles.modes}>{modes}</div>}
       <div className={styles.tools}>
-        <span className={styles.info}>
-          <IconButton
-            label="About this design"
-            icon={<Info data-large />}
-            size={36}
-            aria-haspopup="dialog"
-            onClick={onInfo}
-          />
-        </span>
+        {onInfo && (
+          <span className={styles.info}>
+            <IconButton
+              label="About this design"
+              icon={<Info data-large />}
+              size={36}
+              aria-haspopup="dialog"
+              onClick={onInfo}
+            />
+          </span>
+        )}
+        {tools}
         {item && (
           <LinkButton
             href={item.file.download_url}

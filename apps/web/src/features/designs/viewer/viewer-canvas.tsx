@@ -1,33 +1,38 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
-import { useState } from 'react';
-import { coverOf, isPicture } from '../../../lib/file-pictures.ts';
-import { FileCard } from './file-card.tsx';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { useState, type ReactNode } from 'react';
+import { coverOf } from '../../../lib/file-pictures.ts';
+import type { DesignMode, Surface } from '../../../lib/surface.ts';
 import { GalleryStrip } from './gallery-strip.tsx';
-import { PictureCanvas } from './picture-canvas.tsx';
+import { KindPlace } from './kind-place.tsx';
+import type { KindProps } from './kinds/kind-props.ts';
+import { StyleFacts } from './style-facts.tsx';
 import { useViewerKeys } from './use-viewer-keys.ts';
-import { useZoom } from './use-zoom.ts';
 import { inGallery, inVersion, type Version } from './versions.ts';
 import { VersionStrip } from './version-strip.tsx';
-import { VideoCanvas } from './video-canvas.tsx';
 import styles from './viewer-canvas.module.css';
-import { ZoomBar } from './zoom-bar.tsx';
-import type { Size } from './zoom.ts';
 
 type ViewerCanvasProps = {
   style: StyleWire;
   versions: readonly Version[];
   item: DesignItemWire;
+  mode: DesignMode;
   onShow: (itemId: number) => void;
   onUpload?: () => void;
+  onUnit?: KindProps['onUnit'];
+  /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
+  layers?: (surface: Surface) => ReactNode;
+  /** A click on the content that moved nothing, where no layer took it. */
+  onPick?: (position: CommentPosition) => void;
+  /** Tools of the mode, in the middle above the lower edge. */
+  modeTools?: ReactNode;
 };
 
-/** The piece in the middle, with its versions, its gallery and the zoom around it. */
-export function ViewerCanvas({ style, versions, item, onShow, onUpload }: ViewerCanvasProps) {
+/** The piece in the middle, with its versions, its gallery and its tools around it. */
+export function ViewerCanvas(props: ViewerCanvasProps) {
+  const { style, versions, item, mode, onShow, onUpload, layers, onPick, onUnit, modeTools } = props;
   const { file } = item;
-  const [loadedSize, setLoadedSize] = useState<Size | null>(null);
-  const isImage = isPicture(file);
-  const known = file.width && file.height ? { width: file.width, height: file.height } : loadedSize;
-  const { canvasRef, ...zoom } = useZoom(isImage ? known : null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const name = `${style.title}, version ${item.version}, ${file.original_name}`;
   const show = (next: DesignItemWire | undefined) => next && onShow(next.id);
   useViewerKeys({
@@ -37,18 +42,11 @@ export function ViewerCanvas({ style, versions, item, onShow, onUpload }: Viewer
     ArrowDown: () => show(inVersion(versions, item, -1)),
     ']': () => show(inVersion(versions, item, 1)),
     '[': () => show(inVersion(versions, item, -1)),
-    '+': () => zoom.step(1),
-    '=': () => zoom.step(1),
-    '-': () => zoom.step(-1),
-    '0': zoom.reset,
-    '1': () => zoom.setScale(1),
   });
   const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
   return (
-    <section ref={canvasRef} className={styles.canvas} aria-label={name}>
-      {isImage && <PictureCanvas file={file} name={name} size={known} zoom={zoom} onSize={setLoadedSize} />}
-      {file.type === 'mp4' && <VideoCanvas file={file} name={name} />}
-      {!isImage && file.type !== 'mp4' && <FileCard file={file} />}
+    <section className={styles.canvas} aria-label={name}>
+      <KindPlace file={file} name={name} mode={mode} layers={layers} tools={tools} onPick={onPick} onUnit={onUnit} />
       <div className={styles.top}>
         <VersionStrip
           versions={versions}
@@ -56,10 +54,12 @@ export function ViewerCanvas({ style, versions, item, onShow, onUpload }: Viewer
           onChoose={({ items }) => show(coverOf(items))}
           onUpload={onUpload}
         />
+        <StyleFacts style={style} />
       </div>
+      {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
       <div className={styles.bottom}>
         <GalleryStrip items={gallery} currentId={item.id} onChoose={onShow} />
-        {isImage && <ZoomBar zoom={zoom} />}
+        <div ref={setTools} className={styles.tools} />
       </div>
     </section>
   );

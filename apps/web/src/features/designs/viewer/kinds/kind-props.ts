@@ -21,6 +21,8 @@ export type KindProps = {
   /** Comparing: the view to follow, and who to tell of one's own. */
   linked?: LinkedView | null;
   onLinked?: (view: LinkedView) => void;
+  /** The second side of a comparison: the keys are the first one's. */
+  isFollower?: boolean;
   /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
   onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
 };

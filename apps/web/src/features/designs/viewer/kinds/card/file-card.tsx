@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileBox, FileText, FileVideo, Sheet } from 'lucide-react';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { formatBytes } from '../../../ui/format-bytes.ts';
+import { LinkButton } from '../../../../../ui/link-button.tsx';
+import { formatBytes } from '../../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
 
 const ICONS: Readonly<Record<string, typeof FileBox>> = {
@@ -16,8 +16,14 @@ const ICONS: Readonly<Record<string, typeof FileBox>> = {
   mkv: FileVideo,
 };
 
-/** A file that is not shown here: what it is, how large, and the way to open it elsewhere. */
-export function FileCard({ file }: { file: FileWire }) {
+type FileCardProps = {
+  file: FileWire;
+  /** Why it is not shown. */
+  reason?: string;
+};
+
+/** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
+export function FileCard({ file, reason = 'This kind of file opens in its own program.' }: FileCardProps) {
   const Icon = ICONS[file.type] ?? FileBox;
   return (
     <div className={styles.place}>
@@ -29,7 +35,7 @@ export function FileCard({ file }: { file: FileWire }) {
         <p className={styles.facts}>
           {file.type}, {formatBytes(file.size)}
         </p>
-        <p className={styles.words}>This kind of file opens in its own program.</p>
+        <p className={styles.words}>{reason}</p>
         <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
           Download
         </LinkButton>

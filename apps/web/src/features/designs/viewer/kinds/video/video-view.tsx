@@ -1,18 +1,18 @@
-import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
-import { FileCard } from './file-card.tsx';
-import styles from './video-canvas.module.css';
+import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
+import { CardView } from '../card/card-view.tsx';
+import type { KindProps } from '../kind-props.ts';
+import styles from './video-view.module.css';
 
 /** A video that the browser plays; one whose coding it doesn't know becomes a card. */
-export function VideoCanvas({ file, name }: { file: FileWire; name: string }) {
-  const [failed, setFailed] = useState<number>();
-  if (failed === file.id) return <FileCard file={file} />;
+export function VideoView(props: KindProps) {
+  const { file, name } = props;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <CardView {...props} />;
   return (
     <div className={styles.place}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload turntables, silent as a rule: none has captions */}
       <video
-        key={file.id}
         src={file.url}
         poster={thumbnailUrl(file, 'large') ?? undefined}
         aria-label={name}
@@ -20,7 +20,7 @@ export function VideoCanvas({ file, name }: { file: FileWire; name: string }) {
         controls
         playsInline
         preload="metadata"
-        onError={() => setFailed(file.id)}
+        onError={() => setFailed(true)}
       />
     </div>
   );

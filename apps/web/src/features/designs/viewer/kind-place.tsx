@@ -1,0 +1,51 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { DesignMode, Point, Surface } from '../../../lib/surface.ts';
+import styles from './kind-place.module.css';
+import { kindOf } from './kinds/kind-of.ts';
+import type { KindProps } from './kinds/kind-props.ts';
+import { useHeldSpace } from './use-held-space.ts';
+
+/** A pointer that moved farther did not click, in px. */
+const CLICK = 4;
+
+type KindPlaceProps = Pick<KindProps, 'tools' | 'onUnit'> & {
+  file: FileWire;
+  name: string;
+  mode: DesignMode;
+  layers?: (surface: Surface) => ReactNode;
+  onPick?: (position: CommentPosition) => void;
+};
+
+/** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
+export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onPick }: KindPlaceProps) {
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const [pressed, setPressed] = useState<Point | null>(null);
+  const isSpaceHeld = useHeldSpace();
+  const mode = isSpaceHeld ? 'hand' : chosen;
+  const { View } = kindOf(file);
+  const handleClick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const position = surface?.toPosition({ x: clientX - left, y: clientY - top });
+    if (position) onPick?.(position);
+  };
+  const pick = onPick && {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => setPressed({ x: clientX, y: clientY }),
+    onClick: handleClick,
+  };
+  return (
+    <div className={styles.place} data-kind-place>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pin can also be left without a place, by keyboard */}
+      <div className={styles.kind} {...pick}>
+        <View key={file.id} file={file} name={name} mode={mode} onSurface={setSurface} tools={tools} onUnit={onUnit} />
+      </div>
+      {surface && layers && (
+        <div className={styles.layers} data-mode={mode}>
+          {layers(surface)}
+        </div>
+      )}
+    </div>
+  );
+}

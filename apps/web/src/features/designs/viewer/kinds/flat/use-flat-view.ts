@@ -1,0 +1,88 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Place, Point, Size, Transform } from '../../../../../lib/surface.ts';
+import type { KindProps } from '../kind-props.ts';
+import {
+  isWhole,
+  moveView,
+  placeView,
+  scaleView,
+  stepFactor,
+  turnView,
+  WHOLE,
+  zoomView,
+  type FlatView,
+  type Insets,
+  type Stage,
+} from './flat-view.ts';
+
+const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
+const NARROW: Insets = { top: 60, right: 12, bottom: 108, left: 12 };
+const COMPARED: Insets = { top: 56, right: 12, bottom: 64, left: 12 };
+
+type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked'> & { content: Size | null; place: Place };
+
+export type FlatViewing = {
+  transform: Transform | null;
+  isWhole: boolean;
+  zoomBy: (factor: number, point?: Point) => void;
+  setScale: (scale: number, point?: Point) => void;
+  step: (direction: 1 | -1) => void;
+  moveBy: (distance: Point) => void;
+  turn: (degrees: 90 | -90) => void;
+  centreOn: (centre: Point) => void;
+  reset: () => void;
+  /** Whole content, or its own size round the point. */
+  toggle: (point: Point) => void;
+};
+
+/** The window that content is looked at through; null while either has no size. */
+function useStage(content: Size | null, isCompared: boolean) {
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
+  const canvas = { width, height };
+  const insets = isCompared ? COMPARED : isWide ? WIDE : NARROW;
+  const stage: Stage | null = content && width > 0 && height > 0 ? { content, canvas, insets } : null;
+  return { ref, canvas, stage };
+}
+
+/** Where flat content lies; it fits the canvas until someone zooms, moves or turns it, here or on the linked side. */
+export function useFlatView({ content, place, linked, onLinked }: FlatViewProps) {
+  const { ref, canvas, stage } = useStage(content, onLinked !== undefined);
+  const [own, setOwn] = useState<FlatView>(WHOLE);
+  const view = linked?.kind === 'flat' ? linked : own;
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  }, [view]);
+
+  /** Changes the latest view, also when several events come between two renders. */
+  const change = (next: (before: FlatView, stage: Stage) => FlatView) => {
+    if (!stage) return;
+    const { zoom, centre, rotation } = next(latest.current, stage);
+    latest.current = { zoom, centre, rotation };
+    setOwn(latest.current);
+    onLinked?.({ kind: 'flat', ...latest.current, ...place });
+  };
+
+  const reset = () => change(({ rotation }) => ({ ...WHOLE, rotation }));
+  const setScale = (scale: number, point?: Point) => change((before, at) => scaleView(before, at, scale, point));
+  const zoomBy = (factor: number, point?: Point) => change((before, at) => zoomView(before, at, factor, point));
+  const transform = stage && placeView(view, stage);
+  const viewing: FlatViewing = {
+    transform,
+    isWhole: isWhole(view),
+    zoomBy,
+    setScale,
+    step: (direction) => zoomBy(stepFactor(direction)),
+    moveBy: (distance) => change((before, at) => moveView(before, at, distance)),
+    turn: (degrees) => change((before) => turnView(before, degrees)),
+    centreOn: (centre) => change((before) => (before.zoom > 1 ? { ...before, centre } : before)),
+    reset,
+    toggle: (point) => {
+      if (!isWhole(view) || !transform) return reset();
+      return setScale(transform.scale < 0.95 ? 1 : transform.scale * 2, point);
+    },
+  };
+  return { canvasRef: ref, canvas, viewing };
+}

@@ -1,0 +1,28 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { ComponentType } from 'react';
+import { isPicture } from '../../../../lib/file-pictures.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { CardView } from './card/card-view.tsx';
+import type { KindProps } from './kind-props.ts';
+import { PictureView } from './picture/picture-view.tsx';
+
+export type Kind = {
+  View: ComponentType<KindProps>;
+  /** Two files of the same kind can be compared where their views follow each other; a card has nothing to compare. */
+  comparable: 'flat' | 'model' | null;
+};
+
+const PICTURE: Kind = { View: PictureView, comparable: 'flat' };
+const CARD: Kind = { View: CardView, comparable: null };
+const VIDEO: Kind = {
+  View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
+  comparable: null,
+};
+
+// Each further kind is one value above, loaded when it is first shown, and one line for each of its formats here.
+const KINDS: Readonly<Record<string, Kind>> = {
+  mp4: VIDEO,
+};
+
+/** What shows a file: its own kind of view, or a card where there is none. */
+export const kindOf = (file: Pick<FileWire, 'type'>): Kind => (isPicture(file) ? PICTURE : (KINDS[file.type] ?? CARD));

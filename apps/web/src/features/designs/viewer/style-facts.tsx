@@ -1,0 +1,18 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import styles from './style-facts.module.css';
+
+const SHOWN = 4;
+
+/** What kind of piece it is, in the words that the team gave it; nothing where there are none. */
+export function StyleFacts({ style }: { style: Pick<StyleWire, 'tags'> }) {
+  if (style.tags.length === 0) return null;
+  return (
+    <ul className={styles.facts} aria-label="Tags">
+      {style.tags.slice(0, SHOWN).map(({ id, title }) => (
+        <li key={id} className={styles.fact}>
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}

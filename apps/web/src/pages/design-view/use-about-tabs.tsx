@@ -1,0 +1,38 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { DetailsList } from '../../features/designs/viewer/details-list.tsx';
+import { HistoryList } from '../../features/designs/viewer/history-list.tsx';
+import type { Version } from '../../features/designs/viewer/versions.ts';
+import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { useClock } from '../../lib/use-clock.ts';
+
+type AboutTabs = {
+  project: ProjectWire;
+  style: StyleWire;
+  versions: readonly Version[];
+  item: DesignItemWire;
+  onShow: (itemId: number) => void;
+};
+
+/** What is known of the shown file, and what became of each version. */
+export function useAboutTabs({ project, style, versions, item, onShow }: AboutTabs): PanelTab[] {
+  const { now } = useClock();
+  const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
+  return [
+    { value: 'details', label: 'Details', content: <DetailsList style={style} item={item} personOf={personOf} /> },
+    {
+      value: 'history',
+      label: 'History',
+      count: versions.length,
+      content: (
+        <HistoryList
+          versions={versions}
+          currentVersion={item.version}
+          now={now.getTime()}
+          personOf={personOf}
+          onShow={onShow}
+        />
+      ),
+    },
+  ];
+}
