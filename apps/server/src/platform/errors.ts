@@ -26,6 +26,8 @@ export class AppError extends Error {
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist`);
 /** 403: known, but not yours to do. */
 export const forbidden = (verb: string) => new AppError('forbidden', `You may not do this: ${verb}`);
+/** 403: a guest's review link does not reach this, whatever it is. */
+export const notForGuests = () => forbidden('a review link opens only what it was sent for');
 /** 409: the state of things does not allow it. */
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */

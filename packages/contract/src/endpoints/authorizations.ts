@@ -25,6 +25,7 @@ export const getSession = endpoint({
   path: '/authorizations',
   group,
   summary: 'The current session and its user',
+  takesGuests: true,
   response: dataOf(session),
 });
 
@@ -34,6 +35,7 @@ export const refreshSession = endpoint({
   group,
   summary: 'A fresh token for the current session, whose last one may have expired',
   takesExpired: true,
+  takesGuests: true,
   response: dataOf(signedIn),
 });
 
@@ -42,6 +44,7 @@ export const logOut = endpoint({
   path: '/authorizations',
   group,
   summary: 'End the current session',
+  takesGuests: true,
 });
 
 export const verifyEmail = endpoint({
@@ -81,6 +84,7 @@ export const createSocketTicket = endpoint({
   path: '/authorizations/ws-ticket',
   group,
   summary: 'A one-use ticket of 30 s that opens the web socket',
+  takesGuests: true,
   status: 201,
   response: dataOf(z.object({ ticket: z.string(), expires_at: z.string() })),
 });

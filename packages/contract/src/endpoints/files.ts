@@ -33,6 +33,7 @@ export const getFile = endpoint({
   path: '/files/:fileId',
   group,
   summary: 'One file',
+  takesGuests: true,
   params,
   response: dataOf(file),
 });

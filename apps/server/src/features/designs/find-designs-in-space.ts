@@ -2,7 +2,7 @@ import { BATCH_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { findStandings } from '../projects/find-standing.ts';
+import { findStandings, type Somebody } from '../projects/find-standing.ts';
 import { seesItem, type Standing } from '../projects/standing.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
@@ -18,7 +18,6 @@ const query = prepared<{ item: DesignFacts; projectId: number }>(
     order by item.id limit ${sql.raw(String(BATCH_MAX))}`,
 );
 
-type Somebody = { userId: number; emailVerified: boolean };
 type Asked = { spaceId: number; ids: readonly number[] };
 
 /** Those of the items, in any project of the space, that somebody sees, with who they are in its project; by item id. */

@@ -40,6 +40,7 @@ async function standingThatShows(db: Db, actor: Actor, holders: FileHolders): Pr
 }
 
 async function showsAsAvatar(db: Db, actor: Actor, { avatarOf }: FileHolders): Promise<boolean> {
+  if (actor.guest) return false;
   // An avatar is one person's.
   for (const userId of avatarOf) if (await seesUser(db, actor, userId)) return true;
   return false;

@@ -20,7 +20,8 @@ export function seesFileIn(standing: Standing, { item, attachedTo, coverOf }: Fi
   if (item?.projectId === projectId && seesItem(standing, item)) return true;
   // Clients hold grants for designs alone.
   if (attachedTo.includes(projectId) && !standing.isClient) return true;
-  return coverOf.includes(projectId);
+  // A guest came for designs alone: the cover may show one that is none of theirs.
+  return coverOf.includes(projectId) && !standing.isGuest;
 }
 
 /** Beside the uploader, whoever leads the project that the file is part of may rename it. */

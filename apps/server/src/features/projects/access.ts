@@ -3,19 +3,14 @@ import type { Db, Tx } from '../../db/client.ts';
 import { projectModules, projects } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { findStanding } from './find-standing.ts';
+import { findStanding, type Somebody } from './find-standing.ts';
 import { projectRules, type ProjectVerb } from './policy.ts';
 import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
 
 export const CLOSED_MODULE_TEXT = 'This module is locked or skipped and takes no uploads';
 
 /** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
-export async function projectFor(
-  db: Db,
-  actor: Pick<Actor, 'userId' | 'emailVerified'>,
-  projectId: number,
-  verb: ProjectVerb,
-): Promise<Standing> {
+export async function projectFor(db: Db, actor: Somebody, projectId: number, verb: ProjectVerb): Promise<Standing> {
   const facts = await findStanding(db, actor, projectId);
   if (!facts) throw notFound('project');
   const standing = standingOf(facts);
@@ -29,7 +24,7 @@ export async function seesModule(
   userId: number,
   place: { projectId: number; moduleId: number },
 ): Promise<boolean> {
-  const facts = await findStanding(db, { userId, emailVerified: true }, place.projectId);
+  const facts = await findStanding(db, { userId, emailVerified: true, guest: null }, place.projectId);
   return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
 }
 

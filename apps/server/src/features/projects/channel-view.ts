@@ -9,7 +9,8 @@ export function maySee(
   standing: Standing,
   { moduleId, itemIds }: { moduleId?: number | null; itemIds?: readonly number[] },
 ) {
-  if (moduleId === null || moduleId === undefined) return true;
+  // A guest is told of the items of the link, and of nothing that goes on around them.
+  if (moduleId === null || moduleId === undefined) return !standing.isGuest;
   if (standing.visibleModuleIds.has(moduleId)) return true;
   // All of them: a frame about several is sent anew with those that may be seen.
   return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));
@@ -20,5 +21,10 @@ export async function viewChannel(app: App, viewer: Viewer, projectId: number): 
   const session = await app.loadSession(viewer.sessionId);
   if (!session) throw unauthorized();
   const standing = await projectFor(app.db, session.actor, projectId, 'view');
-  return { projectId, spaceId: standing.project.spaceId, maySee: (subject) => maySee(standing, subject) };
+  const endsAt = session.endsAt?.getTime() ?? Infinity;
+  return {
+    projectId,
+    spaceId: standing.project.spaceId,
+    maySee: (subject) => Date.now() < endsAt && maySee(standing, subject),
+  };
 }

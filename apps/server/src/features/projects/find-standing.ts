@@ -5,6 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { projects } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notForGuests } from '../../platform/errors.ts';
 import {
   standingOf,
   type GrantedItem,
@@ -33,6 +35,12 @@ export const grantedItems = sql<GrantedItem[]>`(
     join review_request_items ri on ri.review_request_id = r.id
     where rr.user_id = ${userId} and r.project_id = ${projects.id} and rr.revoked_at is null
       and rr.expires_at > now()))`;
+const guestItems = sql<GrantedItem[]>`(
+  select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id)), '[]')
+  from design_items item where item.deleted_at is null and item.project_id = ${projects.id} and item.id in (
+    select ri.design_item_id from review_recipients rr
+    join review_request_items ri on ri.review_request_id = rr.review_request_id
+    where rr.id = ${sql.placeholder('recipientId')} and rr.revoked_at is null and rr.expires_at > now()))`;
 
 type FactsRow = Omit<Project, 'id'> &
   Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole' | 'modules' | 'grantedModuleIds' | 'grantedItems'> & {
@@ -41,7 +49,7 @@ type FactsRow = Omit<Project, 'id'> &
     roles: ProjectRole[] | null;
   };
 
-const factsWhere = (where: SQL) => sql`
+const factsWhere = (where: SQL, items: SQL<GrantedItem[]> = grantedItems) => sql`
   select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
       projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
       projects.workflow_scheme_id as "workflowSchemeId", projects.due_date::text as "dueDate",
@@ -50,7 +58,7 @@ const factsWhere = (where: SQL) => sql`
       space.title as "spaceTitle", folder.title as "folderTitle", space.personal_owner_id as "personalOwnerId",
       su.role as "spaceRole", member.roles, ${moduleFacts} as modules,
       ${unlessLeading(grantedModules, sql`'{}'::int[]`)} as "grantedModuleIds",
-      ${unlessLeading(grantedItems, sql`'[]'::json`)} as "grantedItems"
+      ${unlessLeading(items, sql`'[]'::json`)} as "grantedItems"
     from projects
     join spaces space on space.id = projects.space_id and space.deleted_at is null
     left join folders folder on folder.id = projects.folder_id
@@ -76,8 +84,15 @@ const manyFactsQuery = prepared<FactsRow>(
     sql`projects.id = any(${sql.placeholder('projectIds')}::int[]) order by projects.id limit ${sql.raw(String(BATCH_MAX))}`,
   ),
 );
+/** A guest's: what one review link was made for. */
+const guestFactsQuery = prepared<FactsRow>(
+  'guest_standing',
+  factsWhere(sql`projects.id = ${sql.placeholder('projectId')} limit 1`, guestItems),
+);
+// Whatever the person holds by name is looked up for nobody.
+const NOBODY = 0;
 
-type Somebody = { userId: number; emailVerified: boolean };
+export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'guest'>;
 
 function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
   const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
@@ -92,13 +107,18 @@ function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
     grantedModuleIds,
     grantedItems: items,
     userId: somebody.userId,
-    isProven: somebody.emailVerified || personalOwnerId === somebody.userId,
+    isGuest: somebody.guest !== null,
+    // The mailed code has proven the address for the link's own items, and a guest's facts hold nothing else.
+    isProven: somebody.guest !== null || somebody.emailVerified || personalOwnerId === somebody.userId,
   };
 }
 
 /** What the database knows of somebody and a project, or null when there is no such project. */
 export async function findStanding(db: Db, somebody: Somebody, id: number): Promise<StandingFacts | null> {
-  const [row] = await factsQuery(db, { projectId: id, userId: somebody.userId });
+  const { guest, userId: ownId } = somebody;
+  const [row] = guest
+    ? await guestFactsQuery(db, { projectId: id, userId: NOBODY, recipientId: guest.recipientId })
+    : await factsQuery(db, { projectId: id, userId: ownId });
   return row ? factsOf(row, somebody) : null;
 }
 
@@ -109,6 +129,8 @@ export async function findStandings(
   projectIds: readonly number[],
 ): Promise<Map<number, Standing>> {
   if (projectIds.length === 0) return new Map();
+  // No call about several projects takes guests.
+  if (somebody.guest) throw notForGuests();
   const rows = await manyFactsQuery(db, { projectIds: [...new Set(projectIds)], userId: somebody.userId });
   const standings = rows.flatMap((row) => standingOf(factsOf(row, somebody)) ?? []);
   return new Map(standings.map((standing) => [standing.project.id, standing]));

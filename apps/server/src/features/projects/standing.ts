@@ -38,6 +38,8 @@ export type StandingFacts = {
   project: Project;
   spaceTitle: string;
   folderTitle: string | null;
+  /** Came by a review link, of which alone the facts tell. */
+  isGuest: boolean;
   /** Whether what was granted to the address counts: it is verified, or the space is the user's own. */
   isProven: boolean;
   spaceRole: 'space_admin' | 'space_member' | null;
@@ -61,6 +63,8 @@ export type Standing = {
   /** p_owner or p_manager, by role or as space admin. */
   isLeader: boolean;
   isClient: boolean;
+  /** A client without an account, who came by one review link and sees its items alone. */
+  isGuest: boolean;
   modules: readonly ModuleFact[];
   /** Modules whose every design is seen. */
   visibleModuleIds: ReadonlySet<number>;
@@ -112,6 +116,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
     permissions: new Set(roles.flatMap((role) => PERMISSIONS_BY_ROLE[role])),
     isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
     isClient: roles.length === 0,
+    isGuest: facts.isGuest,
     modules: facts.modules,
     visibleModuleIds: idsOf(visible),
     writableModuleIds: idsOf(writable),

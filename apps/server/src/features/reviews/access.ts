@@ -33,6 +33,8 @@ export async function recipientOf(db: Db, hash: string) {
 /** A link of the actor's own into this project; someone else's link proves only that person's address. */
 export async function ownLink(db: Db, actor: Actor, projectId: number, hash: string) {
   const recipient = await recipientOf(db, hash);
-  if (recipient.userId !== actor.userId || recipient.projectId !== projectId) throw forbidden('open this review link');
+  const isOwn = recipient.userId === actor.userId && recipient.projectId === projectId;
+  // The same person's other links are as foreign to a guest as anybody's.
+  if (!isOwn || (actor.guest && actor.guest.recipientId !== recipient.id)) throw forbidden('open this review link');
   return recipient;
 }

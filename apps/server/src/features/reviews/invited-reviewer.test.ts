@@ -44,6 +44,7 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
     project_id: project.id,
     email,
     registered: false,
+    has_password: false,
   });
   const password = 'Emerald-cut 7';
   const joined = await callApi(app, null, api.registerUser, {

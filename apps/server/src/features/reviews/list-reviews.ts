@@ -25,7 +25,7 @@ export async function listReviewItems(
   const values = {
     userId: actor.userId,
     projectId,
-    requestId: link?.reviewRequestId ?? null,
+    requestId: link?.reviewRequestId ?? actor.guest?.reviewRequestId ?? null,
     limit: page.limit,
     offset: page.offset,
   };

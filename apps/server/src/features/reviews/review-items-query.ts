@@ -99,6 +99,7 @@ export const reviewItemsByIds = prepared<ReviewFacts>(
   sql`select ${columns} from ${itemTables}
     left join lateral (select r.* from review_request_items ri join review_requests r on r.id = ri.review_request_id
       join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and rr.revoked_at is null
+        and (${value('requestId')}::int is null or r.id = ${value('requestId')})
       where ri.design_item_id = item.id order by r.id desc limit 1) request on true
     where item.id = any(${value('ids')}::int[]) and item.deleted_at is null order by item.id limit 1000`,
 );

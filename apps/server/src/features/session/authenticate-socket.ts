@@ -7,5 +7,10 @@ export async function authenticateSocket(app: App, token: string): Promise<Viewe
   const claims = token.includes('.') ? await app.tokens.read(token) : await redeemTicket(app, token);
   const session = claims ? await app.loadSession(claims.sessionId) : null;
   if (!claims || !session) return null;
-  return { userId: session.actor.userId, sessionId: claims.sessionId, tokenExpiresAt: claims.expiresAt };
+  return {
+    userId: session.actor.userId,
+    sessionId: claims.sessionId,
+    tokenExpiresAt: Math.min(claims.expiresAt, session.endsAt?.getTime() ?? Infinity),
+    isGuest: session.actor.guest !== null,
+  };
 }

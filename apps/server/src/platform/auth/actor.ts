@@ -1,5 +1,12 @@
 import type { GlobalRole } from '@facet/contract/permissions';
 
+/** Whom a mailed code let in by a review link: they reach that one request's items and nothing else of their own. */
+export type Guest = {
+  readonly recipientId: number;
+  readonly reviewRequestId: number;
+  readonly projectId: number;
+};
+
 /** Who makes a call: the user behind a live session. */
 export type Actor = {
   readonly userId: number;
@@ -12,6 +19,8 @@ export type Actor = {
   readonly role: GlobalRole;
   /** IANA zone in which "today" is judged. */
   readonly timeZone: string;
+  /** Null for everybody who signed in. */
+  readonly guest: Guest | null;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();

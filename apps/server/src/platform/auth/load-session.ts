@@ -1,33 +1,64 @@
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { sessions, users } from '../../db/schema/index.ts';
-import type { Actor } from './actor.ts';
+import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
+import type { Actor, Guest } from './actor.ts';
 
 // Writing on each call would cost more than the answer; a minute is exact enough for "last used".
 const TOUCH_MS = 60_000;
 
-export type Session = { actor: Actor; createdAt: Date };
+/** `endsAt`: a guest's session lives no longer than the link that it came by. */
+export type Session = { actor: Actor; createdAt: Date; endsAt: Date | null };
 
-/** Loads who is behind a session: null when it ended, idled out, or its user is gone. */
-export function createSessionLoader(db: Database, idleDays: number) {
-  const idleMs = idleDays * 86_400_000;
-  const find = db
-    .select({
-      userId: users.id,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      timeZone: sql<string | null>`${users.settings} ->> 'time_zone'`,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
+// A guest is let in by a link that works, to a project that is there, and only for as long as they have no account.
+const isLiveGuest = and(
+  eq(reviewRecipients.userId, sessions.userId),
+  isNull(reviewRecipients.revokedAt),
+  gt(reviewRecipients.expiresAt, sql`now()`),
+  isNull(projects.deletedAt),
+  isNull(spaces.deletedAt),
+  isNull(users.registeredAt),
+);
+
+const columns = {
+  userId: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  timeZone: sql<string | null>`${users.settings} ->> 'time_zone'`,
+  createdAt: sessions.createdAt,
+  lastUsedAt: sessions.lastUsedAt,
+  recipientId: sessions.reviewRecipientId,
+  reviewRequestId: reviewRequests.id,
+  projectId: reviewRequests.projectId,
+  endsAt: reviewRecipients.expiresAt,
+};
+
+const liveSession = (db: Database) =>
+  db
+    .select(columns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), isNull(users.deletedAt)))
+    .leftJoin(reviewRecipients, eq(reviewRecipients.id, sessions.reviewRecipientId))
+    .leftJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
+    .leftJoin(projects, eq(projects.id, reviewRequests.projectId))
+    .leftJoin(spaces, eq(spaces.id, projects.spaceId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        isNull(sessions.endedAt),
+        isNull(users.deletedAt),
+        or(isNull(sessions.reviewRecipientId), isLiveGuest),
+      ),
+    )
     .prepare('find_session');
+
+/** Loads who is behind a session: null when it ended, idled out, its user is gone, or its review link does not work. */
+export function createSessionLoader(db: Database, idleDays: number) {
+  const idleMs = idleDays * 86_400_000;
+  const find = liveSession(db);
 
   return async function loadSession(sessionId: string): Promise<Session | null> {
     const [row] = await find.execute({ id: sessionId });
@@ -40,11 +71,12 @@ export function createSessionLoader(db: Database, idleDays: number) {
         .set({ lastUsedAt: new Date(now) })
         .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, stale)));
     }
-    return { actor: toActor(sessionId, row), createdAt: row.createdAt };
+    return { actor: toActor(sessionId, row), createdAt: row.createdAt, endsAt: row.endsAt };
   };
 }
 
-type Row = {
+type GuestRow = { recipientId: number | null; reviewRequestId: number | null; projectId: number | null };
+type Row = GuestRow & {
   userId: number;
   email: string;
   emailVerifiedAt: Date | null;
@@ -53,6 +85,13 @@ type Row = {
   role: GlobalRole;
   timeZone: string | null;
 };
+
+function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {
+  if (recipientId === null) return null;
+  // The query takes no guest without both; a session that is a guest's must never pass for an account's.
+  if (reviewRequestId === null || projectId === null) throw new Error('a guest without a review request');
+  return { recipientId, reviewRequestId, projectId };
+}
 
 const toActor = (sessionId: string, row: Row): Actor => ({
   userId: row.userId,
@@ -63,4 +102,5 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   lastName: row.lastName,
   role: row.role,
   timeZone: row.timeZone ?? 'UTC',
+  guest: guestOf(row),
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
-import { AppError, unauthorized } from '../errors.ts';
+import { AppError, notForGuests, unauthorized } from '../errors.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { nextLink } from './paging.ts';
 
@@ -37,17 +37,23 @@ export function bearerOf(request: FastifyRequest): string | null {
   return (scheme?.toLowerCase() === 'bearer' && token) || null;
 }
 
-async function sessionIdOf(app: App, request: FastifyRequest, { takesExpired, takesTicket }: Endpoint) {
+/** Which tokens a call takes beside a valid one. */
+type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests'>;
+
+async function sessionIdOf(app: App, request: FastifyRequest, { takesExpired, takesTicket }: Entry) {
   const token = bearerOf(request);
   if (!token) return takesTicket ? sessionOfTicket(app.tokens, request.url) : null;
   const claims = await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token));
   return claims?.sessionId ?? null;
 }
 
-async function requireActor(app: App, request: FastifyRequest, endpoint: Endpoint) {
+/** Puts the signed-in caller on the request; 401 without a session that the call takes. */
+export async function requireActor(app: App, request: FastifyRequest, endpoint: Entry): Promise<void> {
   const sessionId = await sessionIdOf(app, request, endpoint);
   const session = sessionId === null ? null : await app.loadSession(sessionId);
   if (!session) throw unauthorized();
+  // Whatever a call is about: guests reach only those that were made with guests in mind.
+  if (session.actor.guest && !endpoint.takesGuests) throw notForGuests();
   request.actor = session.actor;
 }
 
@@ -69,6 +75,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, ...rateLimitOf(app.config.rateLimitScale, endpoint.limit) },
+    ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
     schema: {
       tags: [endpoint.group],
       summary: endpoint.summary,

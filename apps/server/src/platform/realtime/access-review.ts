@@ -49,11 +49,11 @@ function affected(registry: Registry, { userIds, projectId, spaceId }: AccessCha
   );
 }
 
-/** Reads a user's rights in a project once, however many sockets the user has. */
-function oncePerUser(viewChannel: ViewChannel): ViewChannel {
+/** Reads a session's rights in a project once, however many sockets it has; a guest's are not those of another link. */
+function oncePerSession(viewChannel: ViewChannel): ViewChannel {
   const asked = new Map<string, Promise<ChannelView>>();
   return (viewer, projectId) => {
-    const key = `${viewer.userId} ${projectId}`;
+    const key = `${viewer.sessionId} ${projectId}`;
     const answer = asked.get(key) ?? viewChannel(viewer, projectId);
     asked.set(key, answer);
     return answer;
@@ -64,7 +64,7 @@ function oncePerUser(viewChannel: ViewChannel): ViewChannel {
 export async function reviewAccess(registry: Registry, viewChannel: ViewChannel, change: AccessChange): Promise<void> {
   const memberships = affected(registry, change);
   for (const membership of memberships) membership.turn += 1;
-  const read = oncePerUser(viewChannel);
+  const read = oncePerSession(viewChannel);
   const review = async (membership: Membership) => {
     const { turn, peer, projectId } = membership;
     const outcome = await read(peer.viewer, projectId).then(

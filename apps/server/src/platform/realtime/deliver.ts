@@ -21,15 +21,17 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     const data = await dependencies.loadForProject(message);
     if (data !== null && data !== undefined) toProject(message, data);
   }
+  // What is the person's own (notifications, news of other projects) is not for the guest of one review link.
+  const ownPeers = (userId: number) => registry.byUser.get(userId).filter(({ viewer }) => !viewer.isGuest);
   function toUser(userId: number, frame: Buffer) {
-    for (const peer of registry.byUser.get(userId)) peer.send(frame);
+    for (const peer of ownPeers(userId)) peer.send(frame);
   }
   async function loadForUser(userId: number, message: UserMessage) {
     const data = await dependencies.loadForUser(userId, message);
     if (data !== null && data !== undefined) toUser(userId, pushFrame(message.methodId, data));
   }
   function toUsers(message: UserMessage) {
-    const here = message.userIds.filter((userId) => registry.byUser.get(userId).length > 0);
+    const here = message.userIds.filter((userId) => ownPeers(userId).length > 0);
     if (!message.load && here.length > 0) {
       const frame = pushFrame(message.methodId, message.data);
       for (const userId of here) toUser(userId, frame);

@@ -37,6 +37,11 @@ export type Connection = {
   push: (methodId: number, data: unknown) => void;
 };
 
+export type MethodOptions = {
+  /** Open to a guest of a review link too; every other method refuses guests. */
+  takesGuests?: boolean;
+};
+
 export type HubStats = { sockets: number; channels: number; queuedBytes: number; dropped: number };
 
 export type Hub = {
@@ -56,6 +61,7 @@ export type Hub = {
     methodId: number,
     data: S,
     handle: (connection: Connection, data: z.output<S>) => Promise<unknown>,
+    options?: MethodOptions,
   ): void;
   stats: () => HubStats;
   /** Closes all sockets (1001) and stops listening to the carrier. */

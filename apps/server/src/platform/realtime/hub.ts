@@ -1,5 +1,6 @@
 import { CLOSE_CODE, MAX_QUEUED_BYTES, PONG_TIMEOUT_MS } from '@facet/contract/realtime';
 import type { WebSocket } from 'ws';
+import { notForGuests } from '../errors.ts';
 import { answerFrames } from './answer-frames.ts';
 import { linkCarrier } from './carrier-link.ts';
 import type { RealtimeLog } from './carrier.ts';
@@ -87,7 +88,12 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     accessChanged: (change) => publish({ kind: 'access', ...change }),
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
     attach: (socket, viewer, bytesRead) => sockets.attach(socket, viewer, bytesRead),
-    on: (methodId, data, handle) => methods.add(methodId, data, (peer, body) => handle(toConnection(peer), body)),
+    on(methodId, data, handle, { takesGuests = false } = {}) {
+      methods.add(methodId, data, async (peer, body) => {
+        if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
+        return handle(toConnection(peer), body);
+      });
+    },
     stats: () => ({
       sockets: registry.peers.size,
       channels: registry.channels.size,

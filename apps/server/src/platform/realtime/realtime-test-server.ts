@@ -17,7 +17,7 @@ export const forbidden = Object.assign(new Error('not allowed: project.view'), {
 /** The viewer of a token `user:session`, or null for every other text. */
 export function readToken(token: string) {
   const [, userId, sessionId = ''] = /^(\d+):(\w+)$/.exec(token) ?? [];
-  return userId ? { userId: Number(userId), sessionId, tokenExpiresAt: Date.now() + 3_600_000 } : null;
+  return userId ? { userId: Number(userId), sessionId, tokenExpiresAt: Date.now() + 3_600_000, isGuest: false } : null;
 }
 
 type ServerOptions = {

@@ -1,5 +1,11 @@
 /** Who is behind a socket; `tokenExpiresAt` in milliseconds since 1970. */
-export type Viewer = { userId: number; sessionId: string; tokenExpiresAt: number };
+export type Viewer = {
+  userId: number;
+  sessionId: string;
+  tokenExpiresAt: number;
+  /** Came by a review link: is told nothing that is the person's own, and calls no method that does not take guests. */
+  isGuest: boolean;
+};
 
 /** What a message is about, for the question who may see it. */
 export type Subject = { moduleId?: number | null; itemIds?: readonly number[] };

@@ -101,6 +101,10 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { hash,
     const decisions = await decisionsOf(tx, standing, requests);
     await applyStatuses(tx, actor, standing, decisions);
     await tellVerdicts(tx, actor, standing, decisions);
-    const facts = await reviewItemsByIds(tx, { ids: requests.map(({ file_id: id }) => id), userId: actor.userId });
+    const facts = await reviewItemsByIds(tx, {
+      ids: requests.map(({ file_id: id }) => id),
+      userId: actor.userId,
+      requestId: actor.guest?.reviewRequestId ?? null,
+    });
     return facts.map((row) => presentReviewItem(row, actor.userId, app.signer));
   });
