@@ -2,14 +2,11 @@ import type { UploadType } from '@facet/contract/constants/uploads';
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/client.ts';
-import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { FileFacts } from '../file-columns.ts';
-import { thumbnailsJob } from '../job-types.ts';
-import { isPicture } from '../picture-formats.ts';
+import { addFiles } from './add-files.ts';
 import { forgetUploads, receiveFiles } from '../upload/receive-files.ts';
-import type { Received } from '../upload/receive-files.ts';
 
 /** Stores the files of a form for its sender and, in the same transaction, does with them what `use` does: all or none. */
 export async function takeUploads<T>(
@@ -26,22 +23,3 @@ export async function takeUploads<T>(
     throw error;
   }
 }
-
-/** In the form's order. */
-async function addFiles(app: App, tx: Tx, actor: Actor, { uploadType, uploads }: Received): Promise<FileFacts[]> {
-  const rows = await tx
-    .insert(files)
-    .values(uploads.map((upload) => ({ ...upload, uploadType, uploaderId: actor.userId })))
-    .returning();
-  for (const { id, format } of rows) if (isPicture(format)) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
-  return rows.toSorted((one, other) => one.id - other.id).map(factsOf);
-}
-
-const factsOf = (row: typeof files.$inferSelect): FileFacts => ({
-  ...row,
-  isAttached: false,
-  createdAt: row.createdAt.toISOString(),
-  unit: null,
-  thumbnails: [],
-  pyramid: null,
-});

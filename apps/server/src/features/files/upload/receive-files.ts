@@ -1,7 +1,7 @@
-import { MAX_FILES_PER_UPLOAD, tooManyFilesText, UPLOAD_RULES, UPLOAD_TYPES } from '@facet/contract/constants/uploads';
+import { MAX_FILES_PER_UPLOAD, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { fieldName } from '@facet/contract/constants/field-names';
-import { invalidText, requiredText } from '@facet/contract/constants/texts';
+import { requiredText } from '@facet/contract/constants/texts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
@@ -12,6 +12,7 @@ import { drain, formParts, isUploadedFile } from './form-parts.ts';
 import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
 import type { StoredUpload } from './store-upload.ts';
+import { uploadTypeOf } from './upload-type-of.ts';
 
 type Receiver = Pick<App, 'storage' | 'config' | 'log'>;
 export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
@@ -44,12 +45,6 @@ async function receiveParts(app: Receiver, request: FastifyRequest, uploads: Sto
   if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
   if (uploads.length === 0) throw invalidField('file', requiredText(fieldName(['file'])));
   return uploadType;
-}
-
-function uploadTypeOf(value: unknown): UploadType {
-  const found = UPLOAD_TYPES.find((type) => type === value);
-  if (!found) throw invalidField('type', invalidText(fieldName(['type'])));
-  return found;
 }
 
 async function receiveFile(

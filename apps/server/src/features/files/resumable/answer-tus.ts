@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { freeBuffersAfter } from '../../../platform/storage/free-buffers.ts';
+import { drain } from '../upload/form-parts.ts';
+
+/** Carries the id that we chose to the protocol's own creation; nothing that a caller sends gets here. */
+export const ID_HEADER = 'x-facet-upload-id';
+
+const TAKEN = [
+  'content-type',
+  'content-length',
+  'tus-resumable',
+  'upload-length',
+  'upload-defer-length',
+  'upload-concat',
+  'upload-offset',
+  'upload-metadata',
+];
+const GIVEN = /^(location|tus-[a-z-]+|upload-[a-z-]+)$/;
+const SENDS_BYTES = new Set(['POST', 'PATCH']);
+
+/** Lets the protocol answer a request, within our own headers and words; `newId` is what a creation gets. */
+export async function answerTus(tus: Server, request: FastifyRequest, reply: FastifyReply, newId?: string) {
+  try {
+    const answer = await tus.handleWeb(webRequest(request, newId));
+    for (const [name, value] of answer.headers) if (GIVEN.test(name)) reply.header(name, value);
+    const text = await answer.text();
+    if (answer.status >= 500) throw new Error(text);
+    reply.status(answer.status);
+    return answer.status < 400 ? reply.send() : reply.send({ message: text.trim(), request_id: request.id });
+  } finally {
+    drain(request);
+  }
+}
+
+function webRequest({ method, url, headers, raw }: FastifyRequest, newId: string | undefined): Request {
+  const taken = new Headers();
+  for (const name of TAKEN) if (headers[name] !== undefined) taken.set(name, String(headers[name]));
+  if (newId) taken.set(ID_HEADER, newId);
+  const body = SENDS_BYTES.has(method) ? Readable.toWeb(Readable.from(receivedOf(raw), { objectMode: false })) : null;
+  return new Request(new URL(url, 'http://localhost'), { method, headers: taken, body, duplex: 'half' });
+}
+
+// A connection that is lost ends the part: what came before counts, and the sender goes on behind it.
+async function* receivedOf(bytes: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+      freeBuffersAfter(chunk.length);
+      yield chunk;
+    }
+  } catch {
+    return;
+  }
+}

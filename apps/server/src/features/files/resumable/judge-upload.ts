@@ -1,0 +1,30 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { requiredText } from '@facet/contract/constants/texts';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import type { UploadType } from '@facet/contract/constants/uploads';
+import { AppError, invalidField } from '../../../platform/errors.ts';
+import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { refusedFile, requestTooLarge } from '../upload/refusals.ts';
+import { uploadTypeOf } from '../upload/upload-type-of.ts';
+
+type Announced = { length: string | undefined; metadata: Record<string, string | null>; maxBytes: number };
+export type AnnouncedUpload = { uploadType: UploadType; originalName: string; size: number };
+
+const withoutFolders = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
+const extensionOf = (name: string) => name.toLowerCase().split('.').slice(1).at(-1) ?? '';
+
+/** What an upload says of itself before its first byte, refused in the words of any other upload that breaks the rules. */
+export function judgeUpload({ length, metadata, maxBytes }: Announced): AnnouncedUpload {
+  if (length === undefined || !/^\d{1,15}$/.test(length)) throw new AppError('malformed', 'Upload-Length is missing');
+  const size = Number(length);
+  if (!metadata['type']) throw invalidField('type', requiredText(fieldName(['type'])));
+  const uploadType = uploadTypeOf(metadata['type']);
+  if (!metadata['filename']) throw invalidField('file', requiredText(fieldName(['file'])));
+  const originalName = displayFileName(withoutFolders(metadata['filename']));
+  const rule = UPLOAD_RULES[uploadType];
+  if (size > maxBytes) throw requestTooLarge();
+  const isTaken = rule.formats === null || rule.formats.some((format) => format === extensionOf(originalName));
+  // An empty file is no file of any kind.
+  if (size === 0 || size > rule.maxBytes || !isTaken) throw refusedFile(originalName, rule);
+  return { uploadType, originalName, size };
+}

@@ -1,0 +1,93 @@
+import * as api from '@facet/contract/endpoints/index';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { Metadata, Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/app.ts';
+import { AppError, unauthorized } from '../../../platform/errors.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limits.ts';
+import { data, requireActor, serve } from '../../../platform/http/serve.ts';
+import { beginUpload } from '../actions/begin-upload.ts';
+import { finishUpload } from '../actions/finish-upload.ts';
+import { forgetUpload } from '../actions/forget-upload.ts';
+import { answerTus, ID_HEADER } from './answer-tus.ts';
+import { ownUpload } from './find-upload.ts';
+import { judgeUpload } from './judge-upload.ts';
+import type { UploadStore } from './upload-store.ts';
+
+const PATH = '/api/files/uploads';
+const PART_TYPE = 'application/offset+octet-stream';
+const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Resumable uploads by the tus protocol, version 1.0, and the call that makes a file of a finished one. */
+export async function resumableRoutes(app: App, uploads: UploadStore): Promise<void> {
+  const tus = createTus(app, uploads);
+  serve(app, api.finishUpload, ({ actor, params }) => data(finishUpload(app, uploads, actor, params.uploadId)));
+  await app.http.register(async (scope) => {
+    // The bytes of a part stay in the request, for the protocol to read.
+    scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
+    const route = (method: string, url: string, summary: string, handler: Handler) =>
+      scope.route({
+        method,
+        url,
+        handler,
+        config: rateLimitOf(app.config.rateLimitScale, method === 'POST' ? 'upload' : undefined),
+        schema: { tags: ['files'], summary, security: [{ bearer: [] }] },
+        onRequest: (request) => requireActor(app, request, {}),
+      });
+    const going: Handler = async (request, reply) => {
+      await ownUpload(app.db, actorOf(request), uploadIdOf(request));
+      return answerTus(tus, request, reply);
+    };
+    route('OPTIONS', PATH, 'tus 1.0: what the server can do', (request, reply) => answerTus(tus, request, reply));
+    route('POST', PATH, 'tus 1.0: begin a resumable upload; metadata `type` and `filename`', create(app, tus));
+    route('HEAD', `${PATH}/:uploadId`, 'tus 1.0: how much of an upload has come', going);
+    route('PATCH', `${PATH}/:uploadId`, 'tus 1.0: the next part of an upload', going);
+    route('DELETE', `${PATH}/:uploadId`, 'tus 1.0: give an upload up', going);
+  });
+}
+
+const createTus = ({ config }: App, { tus }: UploadStore) =>
+  new Server({
+    path: PATH,
+    datastore: tus,
+    relativeLocation: true,
+    maxSize: Math.min(LARGEST, config.uploadMaxBytes),
+    namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
+  });
+
+function create(app: App, tus: Server): Handler {
+  return async (request, reply) => {
+    const announced = judgeUpload({
+      length: headerOf(request, 'upload-length'),
+      metadata: metadataOf(headerOf(request, 'upload-metadata')),
+      maxBytes: app.config.uploadMaxBytes,
+    });
+    const id = await beginUpload(app, actorOf(request), announced);
+    const answer = await answerTus(tus, request, reply, id);
+    if (reply.statusCode >= 400) await forgetUpload(app.db, id);
+    return answer;
+  };
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString();
+
+function metadataOf(text: string | undefined) {
+  if (!text) return {};
+  try {
+    return Metadata.parse(text);
+  } catch {
+    throw new AppError('malformed', 'Upload-Metadata is malformed');
+  }
+}
+
+function actorOf({ actor }: FastifyRequest) {
+  if (!actor) throw unauthorized();
+  return actor;
+}
+
+const uploadIdOf = ({ params }: FastifyRequest): string => {
+  const { data: known } = api.finishUpload.params.safeParse(params);
+  return known?.uploadId ?? '';
+};
