@@ -9,6 +9,8 @@ export const rowOf = (page: Page, title: string) => page.getByRole('row').filter
 
 /** Opens a style's menu and takes an item of it. */
 export async function chooseFor(page: Page, title: string, item: string): Promise<void> {
+  // A row's menu comes with the pointer or the focus.
+  await rowOf(page, title).hover();
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

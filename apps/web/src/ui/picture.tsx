@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -14,25 +14,31 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture that keeps its place, fades in when it is there and leaves quiet ground when it cannot load. */
+// Told to the element itself: a state would draw every card of a list once more.
+const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset['failed'] = '';
+};
+
+/** A picture that keeps its place while it loads and leaves quiet ground when it cannot. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', eager, className } = props;
-  const [loaded, setLoaded] = useState<string>();
-  const [failed, setFailed] = useState<string>();
   return (
-    <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio }}>
-      {src && src !== failed && (
+    <span
+      className={classNames(styles.frame, className)}
+      style={{ aspectRatio: ratio }}
+      data-dimmed={dimmed || undefined}
+    >
+      {src && (
         <img
+          // Another picture may load where one failed.
+          key={src}
           src={src}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className={styles.image}
           style={{ objectFit: fit }}
-          data-loaded={loaded === src || undefined}
-          data-dimmed={dimmed || undefined}
-          onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
+          onError={hideBroken}
         />
       )}
     </span>

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
+import { useGradualCount } from './use-gradual-count.ts';
 import styles from './window-grid.module.css';
 
 type WindowGridRowProps<Item> = {
@@ -8,6 +9,8 @@ type WindowGridRowProps<Item> = {
   /** In px, where rows are not measured. */
   height: number | undefined;
   measure: Ref<HTMLDivElement> | undefined;
+  /** Whether it may come in cell by cell. */
+  gradual: boolean;
   columns: number;
   gap: number;
   items: readonly Item[];
@@ -19,11 +22,25 @@ type WindowGridRowProps<Item> = {
 
 /** A row of a window grid. */
 export function WindowGridRow<Item>(props: WindowGridRowProps<Item>) {
-  const { index: row, offset, height, measure, columns, gap, items, total, keyOf, placeholder, children } = props;
+  const {
+    index: row,
+    offset,
+    height,
+    measure,
+    gradual,
+    columns,
+    gap,
+    items,
+    total,
+    keyOf,
+    placeholder,
+    children,
+  } = props;
+  const count = useGradualCount(Math.min(columns, total - row * columns), gradual);
   // While the list scrolls, the rows that stay are not drawn anew.
   const cells = useMemo(() => {
     const first = row * columns;
-    return Array.from({ length: Math.min(columns, total - first) }, (_, column) => {
+    return Array.from({ length: count }, (_, column) => {
       const index = first + column;
       const item = items[index];
       return (
@@ -39,7 +56,7 @@ export function WindowGridRow<Item>(props: WindowGridRowProps<Item>) {
         </div>
       );
     });
-  }, [row, columns, items, total, keyOf, placeholder, children]);
+  }, [row, columns, count, items, total, keyOf, placeholder, children]);
   return (
     <div
       ref={measure}

@@ -70,6 +70,7 @@ export function WindowGrid<Item>(props: WindowGridProps<Item>) {
           index={row.index}
           offset={row.start - top}
           height={exact ? height : undefined}
+          gradual={exact === true && rows.isScrolling}
           measure={exact ? undefined : rows.measureElement}
           columns={columns}
           gap={gap}

@@ -1,8 +1,11 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { Link } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { memo, useState, type MouseEvent as ReactMouseEvent } from 'react';
+import { hasNoHover } from '../../../lib/has-no-hover.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { productType } from '../../../lib/product-type.ts';
+import { useListLink } from '../../../lib/use-list-link.ts';
+import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DueBadge } from '../../../ui/due-badge.tsx';
@@ -17,22 +20,28 @@ import { StylePicture } from './style-picture.tsx';
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
-const hasNoHover = () => window.matchMedia('(hover: none)').matches;
-
 /** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling draws none anew. */
 export const StyleCard = memo(function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
   const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
-  // A menu costs more than the rest of the card, and is seen under the pointer or the focus only.
+  // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
   const [isNear, setNear] = useState(hasNoHover);
-  const come = () => setNear(true);
+  const router = useRouter();
+  const search = { module_id: module.moduleId, style_id: id };
+  const come = () => {
+    if (isNear) return;
+    setNear(true);
+    const to = '/project/$projectId/modules/design-view';
+    void router.preloadRoute({ to, params: { projectId: module.projectId }, search });
+  };
   const handleLink = (event: ReactMouseEvent) => {
     if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return;
     event.preventDefault();
     select(id, event.shiftKey);
   };
+  const link = useListLink(viewerAddress(module.projectId, search), handleLink);
   return (
     <div role="listitem" aria-posinset={position + 1} aria-setsize={total} className={styles.item}>
       <div
@@ -56,19 +65,16 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
           {renamingId === id ? (
             <StyleName style={style} />
           ) : (
-            <Link
-              to="/project/$projectId/modules/design-view"
-              params={{ projectId: module.projectId }}
-              search={{ module_id: module.moduleId, style_id: id }}
+            <a
+              {...link}
               className={styles.link}
               data-style-link={position}
               tabIndex={tabIndex}
               title={title}
               draggable={false}
-              onClick={handleLink}
             >
               {title}
-            </Link>
+            </a>
           )}
           <span className={styles.version}>v{version}</span>
         </div>
@@ -85,7 +91,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
             />
           )}
         </div>
-        {maySelect && (
+        {maySelect && (isNear || isSelecting) && (
           <span className={styles.check}>
             <Checkbox
               label={`Select ${title}`}

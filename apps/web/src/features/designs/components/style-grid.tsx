@@ -5,9 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { gridOf, useListPlace } from '../hooks/use-card-grid.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRovingFocus } from '../hooks/use-roving-focus.ts';
-import { StyleCard } from './style-card.tsx';
-import { StyleCardSkeleton } from './style-card-skeleton.tsx';
 import styles from './style-grid.module.css';
+import { StyleGridRow } from './style-grid-row.tsx';
 
 export type StyleListProps = {
   styles: readonly StyleWire[];
@@ -27,7 +26,8 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
   const virtualizer = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(total / columns) : 0,
     estimateSize: () => rowHeight,
-    overscan: 2,
+    overscan: 3,
+    useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 190,
     scrollPaddingEnd: 96,
@@ -55,24 +55,17 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
         style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
       >
         {lines.map((line) => (
-          <div
+          <StyleGridRow
             key={line.key}
-            role="presentation"
-            className={styles.row}
-            style={{
-              gap,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              transform: `translateY(${line.start - top}px)`,
-            }}
-          >
-            {Array.from({ length: Math.min(columns, total - line.index * columns) }, (_, column) => {
-              const index = line.index * columns + column;
-              const style = rows[index];
-              if (!style) return <StyleCardSkeleton key={index} />;
-              const isCurrent = roving.current === index;
-              return <StyleCard key={style.id} style={style} position={index} total={total} isCurrent={isCurrent} />;
-            })}
-          </div>
+            first={line.index * columns}
+            columns={columns}
+            gap={gap}
+            offset={line.start - top}
+            gradual={virtualizer.isScrolling}
+            styles={rows}
+            total={total}
+            current={roving.current}
+          />
         ))}
       </div>
     </div>

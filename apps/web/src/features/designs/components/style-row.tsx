@@ -1,9 +1,11 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { hasNoHover } from '../../../lib/has-no-hover.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { useListLink } from '../../../lib/use-list-link.ts';
+import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DueBadge } from '../../../ui/due-badge.tsx';
@@ -24,6 +26,10 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, status, due_date: due, assignee, tags } = style;
   const tabIndex = isCurrent ? 0 : -1;
+  const link = useListLink(viewerAddress(module.projectId, { module_id: module.moduleId, style_id: id }));
+  // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
+  const [isNear, setNear] = useState(hasNoHover);
+  const come = () => setNear(true);
   return (
     <tr
       aria-rowindex={position + 2}
@@ -31,6 +37,8 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       style={{ height }}
       data-selected={isSelected(id) || undefined}
       data-over={isOver || undefined}
+      onPointerEnter={come}
+      onFocus={come}
       {...handlers}
     >
       <td className={styles.tick}>
@@ -52,17 +60,9 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
           {renamingId === id ? (
             <StyleName style={style} />
           ) : (
-            <Link
-              to="/project/$projectId/modules/design-view"
-              params={{ projectId: module.projectId }}
-              search={{ module_id: module.moduleId, style_id: id }}
-              className={styles.link}
-              data-style-link={position}
-              tabIndex={tabIndex}
-              title={title}
-            >
+            <a {...link} className={styles.link} data-style-link={position} tabIndex={tabIndex} title={title}>
               {title}
-            </Link>
+            </a>
           )}
           <span className={styles.version}>v{version}</span>
         </div>
@@ -95,9 +95,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       <td className={styles.modified}>
         <time dateTime={style.updated_at}>{relativeTime(style.updated_at, clock.now.getTime())}</time>
       </td>
-      <td className={styles.actions}>
-        <StyleMenu style={style} look="quiet" tabIndex={tabIndex} />
-      </td>
+      <td className={styles.actions}>{isNear && <StyleMenu style={style} look="quiet" tabIndex={tabIndex} />}</td>
     </tr>
   );
 });

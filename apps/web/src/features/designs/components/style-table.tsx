@@ -36,7 +36,8 @@ export function StyleTable(props: StyleTableProps) {
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: 8,
+    useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 190,
     scrollPaddingEnd: 96,

@@ -1,14 +1,13 @@
 import { FILE_NAME_MAX } from '@facet/contract/constants/limits';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
-import { createLink } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
+import { useListLink } from '../../../lib/use-list-link.ts';
+import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { RenameInput } from '../../../ui/rename-input.tsx';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { useRenameFile } from '../api.ts';
 import { useFileBrowser } from '../file-browser-context.ts';
-
-const TitleLink = createLink(CoverLink);
 
 /** Where the viewer shows a file. */
 export const viewerOf = ({ id, project, project_module: module, style_id, gallery_group_id: group }: SpaceFileWire) =>
@@ -23,16 +22,18 @@ type FileTitleProps = { file: SpaceFileWire };
 /** The file's name: a click shows it large, with Shift or Ctrl it is chosen; as a link it leads to the viewer. */
 export function FileTitle({ file }: FileTitleProps) {
   const { select, preview, renamingId } = useFileBrowser();
-  if (renamingId === file.id) return <FileNameInput file={file} />;
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     if (event.shiftKey || event.ctrlKey || event.metaKey) select(file.id, event.shiftKey);
     else preview(file.id);
   };
+  const { params, search } = viewerOf(file);
+  const link = useListLink(viewerAddress(params.projectId, search), handleClick);
+  if (renamingId === file.id) return <FileNameInput file={file} />;
   return (
-    <TitleLink {...viewerOf(file)} preload={false} title={file.file.original_name} onClick={handleClick}>
+    <CoverLink {...link} title={file.file.original_name}>
       {file.file.original_name}
-    </TitleLink>
+    </CoverLink>
   );
 }
 
