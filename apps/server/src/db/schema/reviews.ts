@@ -92,8 +92,13 @@ export const reviewCodes = pgTable('review_codes', {
   recipientId: integer('recipient_id')
     .primaryKey()
     .references(() => reviewRecipients.id, { onDelete: 'cascade' }),
+  /** Empty while none was mailed, and once one was used. */
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
+  /** Codes mailed and wrong passwords given since `windowStartedAt`: a new code does not reset them. */
+  sent: integer('sent').notNull().default(0),
+  passwordTries: integer('password_tries').notNull().default(0),
+  windowStartedAt: moment('window_started_at').notNull().defaultNow(),
   createdAt: createdAt(),
 });
