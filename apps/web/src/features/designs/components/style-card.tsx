@@ -1,10 +1,10 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useRouter } from '@tanstack/react-router';
-import { memo, useState, type MouseEvent as ReactMouseEvent } from 'react';
-import { hasNoHover } from '../../../lib/has-no-hover.ts';
+import { memo, type MouseEvent as ReactMouseEvent } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { productType } from '../../../lib/product-type.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -27,15 +27,12 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
   const { id, title, version, status, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
   // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
-  const [isNear, setNear] = useState(hasNoHover);
   const router = useRouter();
   const search = { module_id: module.moduleId, style_id: id };
-  const come = () => {
-    if (isNear) return;
-    setNear(true);
+  const { isNear, nearHandlers } = useNear(() => {
     const to = '/project/$projectId/modules/design-view';
     void router.preloadRoute({ to, params: { projectId: module.projectId }, search });
-  };
+  });
   const handleLink = (event: ReactMouseEvent) => {
     if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return;
     event.preventDefault();
@@ -50,8 +47,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
         data-selected={isSelected(id) || undefined}
         data-selecting={isSelecting || undefined}
         data-over={isOver || undefined}
-        onPointerEnter={come}
-        onFocus={come}
+        {...nearHandlers}
         {...handlers}
       >
         <div className={styles.picture}>

@@ -1,10 +1,10 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { memo, useState } from 'react';
-import { hasNoHover } from '../../../lib/has-no-hover.ts';
+import { memo } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -28,8 +28,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
   const tabIndex = isCurrent ? 0 : -1;
   const link = useListLink(viewerAddress(module.projectId, { module_id: module.moduleId, style_id: id }));
   // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
-  const [isNear, setNear] = useState(hasNoHover);
-  const come = () => setNear(true);
+  const { isNear, nearHandlers } = useNear();
   return (
     <tr
       aria-rowindex={position + 2}
@@ -37,8 +36,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       style={{ height }}
       data-selected={isSelected(id) || undefined}
       data-over={isOver || undefined}
-      onPointerEnter={come}
-      onFocus={come}
+      {...nearHandlers}
       {...handlers}
     >
       <td className={styles.tick}>

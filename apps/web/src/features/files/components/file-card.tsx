@@ -1,6 +1,6 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
-import { memo, useState } from 'react';
-import { hasNoHover } from '../../../lib/has-no-hover.ts';
+import { memo } from 'react';
+import { useNear } from '../../../lib/use-near.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
@@ -20,8 +20,7 @@ type FileCardProps = { file: SpaceFileWire; preset: 'small' | 'medium' };
 export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) {
   const { isSelected, isSelecting, known } = useFileBrowser();
   // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
-  const [isNear, setNear] = useState(hasNoHover);
-  const come = () => setNear(true);
+  const { isNear, nearHandlers } = useNear();
   return (
     <Tile
       data-file={file.id}
@@ -30,8 +29,7 @@ export const FileCard = memo(function FileCard({ file, preset }: FileCardProps) 
       tools={isNear && <FileMenu file={file} look="tile" />}
       isSelected={isSelected(file.id)}
       isSelecting={isSelecting}
-      onPointerEnter={come}
-      onFocus={come}
+      {...nearHandlers}
     >
       <TileLine>
         <FileTitle file={file} />

@@ -1,6 +1,6 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
-import { memo, useState } from 'react';
-import { hasNoHover } from '../../../lib/has-no-hover.ts';
+import { memo } from 'react';
+import { useNear } from '../../../lib/use-near.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
@@ -23,8 +23,7 @@ type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures'] };
 export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
   const { isSelected, now, known } = useFileBrowser();
   // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
-  const [isNear, setNear] = useState(hasNoHover);
-  const come = () => setNear(true);
+  const { isNear, nearHandlers } = useNear();
   const { file: stored, status, version, updated_at: updatedAt } = file;
   return (
     <ListRow
@@ -33,8 +32,7 @@ export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
       isSelected={isSelected(file.id)}
       className={styles.columns}
       data-pictures={pictures}
-      onPointerEnter={come}
-      onFocus={come}
+      {...nearHandlers}
     >
       <FileTick file={file} />
       <span className={styles.picture}>
