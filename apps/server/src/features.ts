@@ -1,5 +1,6 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -23,6 +24,7 @@ import type { App } from './platform/app.ts';
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   catalogueRoutes,
+  commentRoutes,
   designRoutes,
   downloadRoutes,
   fileRoutes,

@@ -35,6 +35,8 @@ export type Endpoint<
   readonly takesTicket?: boolean;
   /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
   readonly takesGuests?: boolean;
+  /** Bytes that a JSON body may have where 1 MiB is too little. */
+  readonly maxBody?: number;
   /** Bodies that are not JSON. */
   readonly multipart?: boolean;
   readonly binary?: boolean;
@@ -50,7 +52,15 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   Partial<
     Pick<
       Endpoint,
-      'access' | 'status' | 'limit' | 'takesExpired' | 'takesTicket' | 'takesGuests' | 'multipart' | 'binary'
+      | 'access'
+      | 'status'
+      | 'limit'
+      | 'takesExpired'
+      | 'takesTicket'
+      | 'takesGuests'
+      | 'maxBody'
+      | 'multipart'
+      | 'binary'
     >
   > & {
     params?: P;

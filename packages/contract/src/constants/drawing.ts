@@ -25,3 +25,5 @@ export const DRAWN_TEXT_MAX = 1000;
 export const STROKE_POINTS_MAX = 5000;
 /** Strokes of one drawing. */
 export const STROKES_MAX = 1000;
+/** Bytes of a drawing's JSON. */
+export const DRAWING_BYTES_MAX = 2_000_000;

@@ -45,9 +45,16 @@ export const BLANK_TEMPLATE = 1;
 /** Symbols of a comment on a design. */
 export const COMMENT_MAX = 5000;
 export const COMMENT_ATTACHMENTS_MAX = 20;
+/** Threads that one answer gives at most, and replies of each: the latest. */
+export const THREADS_MAX = 200;
+export const REPLIES_MAX = 200;
 export const MENTIONS_MAX = 50;
 /** The longest that a review link may be set to live. */
 export const REVIEW_LINK_DAYS_MAX = 365;
 /** A guest's mailed code: digits, wrong tries it takes, minutes it lives. */
 export const GUEST_CODE_TRIES = 5;
 export const GUEST_CODE_MINUTES = 10;
+/** Codes that one link mails, and wrong passwords that it takes, in an hour. */
+export const GUEST_CODES_HOURLY = 5;
+export const LINK_PASSWORD_TRIES_HOURLY = 20;
+export const LINK_PASSWORD_MIN = 6;

@@ -21,6 +21,15 @@ export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with 
 export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
 export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
 export const LINK_EXPIRED_TEXT = 'This link is not valid any more';
+/** Guests of a review link. */
+export const GUEST_CODE_WRONG_TEXT = 'This code is not right';
+export const GUEST_CODE_DEAD_TEXT = 'This code does not work any more. Ask for a new code.';
+export const GUEST_CODES_MANY_TEXT = 'Too many codes were asked for. Please try again later.';
+export const LINK_PASSWORD_WRONG_TEXT = 'This password is not right';
+export const LINK_PASSWORDS_MANY_TEXT = 'Too many wrong passwords. Please try again later.';
+export const LINK_HAS_ACCOUNT_TEXT = 'There is an account for this address. Please sign in with it to review.';
+export const LINK_EXPIRY_TEXT = 'Please enter an expiry date within the next 365 days.';
+export const LINK_REVOKED_TEXT = 'This review link was revoked';
 /** Social log-in: what people can do about each refusal is in the words. */
 export const PROVIDER_REFUSED_TEXT = 'The log-in was not confirmed by the provider. Please try again.';
 export const PROVIDER_AWAY_TEXT = 'This provider cannot be reached at the moment. Please try again later.';
@@ -32,3 +41,4 @@ export const MODULE_ONCE_TEXT = 'Each module can be in a workflow only once';
 export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
 /** For people who only ever signed in by another provider. */
 export const NO_PASSWORD_TEXT = 'This account has no password yet: set one by "Forgot password?" first';
+export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Please save it as a comment and begin another one.';

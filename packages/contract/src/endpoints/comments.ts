@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { COMMENT_ATTACHMENTS_MAX, MENTIONS_MAX } from '../constants/limits.ts';
+import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
-import { comment, commentPerson, commentText } from '../entities/comment.ts';
+import { comment, commentPerson, commentText, saysSomething } from '../entities/comment.ts';
 import { commentPosition, draft, draftChange, drawing } from '../entities/drawing.ts';
 
 const group = 'comments';
 const params = z.object({ projectId: idText, moduleId: idText });
 const commentParams = params.extend({ commentId: idText });
 const itemParams = params.extend({ itemId: idText });
+
+// A drawing of `DRAWING_BYTES_MAX` with what comes beside it.
+const maxBody = 4 * 1024 * 1024;
 
 const written = {
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
@@ -19,9 +23,10 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/comments',
   group,
-  summary: 'Threads of a design item, or of every version of a style',
+  summary: 'Threads of a design item, or of every version of a style; of each thread the latest 200 replies',
   takesGuests: true,
   params,
+  /** At most `THREADS_MAX` threads a page, whatever the count. */
   query: pageQuery.extend({
     file_id: manyOf(idText),
     style_id: idText.optional(),
@@ -41,19 +46,24 @@ export const createComment = endpoint({
   takesGuests: true,
   params,
   status: 201,
-  body: z.object({
-    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
-    request_id: z.uuid().optional(),
-    file_id: id,
-    text: commentText.default(''),
-    parent_comment_id: id.nullish(),
-    ...written,
-    /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
-    is_internal: z.boolean().optional(),
-    position: commentPosition.nullish(),
-    drawing: drawing.nullish(),
-    drawing_file_id: id.nullish(),
-  }),
+  maxBody,
+  body: z
+    .object({
+      /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+      request_id: z.uuid().optional(),
+      file_id: id,
+      text: commentText.default(''),
+      /** Of a reply, the thread that it answers to is meant. Replies have no position and no drawing. */
+      parent_comment_id: id.nullish(),
+      ...written,
+      /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
+      is_internal: z.boolean().optional(),
+      position: commentPosition.nullish(),
+      drawing: drawing.nullish(),
+      drawing_file_id: id.nullish(),
+    })
+    .refine(saysSomething, { path: ['text'], error: requiredText('Comment') }),
+  /** The thread, of a reply too. */
   response: dataOf(comment),
 });
 export const getComment = endpoint({
@@ -72,11 +82,14 @@ export const updateComment = endpoint({
   summary: 'Change what I wrote; resolve or open a thread again',
   takesGuests: true,
   params: commentParams,
+  maxBody,
   body: z.object({
     text: commentText.optional(),
     ...written,
     position: commentPosition.nullish(),
     drawing: drawing.nullish(),
+    /** A picture of the drawing; one of the drawing before goes with it. */
+    drawing_file_id: id.nullish(),
     resolved: z.boolean().optional(),
   }),
   response: dataOf(comment),
@@ -136,6 +149,7 @@ export const saveDraft = endpoint({
   summary: 'Keep strokes of my unfinished drawing, for when the socket is away',
   takesGuests: true,
   params: itemParams,
+  maxBody,
   body: draftChange,
   response: dataOf(draft.nullable()),
 });

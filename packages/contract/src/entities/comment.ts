@@ -58,3 +58,12 @@ export const comment = shared.extend({
   abilities: shared.shape.abilities.extend({ resolve: z.boolean(), reply: z.boolean() }),
 });
 export type CommentWire = z.infer<typeof comment>;
+
+type Content = {
+  text: string;
+  drawing?: { strokes: readonly unknown[] } | null | undefined;
+  attachments?: readonly unknown[] | undefined;
+};
+/** A comment says something: in words, by a drawing or by a file. */
+export const saysSomething = ({ text, drawing: drawn, attachments = [] }: Content): boolean =>
+  text !== '' || (drawn?.strokes.length ?? 0) > 0 || attachments.length > 0;

@@ -8,7 +8,7 @@ import { seesUser } from '../users/access.ts';
 import type { FileFacts } from './file-columns.ts';
 import { mayCapture, mayRename, seesFileIn } from './policy.ts';
 import type { FileHolders, FileVerb } from './policy.ts';
-import { findFile } from './queries.ts';
+import { findFile, findFiles } from './queries.ts';
 
 /** A file that somebody may see, what it is part of, and by which project they see it (null when by none). */
 export type VisibleFile = { facts: FileFacts; holders: FileHolders; standing: Standing | null };
@@ -28,10 +28,14 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
   return { ...found, standing };
 }
 
+/** Files by id and what holds each; who may see them is the caller's to ask (`seesFileIn`). */
+export const filesByIds = (db: Db, ids: readonly number[]) => findFiles(db, { ids: [...ids] });
+
 async function standingThatShows(db: Db, actor: Actor, holders: FileHolders): Promise<Standing | null> {
-  const { item, attachedTo, coverOf } = holders;
+  const { item, attachedTo, coverOf, comments, drafts } = holders;
+  const saidIn = [...comments, ...drafts].map(({ projectId }) => projectId);
   // A file is part of one project, seldom of a few.
-  for (const projectId of new Set([...(item ? [item.projectId] : []), ...attachedTo, ...coverOf])) {
+  for (const projectId of new Set([...(item ? [item.projectId] : []), ...attachedTo, ...coverOf, ...saidIn])) {
     const facts = await findStanding(db, actor, projectId);
     const standing = facts && standingOf(facts);
     if (standing && seesFileIn(standing, holders)) return standing;

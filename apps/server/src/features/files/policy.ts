@@ -1,6 +1,9 @@
 import type { Standing } from '../projects/standing.ts';
 import { seesItem } from '../projects/standing.ts';
 
+/** An item that was said or drawn something of. */
+type Commented = { id: number; projectId: number; projectModuleId: number };
+
 /** What a file is part of. */
 export type FileHolders = {
   item: { id: number; projectId: number; projectModuleId: number; styleId: number } | null;
@@ -10,18 +13,29 @@ export type FileHolders = {
   coverOf: number[];
   /** People whose avatar it is. */
   avatarOf: number[];
+  /** Comments that it belongs to. */
+  comments: (Commented & { isInternal: boolean })[];
+  /** Unfinished drawings that show it. */
+  drafts: (Commented & { userId: number })[];
 };
 
 export type FileVerb = 'view' | 'rename' | 'capture';
 
 /** Whether somebody with this standing in a project that holds the file may see it there. */
-export function seesFileIn(standing: Standing, { item, attachedTo, coverOf }: FileHolders): boolean {
+export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
+  const { item, attachedTo, coverOf, comments, drafts } = holders;
   const projectId = standing.project.id;
   if (item?.projectId === projectId && seesItem(standing, item)) return true;
   // Clients hold grants for designs alone.
   if (attachedTo.includes(projectId) && !standing.isClient) return true;
   // A guest came for designs alone: the cover may show one that is none of theirs.
-  return coverOf.includes(projectId) && !standing.isGuest;
+  if (coverOf.includes(projectId) && !standing.isGuest) return true;
+  const isSeen = (place: Commented) => place.projectId === projectId && seesItem(standing, place);
+  // What the team says among itself, and what others have not said yet, clients do not see.
+  return (
+    comments.some((comment) => isSeen(comment) && !(comment.isInternal && standing.isClient)) ||
+    drafts.some((draft) => isSeen(draft) && (draft.userId === standing.userId || !standing.isClient))
+  );
 }
 
 /** Beside the uploader, whoever leads the project that the file is part of may rename it. */

@@ -1,0 +1,28 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { Tx } from '../../../db/client.ts';
+import { commentFiles } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { filesByIds } from '../../files/access.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import { seesFileIn } from '../../files/policy.ts';
+import type { Standing } from '../../projects/standing.ts';
+
+const FIELD = 'attachments';
+
+type Attaching = { commentId: number; ids: readonly number[]; standing: Standing };
+
+/** Gives a comment files: the actor's own uploads, and files that they see in the project already. */
+export async function holdAttachments(tx: Tx, actor: Actor, { commentId, ids, standing }: Attaching): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const found = await filesByIds(tx, wanted);
+  const isFresh = ({ facts }: (typeof found)[number]) => facts.uploaderId === actor.userId && !facts.isAttached;
+  const isAllThere = found.length === wanted.length;
+  if (!isAllThere || !found.every((file) => isFresh(file) || seesFileIn(standing, file.holders)))
+    throw invalidField(FIELD, invalidText(fieldName([FIELD])));
+  const fresh = found.filter(isFresh).map(({ facts }) => facts.id);
+  await attachFiles(tx, actor, fresh, ['chat', 'task', 'attachment'], FIELD);
+  await tx.insert(commentFiles).values(wanted.map((fileId, position) => ({ commentId, fileId, position })));
+}

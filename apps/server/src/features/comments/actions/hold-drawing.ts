@@ -1,0 +1,53 @@
+import type { Drawing } from '@facet/contract/entities/drawing';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { commentFiles, designComments, drawDrafts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { pictureIds, writeDraft, type DraftKey } from './lock-draft.ts';
+
+async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
+  const [draft] = await tx
+    .select({ place: drawDrafts.place, drawing: drawDrafts.drawing })
+    .from(drawDrafts)
+    .where(and(eq(drawDrafts.designItemId, itemId), eq(drawDrafts.userId, userId)))
+    .for('update');
+  return draft;
+}
+
+type Holding = { commentId: number; itemId: number; drawing: Drawing; heldPictures?: readonly number[] };
+
+/**
+ * Keeps the pictures that a comment's drawing shows, and takes its strokes out of the author's draft, where those of
+ * another tab stay. Answers the ids of the strokes that were there.
+ */
+export async function holdDrawing(
+  tx: Tx,
+  actor: Actor,
+  { commentId, itemId, drawing, heldPictures = [] }: Holding,
+): Promise<string[]> {
+  checkDrawing(drawing, 'drawing');
+  const key = { itemId, userId: actor.userId };
+  const draft = await lockedDraft(tx, key);
+  const drafted = draft?.drawing.strokes ?? [];
+  const shown = pictureIds(drawing.strokes);
+  const held = new Set([...heldPictures, ...pictureIds(drafted)]);
+  const fresh = shown.filter((id) => !held.has(id));
+  await attachFiles(tx, actor, fresh, ['drawn'], 'drawing');
+  if (shown.length > 0) {
+    const rows = shown.map((fileId, position) => ({ commentId, fileId, position, isDrawn: true }));
+    await tx.insert(commentFiles).values(rows).onConflictDoNothing();
+  }
+  const drawn = new Set(drawing.strokes.map(({ id }) => id));
+  const left = drafted.filter(({ id }) => !drawn.has(id));
+  if (draft && left.length < drafted.length)
+    await writeDraft(tx, key, { place: draft.place, drawing: { ...draft.drawing, strokes: left } });
+  return drafted.flatMap(({ id }) => (drawn.has(id) ? id : []));
+}
+
+/** Gives a comment the picture of its drawing, an upload of the actor's own. */
+export async function holdDrawingFile(tx: Tx, actor: Actor, commentId: number, fileId: number): Promise<void> {
+  await attachFiles(tx, actor, [fileId], ['drawn'], 'drawing_file_id');
+  await tx.update(designComments).set({ drawingFileId: fileId }).where(eq(designComments.id, commentId));
+}

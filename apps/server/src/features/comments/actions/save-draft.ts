@@ -1,0 +1,38 @@
+import type { DraftChange, DraftWire } from '@facet/contract/entities/drawing';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import { detachFiles } from '../../files/actions/detach-files.ts';
+import { commentableFor, standingIn, type ItemPlace } from '../access.ts';
+import { mergeStrokes } from '../merge-strokes.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { lockDraft, pictureIds, writeDraft, type DraftContent } from './lock-draft.ts';
+
+const without = (ids: readonly number[], taken: readonly number[]) => ids.filter((id) => !taken.includes(id));
+
+/** Keeps the pictures that a draft shows, and lets go those that it shows no more. */
+async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: DraftContent): Promise<void> {
+  const [held, shown] = [pictureIds(before.drawing.strokes), pictureIds(after.drawing.strokes)];
+  await attachFiles(tx, actor, without(shown, held), ['drawn'], 'strokes');
+  await detachFiles(tx, without(held, shown));
+}
+
+/** Merges a change into the actor's draft of an item, stroke by stroke; kept for good when it answers. */
+export const saveDraft = (app: App, actor: Actor, place: ItemPlace, change: DraftChange): Promise<DraftWire> =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    await commentableFor(tx, standing, place);
+    const key = { itemId: place.itemId, userId: actor.userId };
+    const before = await lockDraft(tx, key, change);
+    const { width, height } = change;
+    const after: DraftContent = {
+      place: change.place === undefined ? before.place : change.place,
+      drawing: { width, height, strokes: mergeStrokes(before.drawing.strokes, change) },
+    };
+    checkDrawing(after.drawing, 'strokes');
+    const updatedAt = await writeDraft(tx, key, after);
+    await holdPictures(tx, actor, before, after);
+    return { item_id: place.itemId, user_id: actor.userId, ...after, updated_at: updatedAt.toISOString() };
+  });

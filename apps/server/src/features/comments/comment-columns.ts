@@ -1,0 +1,71 @@
+import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { sql } from 'drizzle-orm';
+import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import type { Standing } from '../projects/standing.ts';
+import { readsInternal } from './policy.ts';
+
+/** A comment or reply as the queries bring it; moments are ISO texts, people are ids. */
+export type CommentFacts = {
+  id: number;
+  itemId: number;
+  projectModuleId: number;
+  styleId: number;
+  version: number;
+  parentId: number | null;
+  text: string;
+  isInternal: boolean;
+  userId: number;
+  position: CommentPosition | null;
+  drawing: Drawing | null;
+  drawingFile: FileFacts | null;
+  files: { isDrawn: boolean; file: FileFacts }[];
+  taggedIds: number[];
+  carriedFromId: number | null;
+  resolvedAt: string | null;
+  resolvedBy: number | null;
+  isRead: boolean;
+  editedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+const value = sql.placeholder;
+const moment = (column: string) => isoMoment(sql.raw(`c.${column}`));
+
+/** Whether the viewer has read the comment of this alias; one's own always are. */
+export const isReadSql = (alias: string) => {
+  const c = sql.raw(alias);
+  return sql`(${c}.user_id = ${value('userId')} or exists (select from comment_reads read
+    where read.user_id = ${value('userId')} and read.comment_id = ${c}.id))`;
+};
+
+/** What `CommentFacts` has, of a row of comments named `c` and its item named `item`. */
+export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_module_id as "projectModuleId",
+  c.style_id as "styleId", item.version, c.parent_id as "parentId", c.text, c.is_internal as "isInternal",
+  c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
+  ${moment('resolved_at')} as "resolvedAt", ${moment('edited_at')} as "editedAt",
+  ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt",
+  (select ${fileJson('picture')} from files picture where picture.id = c.drawing_file_id) as "drawingFile",
+  (select coalesce(json_agg(json_build_object('isDrawn', held.is_drawn, 'file', ${fileJson('one')})
+      order by held.position, held.file_id), '[]')
+    from comment_files held join files one on one.id = held.file_id where held.comment_id = c.id) as files,
+  array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as "taggedIds",
+  ${isReadSql('c')} as "isRead"`;
+
+/** A thread's head `c` that is there, on an item `item` of a style `style` that the viewer sees, and for their eyes. */
+export const seenHead = sql`c.parent_id is null and c.deleted_at is null and style.deleted_at is null and ${seenItem}
+  and (${value('readsInternal')}::bool or not c.is_internal)`;
+
+/** The joins that `seenHead` and `commentColumns` speak of. */
+export const commentTables = sql`design_comments c join design_items item on item.id = c.design_item_id
+  join styles style on style.id = c.style_id`;
+
+/** What somebody sees of comments, in the terms of the queries. */
+export const commentSight = (standing: Standing) => ({
+  userId: standing.userId,
+  projectId: standing.project.id,
+  visibleModuleIds: [...standing.visibleModuleIds],
+  grantedItemIds: [...standing.grantedItemIds],
+  readsInternal: readsInternal(standing),
+});

@@ -1,0 +1,53 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Standing } from '../projects/standing.ts';
+import { commentSight } from './comment-columns.ts';
+import { readsInternal } from './policy.ts';
+
+/** Somebody as comments show them. */
+export type CommentPerson = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  avatarFileId: number | null;
+  isClient: boolean;
+};
+
+const value = sql.placeholder;
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+
+/** Whether the user `u` holds no role in the project, but grants only. */
+const isClient = sql`(not exists (select from project_members m
+    where m.project_id = ${value('projectId')} and m.user_id = u.id)
+  and not exists (select from space_users su join projects p on p.space_id = su.space_id
+    where p.id = ${value('projectId')} and su.user_id = u.id and su.role = 'space_admin' and su.status <> ${inactive}))`;
+
+/** The columns of `CommentPerson`, of users named `u`. */
+export const commentPersonColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",
+  u.avatar_file_id as "avatarFileId", ${isClient} as "isClient"`;
+
+/** Whether the user `u` wrote something that clients read, on an item that the viewer sees: clients know no one else. */
+export const isKnownToViewer = sql`exists (select from design_comments k
+  where k.user_id = u.id and k.project_id = ${value('projectId')} and not k.is_internal and k.deleted_at is null
+    and (k.project_module_id = any(${value('visibleModuleIds')}::int[])
+      or k.design_item_id = any(${value('grantedItemIds')}::int[])))`;
+
+const authorsQuery = prepared<CommentPerson>(
+  'comment_authors',
+  sql`select ${commentPersonColumns} from users u where u.id = any(${value('ids')}::int[])
+    and (${value('readsInternal')}::bool or u.id = ${value('userId')} or ${isKnownToViewer})
+    order by u.id limit 10000`,
+);
+
+/** Those of the people whom the viewer may know by name, by id. */
+export async function findAuthors(db: Db, standing: Standing, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, CommentPerson>();
+  const rows = await authorsQuery(db, {
+    ...commentSight(standing),
+    readsInternal: readsInternal(standing),
+    ids: [...new Set(ids)],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,41 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { commentTables, isReadSql, seenHead } from './comment-columns.ts';
+
+const value = sql.placeholder;
+
+/** Something that holds for the head, or for one of its replies. */
+const ofThread = (holds: (alias: string) => SQL) => sql`(${holds('c')} or exists (select from design_comments r
+  where r.parent_id = c.id and r.deleted_at is null and ${holds('r')}))`;
+
+const isMine = (alias: string) => {
+  const said = sql.raw(alias);
+  return sql`(${said}.user_id = ${value('userId')} or exists (select from comment_mentions m
+    where m.comment_id = ${said}.id and m.user_id = ${value('userId')}))`;
+};
+
+const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_id = ${value('moduleId')} and ${seenHead}
+  and (${value('items')}::int[] is null or c.design_item_id = any(${value('items')}))
+  and (${value('styleId')}::int is null or c.style_id = ${value('styleId')})
+  and (${value('state')}::text not in ('open', 'resolved') or (c.resolved_at is not null) = (${value('state')} = 'resolved'))
+  and (${value('state')}::text <> 'mine' or ${ofThread(isMine)})
+  and (${value('isUnread')}::bool is null
+    or ${ofThread((alias) => sql`not ${isReadSql(alias)}`)} = ${value('isUnread')})
+  and (${value('search')}::text is null or ${ofThread((alias) => sql`${sql.raw(alias)}.text ilike ${value('search')}`)})`;
+
+const listing = (order: SQL) =>
+  sql`select c.id from ${commentTables} where ${filtered} order by ${order} limit ${value('limit')} offset ${value('offset')}`;
+
+/** Ids of the threads' heads, by when they were begun. */
+export const headsQuery = {
+  asc: prepared<{ id: number }>('comment_heads_asc', listing(sql.raw('c.id'))),
+  desc: prepared<{ id: number }>('comment_heads_desc', listing(sql.raw('c.id desc'))),
+};
+
+/** How many threads there are, counted up to 10,000. */
+export const headsCount = prepared<{ total: number }>(
+  'comment_heads_count',
+  sql`select count(*)::int as total from (
+    select from ${commentTables} where ${filtered} limit ${sql.raw(String(COUNT_ALL))}) counted`,
+);

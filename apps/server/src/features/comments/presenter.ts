@@ -1,0 +1,84 @@
+import type { CommentPersonWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentFile } from '../files/presenter.ts';
+import type { Standing } from '../projects/standing.ts';
+import type { CommentFacts } from './comment-columns.ts';
+import type { CommentPerson } from './find-authors.ts';
+import { canComment, canEdit, canResolve, isOwn, readsInternal } from './policy.ts';
+
+/** Who looks, and the people whom they may know by name. */
+export type CommentViewer = {
+  standing: Standing;
+  people: ReadonlyMap<number, CommentPerson>;
+  signer: FileSigner;
+};
+
+export const presentCommentPerson = (person: CommentPerson, signer: FileSigner): CommentPersonWire => ({
+  id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  avatar: person.avatarFileId === null ? null : { url: signer.url(person.avatarFileId, 'small') },
+  is_client: person.isClient,
+});
+
+const nobody = (id: number): CommentPersonWire => ({
+  id,
+  first_name: '',
+  last_name: '',
+  avatar: null,
+  is_client: false,
+});
+
+const personOf = (id: number, { people, signer }: CommentViewer): CommentPersonWire | null => {
+  const person = people.get(id);
+  return person ? presentCommentPerson(person, signer) : null;
+};
+
+/** Of what only the team reads, the author was on the team, even if they have left it. */
+function authorOf({ userId, isInternal }: CommentFacts, viewer: CommentViewer): CommentPersonWire {
+  const author = personOf(userId, viewer) ?? nobody(userId);
+  return { ...author, is_client: author.is_client && !isInternal };
+}
+
+export function presentReply(reply: CommentFacts, viewer: CommentViewer): CommentReplyWire {
+  const { standing, signer } = viewer;
+  return {
+    id: reply.id,
+    file_id: reply.itemId,
+    style_id: reply.styleId,
+    version: reply.version,
+    parent_comment_id: reply.parentId,
+    text: reply.text,
+    is_internal: reply.isInternal,
+    tagged_users: reply.taggedIds.flatMap((id) => personOf(id, viewer) ?? []),
+    attachments: reply.files.flatMap(({ isDrawn, file }) => (isDrawn ? [] : presentFile(file, standing, signer))),
+    user: authorOf(reply, viewer),
+    is_read: reply.isRead,
+    edited_at: reply.editedAt,
+    created_at: reply.createdAt,
+    updated_at: reply.updatedAt,
+    abilities: { edit: canEdit(standing, reply), delete: isOwn(standing, reply) },
+  };
+}
+
+/** A thread; `replies` in the order in which they were written. */
+export function presentThread(
+  head: CommentFacts,
+  replies: readonly CommentFacts[],
+  viewer: CommentViewer,
+): CommentWire {
+  const { standing, signer } = viewer;
+  const { abilities, ...shared } = presentReply(head, viewer);
+  return {
+    ...shared,
+    position: head.position,
+    drawing: head.drawing,
+    drawing_file: head.drawingFile && presentFile(head.drawingFile, standing, signer),
+    drawing_files: head.files.flatMap(({ isDrawn, file }) => (isDrawn ? presentFile(file, standing, signer) : [])),
+    resolved_at: head.resolvedAt,
+    resolved_by: head.resolvedBy === null ? null : personOf(head.resolvedBy, viewer),
+    carried_from_id: readsInternal(standing) ? head.carriedFromId : null,
+    replies: replies.map((reply) => presentReply(reply, viewer)),
+    abilities: { ...abilities, resolve: canResolve(standing, head), reply: canComment(standing, head) },
+  };
+}
