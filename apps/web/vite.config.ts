@@ -2,12 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { rhinoWithoutEval } from './build/rhino-without-eval.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), compressAssets()],
+  plugins: [react(), preloadFonts(), pdfResources(), rhinoWithoutEval(), compressAssets()],
+  worker: { format: 'es', plugins: () => [rhinoWithoutEval()] },
+  // As it is, so that the plugin above can change it.
+  optimizeDeps: { exclude: ['rhino3dm'] },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {
     outDir: 'dist',

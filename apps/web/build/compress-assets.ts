@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
+const WORTH_COMPRESSING = /\.(m?js|css|html|svg|json|webmanifest|wasm|ttf|pfb)$/;
 const SMALLEST = 512;
 
 async function compressFile(file: string) {

@@ -18,10 +18,12 @@ const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
   comparable: null,
 };
+const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
 
 // Each further kind is one value above, loaded when it is first shown, and one line for each of its formats here.
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
+  pdf: PDF,
 };
 
 /** What shows a file: its own kind of view, or a card where there is none. */

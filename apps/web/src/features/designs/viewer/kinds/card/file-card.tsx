@@ -1,8 +1,10 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileBox, FileText, FileVideo, Sheet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../../ui/link-button.tsx';
 import { formatBytes } from '../../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
+import { whyNotShown } from './why-not-shown.ts';
 
 const ICONS: Readonly<Record<string, typeof FileBox>> = {
   pdf: FileText,
@@ -18,12 +20,16 @@ const ICONS: Readonly<Record<string, typeof FileBox>> = {
 
 type FileCardProps = {
   file: FileWire;
+  /** What is the matter with it, where it is not just its kind. */
+  title?: string;
   /** Why it is not shown. */
   reason?: string;
+  /** What can be done about it, beside the download. */
+  children?: ReactNode;
 };
 
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
-export function FileCard({ file, reason = 'This kind of file opens in its own program.' }: FileCardProps) {
+export function FileCard({ file, title, reason = whyNotShown(file.type), children }: FileCardProps) {
   const Icon = ICONS[file.type] ?? FileBox;
   return (
     <div className={styles.place}>
@@ -35,7 +41,9 @@ export function FileCard({ file, reason = 'This kind of file opens in its own pr
         <p className={styles.facts}>
           {file.type}, {formatBytes(file.size)}
         </p>
+        {title && <p className={styles.title}>{title}</p>}
         <p className={styles.words}>{reason}</p>
+        {children}
         <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
           Download
         </LinkButton>

@@ -1,0 +1,63 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useState } from 'react';
+import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
+import { useViewerKeys } from '../../use-viewer-keys.ts';
+import { FlatStage } from '../flat/flat-stage.tsx';
+import { WHOLE } from '../flat/flat-view.ts';
+import type { KindProps } from '../kind-props.ts';
+import { pageSize } from './draw-region.ts';
+import { PageTools } from './page-tools.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { usePage } from './use-page.ts';
+import { usePicture } from './use-picture.ts';
+
+type PdfPagesProps = KindProps & { document: PDFDocumentProxy; onFailure: () => void };
+
+/** The page that is shown, of one's own or of the side that is followed. */
+function usePageNumber({ document: { numPages }, linked, onLinked, isFollower }: PdfPagesProps) {
+  const [own, setOwn] = useState(1);
+  const followed = linked?.kind === 'flat' ? linked : null;
+  const current = Math.min(followed?.page ?? own, numPages);
+  const turnTo = (page: number) => {
+    const next = Math.min(Math.max(page, 1), numPages);
+    setOwn(next);
+    onLinked?.({ ...(followed ?? { ...WHOLE, kind: 'flat' }), page: next });
+  };
+  useViewerKeys(isFollower ? {} : { PageDown: () => turnTo(current + 1), PageUp: () => turnTo(current - 1) });
+  return { current, turnTo };
+}
+
+/** The pages of a PDF, one at a time. */
+export function PdfPages(props: PdfPagesProps) {
+  const { file, name, document, onFailure, ...stage } = props;
+  const { current, turnTo } = usePageNumber(props);
+  const shown = usePage(document, current, onFailure);
+  usePicture(document, wantsPreview(file) ? (picture) => sendPreview(file, picture) : null);
+  const place = { page: shown?.number ?? current };
+  return (
+    <FlatStage
+      {...stage}
+      size={shown && pageSize(shown.page)}
+      place={place}
+      onPlace={({ page = 1 }) => turnTo(page)}
+      moreTools={document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
+    >
+      {({ transform, canvas }) =>
+        shown && (
+          <>
+            <PdfPage
+              page={shown.page}
+              size={pageSize(shown.page)}
+              label={`${name}, page ${shown.number} of ${document.numPages}`}
+              transform={transform}
+              canvas={canvas}
+              onFailure={onFailure}
+            />
+            {shown.text && <VisuallyHidden>{shown.text}</VisuallyHidden>}
+          </>
+        )
+      }
+    </FlatStage>
+  );
+}

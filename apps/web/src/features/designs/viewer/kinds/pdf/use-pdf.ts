@@ -1,0 +1,36 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { InvalidPDFException, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openPdf } from './open-pdf.ts';
+
+export type PdfState =
+  | { step: 'opening' }
+  | { step: 'locked'; isWrong: boolean; tryPassword: (password: string) => void }
+  | { step: 'broken' }
+  | { step: 'lost' }
+  | { step: 'open'; document: PDFDocumentProxy };
+
+const OPENING: PdfState = { step: 'opening' };
+
+/** A PDF from its address to its pages; a password that it asks for never leaves the browser. */
+export function usePdf({ id, url, size }: Pick<FileWire, 'id' | 'url' | 'size'>) {
+  const [state, setState] = useState<PdfState>(OPENING);
+  const [attempt, setAttempt] = useState(0);
+  // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
+  const open = useEffectEvent(() => openPdf({ url, size }));
+  useEffect(() => {
+    const task = open();
+    task.onPassword = (tryPassword: (password: string) => void, reason: number) =>
+      setState({ step: 'locked', isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, tryPassword });
+    task.promise.then(
+      (document) => setState({ step: 'open', document }),
+      (error: unknown) =>
+        task.destroyed || setState({ step: error instanceof InvalidPDFException ? 'broken' : 'lost' }),
+    );
+    return () => {
+      setState(OPENING);
+      void task.destroy();
+    };
+  }, [id, attempt]);
+  return { state, tryAgain: () => setAttempt((before) => before + 1) };
+}

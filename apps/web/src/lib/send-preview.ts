@@ -1,0 +1,33 @@
+import { uploadPreview } from '@facet/contract/endpoints/files';
+import type { FileWire } from '@facet/contract/entities/file';
+import { buildUrl } from './build-url.ts';
+import { freshToken } from './fresh-token.ts';
+
+type Pictured = Pick<FileWire, 'id' | 'thumbnails' | 'abilities'>;
+
+/** Files whose picture went off from this page; drawing them once is enough. */
+const sent = new Set<number>();
+
+/** Whether the lists have no picture of the file yet and the caller may send one. */
+export const wantsPreview = ({ id, thumbnails, abilities }: Pictured): boolean =>
+  abilities.capture && thumbnails.length === 0 && !sent.has(id);
+
+/** Sends a picture (png or jpeg) of what only a browser draws, once for each file; whatever fails stays unsaid. */
+export async function sendPreview(file: Pictured, picture: Blob): Promise<void> {
+  if (!wantsPreview(file)) return;
+  sent.add(file.id);
+  const form = new FormData();
+  form.append('file', picture, picture.type === 'image/png' ? 'preview.png' : 'preview.jpg');
+  try {
+    const token = await freshToken();
+    const headers = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` });
+    await fetch(buildUrl(uploadPreview.path, { fileId: file.id }), {
+      method: uploadPreview.method,
+      headers,
+      body: form,
+    });
+  } catch {
+    // Nobody asked for it: whoever opens the file next tries again.
+    sent.delete(file.id);
+  }
+}
