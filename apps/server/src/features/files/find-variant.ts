@@ -9,6 +9,9 @@ const ORIGINAL = 'original';
 /** What to send for an address: where the bytes lie and what is said of them. */
 export type Variant = {
   storageKey: string;
+  /** Where the bytes begin in the stored object, and whether they are not all of it. */
+  from: number;
+  isPart: boolean;
   size: number;
   contentType: string;
   name: string;
@@ -27,11 +30,13 @@ export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant:
     const { capture, ...stored } = thumbnail;
     // Another picture may be captured, and is then found behind the same address.
     const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
-    return { ...stored, name, etag, isInline: true, isFinal: capture === null };
+    return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: capture === null };
   }
   if (variant !== ORIGINAL && !isPicture(file.format)) throw notFound('file');
   return {
     storageKey: file.storageKey,
+    from: 0,
+    isPart: false,
     size: file.size,
     contentType: contentTypeOf(file.format),
     name,

@@ -1,12 +1,19 @@
 import type { App } from '../../platform/app.ts';
+import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { forgetBytesJob, purgeJob, sweepJob, thumbnailsJob } from './job-types.ts';
+import { forgetBytesJob, purgeJob, pyramidJob, sweepJob, thumbnailsJob } from './job-types.ts';
 
 /** Background work on files. */
 export function defineFileJobs(app: App): void {
   app.jobs.define({ ...thumbnailsJob, run: ({ file_id: fileId }) => makeFileThumbnails(app, fileId), retryLimit: 3 });
+  app.jobs.define({
+    ...pyramidJob,
+    run: ({ file_id: fileId }) => makeFilePyramid(app, fileId),
+    retryLimit: 3,
+    concurrency: 1,
+  });
   app.jobs.define({ ...purgeJob, run: ({ file_ids: fileIds }) => purgeFiles(app, fileIds) });
   app.jobs.define({
     ...forgetBytesJob,

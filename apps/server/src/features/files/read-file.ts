@@ -7,6 +7,7 @@ import { contentDisposition } from '../../platform/storage/names/content-disposi
 import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { byteRange } from './byte-range.ts';
+import { findTile, TILES } from './find-tile.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
 
@@ -15,6 +16,7 @@ type Address = {
   variant: string;
   expires: number;
   signature: string;
+  tile?: string | undefined;
   download?: string | undefined;
 };
 
@@ -23,7 +25,10 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const { fileId, expires, signature } = address;
   if (!app.signer.isValid(fileId, address.variant, expires, signature))
     throw new AppError('forbidden', LINK_EXPIRED_TEXT);
-  const variant = await findVariant(app, fileId, address.variant);
+  const variant =
+    address.variant === TILES
+      ? await findTile(app, fileId, address.tile)
+      : await findVariant(app, fileId, address.variant);
   describe(reply, variant, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;
   if (known && isKnown(known, variant.etag)) return reply.status(304).send();
@@ -52,9 +57,11 @@ function describe(reply: FastifyReply, variant: Variant, { download, expires }: 
 const isKnown = (header: string, etag: string) =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-async function openBytes({ storage, log }: App, fileId: number, { storageKey }: Variant, range: ByteRange | null) {
+async function openBytes({ storage, log }: App, fileId: number, variant: Variant, range: ByteRange | null) {
+  const { storageKey, from, size, isPart } = variant;
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   try {
-    return await storage.get(storageKey, range ?? undefined);
+    return await storage.get(storageKey, range || isPart ? { start: from + start, end: from + end } : undefined);
   } catch (error) {
     if (!(error instanceof StorageMissing)) throw error;
     log.error({ fileId }, 'a file has lost its bytes');

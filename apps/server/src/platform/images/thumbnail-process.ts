@@ -1,9 +1,10 @@
 // The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
-import type { ThumbnailAnswer } from './thumbnail-worker.ts';
+import type { PictureAnswer, PictureJob } from './thumbnail-worker.ts';
 
 // While twenty 12-megapixel pictures were made on two cores, the p99 of other answers grew 1.1 to 1.4 times with 19,
 // 1.5 to 1.7 times with 10 and up to 3.4 times with 0.
@@ -16,9 +17,11 @@ function lowerPriority() {
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICE);
 }
 
-async function answerFor(path: string): Promise<ThumbnailAnswer> {
+async function answerFor({ path, pyramidFolder }: PictureJob): Promise<PictureAnswer> {
   try {
-    return { thumbnails: await makeThumbnails(path) };
+    return pyramidFolder === undefined
+      ? { thumbnails: await makeThumbnails(path) }
+      : { pyramid: await makePyramid(path, pyramidFolder) };
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
     return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };
@@ -26,5 +29,5 @@ async function answerFor(path: string): Promise<ThumbnailAnswer> {
 }
 
 lowerPriority();
-process.on('message', (path: string) => void answerFor(path).then((answer) => process.send?.(answer)));
+process.on('message', (job: PictureJob) => void answerFor(job).then((answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());

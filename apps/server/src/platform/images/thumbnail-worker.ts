@@ -1,13 +1,17 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { Thumbnail, ThumbnailFailure } from './thumbnail.ts';
 
-export type ThumbnailAnswer = { thumbnails: Thumbnail[] } | { failure: ThumbnailFailure; detail: string };
+/** With a folder the picture's tiles are made into it, else its thumbnails. */
+export type PictureJob = { path: string; pyramidFolder?: string };
+type Made = { thumbnails: Thumbnail[] } | { pyramid: Pyramid };
+export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number };
-export type ThumbnailWorker = { run(path: string): Promise<Thumbnail[]>; close(): void };
+export type ThumbnailWorker = { run(job: PictureJob): Promise<Made>; close(): void };
 
 const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
 // The process meets hostile files: it gets no secret of the server's environment.
@@ -26,11 +30,11 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
     return started;
   };
   return {
-    run: async (path) => {
+    run: async (job) => {
       if (isClosed) throw new ThumbnailFailed('closed');
       // One that was just told to end is still there until it has ended.
       if (!child?.connected || child.killed) child = start();
-      return runJob(child, path, options).catch((error: unknown) => {
+      return runJob(child, job, options).catch((error: unknown) => {
         throw isClosed ? new ThumbnailFailed('closed') : error;
       });
     },
@@ -56,15 +60,15 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-function runJob(child: ChildProcess, path: string, { log, timeoutMs }: WorkerOptions): Promise<Thumbnail[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<Thumbnail[]>();
+function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs }: WorkerOptions): Promise<Made> {
+  const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const end = (reason: ThumbnailFailure, detail: unknown) => {
     log.warn({ reason, detail, pid: child.pid }, 'thumbnail job failed');
     reject(new ThumbnailFailed(reason, detail));
   };
-  const handleAnswer = (answer: ThumbnailAnswer) => {
+  const handleAnswer = (answer: PictureAnswer) => {
     if ('failure' in answer) end(answer.failure, answer.detail);
-    else resolve(answer.thumbnails);
+    else resolve(answer);
   };
   const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);
   const handleError = (error: Error) => end('crashed', error.message);
@@ -73,7 +77,7 @@ function runJob(child: ChildProcess, path: string, { log, timeoutMs }: WorkerOpt
     child.kill('SIGKILL');
   }, timeoutMs);
   child.once('message', handleAnswer).once('exit', handleExit).once('error', handleError);
-  child.send(path, (error) => error && handleError(error));
+  child.send(job, (error) => error && handleError(error));
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', handleAnswer).off('exit', handleExit).off('error', handleError);

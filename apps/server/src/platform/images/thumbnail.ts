@@ -20,3 +20,7 @@ export class ThumbnailFailed extends Error {
     this.reason = reason;
   }
 }
+
+/** Whether trying again would find the same picture; what else may fail (time, memory) is worth another try. */
+export const isHopeless = (error: unknown) =>
+  error instanceof ThumbnailFailed && (error.reason === 'broken' || error.reason === 'too_large');

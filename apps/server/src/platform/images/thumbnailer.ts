@@ -4,25 +4,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../storage/storage.ts';
+import { PYRAMID_FILE } from './pyramid.ts';
+import type { Pyramid } from './pyramid.ts';
+import { ThumbnailFailed } from './thumbnail.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 
 export type ThumbnailSource = { path: string } | { storage: Storage; key: string };
+export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /** The presets small, medium and large of a picture, in its turn; throws ThumbnailFailed with the reason. */
   make(source: ThumbnailSource): Promise<Thumbnail[]>;
+  /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
+  tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
 type ThumbnailerOptions = { workers?: number; log: ThumbnailLog; timeoutMs?: number };
 
 const JOB_TIMEOUT_MS = 60_000;
+/** Tiles take five seconds for 100 megapixels on a free core; on a busy one the lowest priority makes it minutes. */
+const TILING_TIMES = 10;
 
-/** Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. */
+/**
+ * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut in
+ * one further process, so that nobody's thumbnails wait for them.
+ */
 export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS }: ThumbnailerOptions): Thumbnailer {
   const all = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
-  const free = [...all];
+  const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
+  const shrinking = inTurns(all);
+  const cutting = inTurns([cutter]);
+  return {
+    make: (source) =>
+      shrinking((worker) =>
+        withLocalFile(source, async (path) => {
+          const made = await worker.run({ path });
+          return 'thumbnails' in made ? made.thumbnails : [];
+        }),
+      ),
+    tile: (source, use) =>
+      cutting((worker) =>
+        inFolder((folder) =>
+          withLocalFile(source, async (path) => {
+            const made = await worker.run({ path, pyramidFolder: folder });
+            if (!('pyramid' in made)) throw new ThumbnailFailed('crashed', 'the answer is none to the question');
+            return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
+          }),
+        ),
+      ),
+    close: () => [...all, cutter].forEach((worker) => worker.close()),
+  };
+}
+
+/** Hands each job to the next worker that is free. */
+function inTurns(workers: readonly ThumbnailWorker[]) {
+  const free = [...workers];
   const waiting: ((worker: ThumbnailWorker) => void)[] = [];
   const take = (): Promise<ThumbnailWorker> => {
     const worker = free.pop();
@@ -33,29 +71,32 @@ export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS
     if (next) next(worker);
     else free.push(worker);
   };
-  return {
-    make: async (source) => {
-      const worker = await take();
-      try {
-        return await withLocalFile(source, (path) => worker.run(path));
-      } finally {
-        giveBack(worker);
-      }
-    },
-    close: () => all.forEach((worker) => worker.close()),
+  return async <T>(work: (worker: ThumbnailWorker) => Promise<T>): Promise<T> => {
+    const worker = await take();
+    try {
+      return await work(worker);
+    } finally {
+      giveBack(worker);
+    }
   };
+}
+
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'facet-picture-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function withLocalFile<T>(source: ThumbnailSource, use: (path: string) => Promise<T>): Promise<T> {
   if ('path' in source) return use(source.path);
   const { storage, key } = source;
   if (storage.localPath) return use(storage.localPath(key));
-  const folder = await mkdtemp(join(tmpdir(), 'facet-picture-'));
-  try {
+  return inFolder(async (folder) => {
     const path = join(folder, 'picture');
     await pipeline(await storage.get(key), createWriteStream(path, { mode: 0o600 }));
-    return await use(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use(path);
+  });
 }

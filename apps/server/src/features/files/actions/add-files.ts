@@ -3,7 +3,8 @@ import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { FileFacts } from '../file-columns.ts';
-import { thumbnailsJob } from '../job-types.ts';
+import { pyramidJob, thumbnailsJob } from '../job-types.ts';
+import { needsPyramid } from '../needs-pyramid.ts';
 import { isPicture } from '../picture-formats.ts';
 import type { Received } from '../upload/receive-files.ts';
 
@@ -19,6 +20,7 @@ export async function addFiles(
     .values(uploads.map((upload) => ({ ...upload, uploadType, uploaderId: actor.userId })))
     .returning();
   for (const { id, format } of rows) if (isPicture(format)) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
+  for (const row of rows) if (needsPyramid(row)) await app.jobs.send(tx, pyramidJob, { file_id: row.id });
   return rows.toSorted((one, other) => one.id - other.id).map(factsOf);
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import { thumbnailsJob } from '../job-types.ts';
 import { isPicture } from '../picture-formats.ts';
+import { copyPyramids } from './copy-pyramids.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
 type CopiedFile = {
@@ -74,11 +75,12 @@ export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly nu
   const isDrawn = ({ format, previewTo }: CopiedFile) => previewTo !== null || isPicture(format);
   const bare = copies.filter((copy) => isDrawn(copy) && !madeOf.has(copy.sourceId));
   for (const { id } of bare) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
+  const pyramids = await copyPyramids(app, tx, copies);
   const previews = copies.flatMap(({ previewFrom, previewTo }) =>
     previewFrom && previewTo ? [{ from: previewFrom, to: previewTo }] : [],
   );
   return {
     idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])),
-    moves: [...copies, ...previews, ...moves],
+    moves: [...copies, ...previews, ...moves, ...pyramids],
   };
 }

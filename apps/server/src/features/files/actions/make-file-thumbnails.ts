@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import type { Thumbnail } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { forgetBytesJob } from '../job-types.ts';
@@ -43,11 +43,7 @@ async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, sourceKey 
   try {
     return await thumbnailer.make({ storage, key: sourceKey });
   } catch (error) {
-    // Trying again would find the same picture; what else may fail (time, memory, storage) is tried again.
-    const isHopeless =
-      error instanceof StorageMissing ||
-      (error instanceof ThumbnailFailed && (error.reason === 'broken' || error.reason === 'too_large'));
-    if (!isHopeless) throw error;
+    if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
     log.info({ fileId: id, err: error }, 'a picture gets no thumbnails');
     return [];
   }

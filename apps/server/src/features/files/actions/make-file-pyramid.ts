@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { filePyramids, files } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import type { PyramidFile } from '../../../platform/images/thumbnailer.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { findFile } from '../queries.ts';
+import { needsPyramid } from '../needs-pyramid.ts';
+import { pyramidKey } from '../pyramid-key.ts';
+import { announceFile } from './announce-file.ts';
+
+type Stored = typeof filePyramids.$inferInsert;
+
+/** Cuts a large picture into tiles and tells who looks at it; one that can't be read gets none. */
+export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
+  const [file] = await app.db.select().from(files).where(eq(files.id, fileId)).limit(1);
+  if (!file || file.deletedAt || !needsPyramid(file)) return;
+  const storageKey = pyramidKey(file.storageKey);
+  try {
+    const row = await app.thumbnailer.tile({ storage: app.storage, key: file.storageKey }, (pyramid) =>
+      storePyramid(app, { fileId, storageKey }, pyramid),
+    );
+    if (!(await transact(app, (tx) => keepPyramid(tx, row)))) await app.storage.remove(storageKey);
+  } catch (error) {
+    if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
+    app.log.info({ fileId, err: error }, 'a picture gets no tiles');
+  }
+}
+
+async function storePyramid(
+  { storage }: App,
+  row: Pick<Stored, 'fileId' | 'storageKey'>,
+  { path, tileSize, levels, offsets, contentType }: PyramidFile,
+): Promise<Stored> {
+  const size = offsets.at(-1) ?? 0;
+  await storage.put(row.storageKey, createReadStream(path), { maxBytes: size, contentType });
+  return { ...row, contentType, size, tileSize, levels, offsets };
+}
+
+/** False when the picture was deleted meanwhile. */
+async function keepPyramid(tx: Tx, row: Stored): Promise<boolean> {
+  // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, row.fileId)).for('share');
+  const [file] = await findFile(tx, { fileId: row.fileId });
+  if (!file) return false;
+  const { fileId, ...made } = row;
+  await tx.insert(filePyramids).values(row).onConflictDoUpdate({ target: filePyramids.fileId, set: made });
+  announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, holders: file.holders });
+  return true;
+}
