@@ -1,0 +1,58 @@
+import type { ModelUnit } from '@facet/contract/entities/file';
+
+export type Triple = [number, number, number];
+/** The corners of the box round a model, in its own units. */
+export type Bounds = { min: Triple; max: Triple };
+
+/** What is drawn: vertices split where the surface has an edge, so that metal is smooth and edges stay sharp. */
+export type ModelMesh = {
+  positions: Float32Array<ArrayBuffer>;
+  normals: Float32Array<ArrayBuffer>;
+  indices: Uint32Array<ArrayBuffer>;
+  bounds: Bounds;
+  /** In the model's units cubed; null while the surface is open, as it then has no inside. */
+  volume: number | null;
+  /** Triangles without an area, which are not drawn. */
+  leftOut: number;
+};
+
+/** Boxes in boxes over the triangles, for rays: see `read/build-tree.ts`. */
+export type TriangleTree = {
+  order: Uint32Array<ArrayBuffer>;
+  boxes: Float32Array<ArrayBuffer>;
+  depth: number;
+};
+
+/** Why a model is not shown. */
+export type ModelProblem =
+  | 'bad_index'
+  | 'bare_curves'
+  | 'count_differs'
+  | 'cut_off'
+  | 'empty'
+  | 'lines_only'
+  | 'no_surface'
+  | 'not_fetched'
+  | 'not_numbers'
+  | 'not_rhino'
+  | 'too_much'
+  | 'unreadable';
+
+/** Every edge, or only those where the surface bends sharply or ends. */
+export type EdgeChoice = 'all' | 'sharp';
+
+export type ReaderQuestion =
+  | { kind: 'open'; url: string; format: string; size: number }
+  | { kind: 'edges'; choice: EdgeChoice };
+
+export type ReaderAnswer =
+  | { kind: 'fetching'; loaded: number; total: number }
+  | { kind: 'reading'; share: number }
+  /** `millimetres` in one of the file's units, where the file says it. */
+  | { kind: 'mesh'; mesh: ModelMesh; millimetres: number | null }
+  | { kind: 'tree'; tree: TriangleTree }
+  | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
+  | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
+  | { kind: 'problem'; problem: ModelProblem };
+
+export const MILLIMETRES: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };

@@ -1,0 +1,46 @@
+import type { Bounds, ModelMesh, Triple } from '../model-data.ts';
+import { findTriangles, type Triangles } from './find-triangles.ts';
+import { shade, type Shaded } from './shade.ts';
+import type { OnShare, Soup } from './soup.ts';
+
+/** What the reader keeps of a model to find its edges later. */
+export type Kept = { triangles: Triangles; firstVertex: Shaded['firstVertex'] };
+
+function boundsOf(points: Float32Array): Bounds {
+  const min: Triple = [Infinity, Infinity, Infinity];
+  const max: Triple = [-Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < points.length; at += 3) {
+    for (const axis of [0, 1, 2] as const) {
+      const value = points[at + axis] ?? 0;
+      if (value < min[axis]) min[axis] = value;
+      if (value > max[axis]) max[axis] = value;
+    }
+  }
+  return { min, max };
+}
+
+/** Turns triangles that face inwards round. */
+function turn(corners: Uint32Array) {
+  for (let at = 0; at < corners.length; at += 3) {
+    const second = corners[at + 1] ?? 0;
+    corners[at + 1] = corners[at + 2] ?? 0;
+    corners[at + 2] = second;
+  }
+}
+
+/** From triangles as a file has them to what can be drawn; throws a `ModelError` when nothing can. */
+export function buildMesh(soup: Soup, onShare: OnShare): { mesh: ModelMesh; kept: Kept } {
+  onShare(0);
+  const { triangles, volume, leftOut } = findTriangles(soup);
+  if (volume !== null && volume < 0) turn(triangles.corners);
+  onShare(0.5);
+  const { firstVertex, ...shaded } = shade(triangles);
+  onShare(1);
+  const mesh = {
+    ...shaded,
+    bounds: boundsOf(triangles.points),
+    volume: volume === null ? null : Math.abs(volume),
+    leftOut,
+  };
+  return { mesh, kept: { triangles, firstVertex } };
+}

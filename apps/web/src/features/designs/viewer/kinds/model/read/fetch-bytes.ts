@@ -1,0 +1,21 @@
+import { ModelError } from './model-error.ts';
+
+/** The bytes of a file of known size, told of as they come. A longer or shorter one than was said is an error. */
+export async function fetchBytes(url: string, size: number, onLoaded: (loaded: number) => void): Promise<Uint8Array> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok || !answer.body) throw new ModelError('not_fetched');
+  const bytes = new Uint8Array(size);
+  let loaded = 0;
+  const reader = answer.body.getReader();
+  for (;;) {
+    // A line that breaks ends the file too early, which is told below.
+    const { value } = await reader.read().catch(() => ({ value: undefined }));
+    if (!value) break;
+    if (loaded + value.length > size) throw new ModelError('not_fetched');
+    bytes.set(value, loaded);
+    loaded += value.length;
+    onLoaded(loaded);
+  }
+  if (loaded < size) throw new ModelError('not_fetched');
+  return bytes;
+}

@@ -1,0 +1,53 @@
+import { ModelError } from './model-error.ts';
+import type { Soup } from './soup.ts';
+import { volumeOf } from './volume-of.ts';
+import { weld } from './weld.ts';
+
+/** Triangles over places that each occur once. */
+export type Triangles = { points: Float32Array<ArrayBuffer>; corners: Uint32Array<ArrayBuffer> };
+
+/** Twice the area of a triangle as a vector across it. */
+export function crossOf(points: Float32Array, a: number, b: number, c: number, to: Float64Array): void {
+  const [ax = 0, ay = 0, az = 0] = [points[a * 3], points[a * 3 + 1], points[a * 3 + 2]];
+  const [ux, uy, uz] = [(points[b * 3] ?? 0) - ax, (points[b * 3 + 1] ?? 0) - ay, (points[b * 3 + 2] ?? 0) - az];
+  const [vx, vy, vz] = [(points[c * 3] ?? 0) - ax, (points[c * 3 + 1] ?? 0) - ay, (points[c * 3 + 2] ?? 0) - az];
+  to[0] = uy * vz - uz * vy;
+  to[1] = uz * vx - ux * vz;
+  to[2] = ux * vy - uy * vx;
+}
+
+/** The triangles that have an area, how many have none, and what all enclose; a file with none shows nothing. */
+export function findTriangles({ positions, indices }: Soup) {
+  const { points, ids } = weld(positions);
+  const all = indices ? indices.map((vertex) => ids[vertex] ?? 0) : ids;
+  // Flat triangles close gaps between others, so they count here.
+  const volume = volumeOf(points, all);
+  const cross = new Float64Array(3);
+  let kept = 0;
+  for (let at = 0; at < all.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = [all[at], all[at + 1], all[at + 2]];
+    crossOf(points, a, b, c, cross);
+    if (cross[0] === 0 && cross[1] === 0 && cross[2] === 0) continue;
+    all[kept] = a;
+    all[kept + 1] = b;
+    all[kept + 2] = c;
+    kept += 3;
+  }
+  if (kept === 0) throw new ModelError('no_surface');
+  return { triangles: usedPoints({ points, corners: all.slice(0, kept) }), volume, leftOut: (all.length - kept) / 3 };
+}
+
+/** Places that no triangle uses would make the box too large. */
+function usedPoints({ points, corners }: Triangles): Triangles {
+  const isUsed = new Uint8Array(points.length / 3);
+  for (const corner of corners) isUsed[corner] = 1;
+  const moved = new Uint32Array(isUsed.length);
+  let count = 0;
+  for (let point = 0; point < isUsed.length; point += 1) {
+    moved[point] = count;
+    if (!isUsed[point]) continue;
+    points.copyWithin(count * 3, point * 3, point * 3 + 3);
+    count += 1;
+  }
+  return { points: points.slice(0, count * 3), corners: corners.map((corner) => moved[corner] ?? 0) };
+}

@@ -1,0 +1,64 @@
+import type { ReaderAnswer, ReaderQuestion } from '../model-data.ts';
+import { buildMesh, type Kept } from './build-mesh.ts';
+import { buildTree } from './build-tree.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+import { findEdges } from './find-edges.ts';
+import { ModelError } from './model-error.ts';
+import { checkRhinoHead, parse3dm, type RhinoModel } from './parse-3dm.ts';
+import { parseObj } from './parse-obj.ts';
+import { parseStl } from './parse-stl.ts';
+import type { OnShare } from './soup.ts';
+
+/** Of the reading, so much is done when the file is parsed. */
+const PARSED = 0.4;
+
+const tell = (answer: ReaderAnswer, transfer: ArrayBuffer[] = []) => self.postMessage(answer, { transfer });
+const tellShare: OnShare = (share) => tell({ kind: 'reading', share });
+const tellParsed: OnShare = (share) => tellShare(share * PARSED);
+
+async function parse(bytes: Uint8Array, format: string): Promise<RhinoModel> {
+  if (format === '3dm') {
+    checkRhinoHead(bytes);
+    // Only a Rhino file needs the library.
+    const { loadRhino } = await import('./load-rhino.ts');
+    return parse3dm(await loadRhino(bytes.length), bytes, tellParsed);
+  }
+  const soup = format === 'obj' ? parseObj(bytes, tellParsed) : parseStl(bytes, tellParsed);
+  return { soup, curves: null, millimetres: null };
+}
+
+let kept: Kept | null = null;
+
+async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open' }>) {
+  const bytes = await fetchBytes(url, size, (loaded) => tell({ kind: 'fetching', loaded, total: size }));
+  const { soup, curves, millimetres } = await parse(bytes, format);
+  if (!soup) {
+    if (curves) tell({ kind: 'curves', points: curves }, [curves.buffer]);
+    throw new ModelError('bare_curves');
+  }
+  const built = buildMesh(soup, (share) => tellShare(PARSED + share * (1 - PARSED)));
+  kept = built.kept;
+  const { mesh } = built;
+  // The page gets its arrays at once; the tree is made from copies while the first picture is drawn.
+  const [positions, indices] = [mesh.positions.slice(), mesh.indices.slice()];
+  tell({ kind: 'mesh', mesh, millimetres }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
+  const tree = buildTree(positions, indices);
+  tell({ kind: 'tree', tree }, [tree.order.buffer, tree.boxes.buffer]);
+}
+
+function answerEdges(choice: Extract<ReaderQuestion, { kind: 'edges' }>['choice']) {
+  if (!kept) return;
+  const lines = findEdges(kept, choice);
+  tell({ kind: 'edges', choice, lines }, [lines.buffer]);
+}
+
+self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
+  if (data.kind === 'edges') return answerEdges(data.choice);
+  try {
+    await open(data);
+  } catch (error) {
+    // Whatever else goes wrong here does so because of the file: memory, or a library that gave up on it.
+    const isMemory = error instanceof RangeError;
+    tell({ kind: 'problem', problem: error instanceof ModelError ? error.problem : isMemory ? 'too_much' : 'unreadable' });
+  }
+};

@@ -1,0 +1,38 @@
+import { ModelError } from './model-error.ts';
+import { parseTextStl } from './parse-text-stl.ts';
+import type { OnShare, Soup } from './soup.ts';
+
+const HEAD = 80;
+const START = HEAD + 4;
+/** Bytes of one triangle: its normal, three corners, two bytes that mean nothing here. */
+const TRIANGLE = 50;
+const REPORT_EVERY = 65_536;
+
+const startsSolid = (bytes: Uint8Array) =>
+  /^\s*solid\b/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)));
+const isText = (bytes: Uint8Array) =>
+  startsSolid(bytes) && /facet|endsolid/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 1024)));
+
+/** The triangles of an STL file, binary or text; the file's own size decides how many there can be, never its count. */
+export function parseStl(bytes: Uint8Array, onShare: OnShare): Soup {
+  const held = Math.floor((bytes.length - START) / TRIANGLE);
+  const claimed = bytes.length >= START ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true) : 0;
+  // Some programs begin a binary file with `solid` as well: one whose size is right is binary.
+  const isBinary = bytes.length === START + claimed * TRIANGLE;
+  if (!isBinary && isText(bytes)) return parseTextStl(bytes, onShare);
+  if (bytes.length < START || claimed > held) throw new ModelError(bytes.length === 0 ? 'empty' : 'cut_off');
+  if (claimed < held) throw new ModelError('count_differs');
+  if (claimed === 0) throw new ModelError('no_surface');
+  return { positions: readTriangles(bytes, claimed, onShare), indices: null };
+}
+
+function readTriangles(bytes: Uint8Array, count: number, onShare: OnShare): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const positions = new Float32Array(count * 9);
+  for (let triangle = 0, to = 0; triangle < count; triangle += 1) {
+    const from = START + triangle * TRIANGLE + 12;
+    for (let offset = 0; offset < 36; offset += 4, to += 1) positions[to] = view.getFloat32(from + offset, true);
+    if (triangle % REPORT_EVERY === 0) onShare(triangle / count);
+  }
+  return positions;
+}

@@ -1,0 +1,10 @@
+declare module 'rhino3dm/rhino3dm.module.js' {
+  import type { RhinoModule } from 'rhino3dm';
+
+  type Settings = {
+    locateFile: (file: string) => string;
+    /** Bytes that the library's memory may grow to: see `build/rhino-without-eval.ts`. */
+    heapMax: number;
+  };
+  export default function rhino3dm(settings: Settings): Promise<RhinoModule>;
+}

@@ -1,0 +1,77 @@
+import type { Vector3 } from 'three';
+import type { ModelMesh, TriangleTree, Triple } from '../model-data.ts';
+
+/** What is left of a model where it is cut: `normal · place <= constant`. */
+export type CutPlane = { normal: Triple; constant: number };
+export type Hit = { distance: number; point: Triple; triangle: number };
+type Ray = { origin: Vector3; direction: Vector3 };
+
+/** How far along the ray it meets a triangle, from either side; null when it doesn't. */
+function meet(positions: Float32Array, [a, b, c]: Triple, { origin: o, direction: d }: Ray): number | null {
+  const at = (vertex: number, axis: number) => positions[vertex * 3 + axis] ?? 0;
+  const [ax, ay, az] = [at(a, 0), at(a, 1), at(a, 2)];
+  const [ux, uy, uz] = [at(b, 0) - ax, at(b, 1) - ay, at(b, 2) - az];
+  const [vx, vy, vz] = [at(c, 0) - ax, at(c, 1) - ay, at(c, 2) - az];
+  const [px, py, pz] = [d.y * vz - d.z * vy, d.z * vx - d.x * vz, d.x * vy - d.y * vx];
+  const size = ux * px + uy * py + uz * pz;
+  if (size === 0) return null;
+  const [tx, ty, tz] = [o.x - ax, o.y - ay, o.z - az];
+  const u = (tx * px + ty * py + tz * pz) / size;
+  if (u < 0 || u > 1) return null;
+  const [qx, qy, qz] = [ty * uz - tz * uy, tz * ux - tx * uz, tx * uy - ty * ux];
+  const v = (d.x * qx + d.y * qy + d.z * qz) / size;
+  if (v < 0 || u + v > 1) return null;
+  return (vx * qx + vy * qy + vz * qz) / size;
+}
+
+/** Where the ray enters a box; Infinity when it misses it. */
+function enter(boxes: Float32Array, box: number, { origin, direction }: Ray): number {
+  let [near, far] = [0, Infinity];
+  for (const [axis, name] of (['x', 'y', 'z'] as const).entries()) {
+    const low = ((boxes[box * 6 + axis] ?? 0) - origin[name]) / direction[name];
+    const high = ((boxes[box * 6 + 3 + axis] ?? 0) - origin[name]) / direction[name];
+    // A ray within a side of the box gives 0 / 0: that side then doesn't decide.
+    if (Number.isNaN(low) || Number.isNaN(high)) continue;
+    near = Math.max(near, Math.min(low, high));
+    far = Math.min(far, Math.max(low, high));
+  }
+  return near <= far ? near : Infinity;
+}
+
+/** The nearest place where a ray meets what is left of the model, farther than `from` along it. */
+export function castRay(
+  { positions, indices }: Pick<ModelMesh, 'positions' | 'indices'>,
+  { order, boxes, depth }: TriangleTree,
+  ray: Ray,
+  { cut = null, from = 0 }: { cut?: CutPlane | null; from?: number } = {},
+): Hit | null {
+  let found: Hit | null = null;
+  const test = (triangle: number) => {
+    const at = triangle * 3;
+    const distance = meet(positions, [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0], ray);
+    if (distance === null || distance <= from || (found && distance >= found.distance)) return;
+    const { origin: o, direction: d } = ray;
+    const point: Triple = [o.x + d.x * distance, o.y + d.y * distance, o.z + d.z * distance];
+    if (!cut || isLeft(cut, point)) found = { distance, point, triangle };
+  };
+  const visit = (box: number, start: number, end: number, level: number) => {
+    if (enter(boxes, box, ray) >= (found?.distance ?? Infinity)) return;
+    if (level === depth) {
+      for (let at = start; at < end; at += 1) test(order[at] ?? 0);
+      return;
+    }
+    const middle = (start + end) >>> 1;
+    const halves = [
+      { box: box * 2, start, end: middle },
+      { box: box * 2 + 1, start: middle, end },
+    ];
+    if (enter(boxes, box * 2, ray) > enter(boxes, box * 2 + 1, ray)) halves.reverse();
+    for (const half of halves) visit(half.box, half.start, half.end, level + 1);
+  };
+  visit(1, 0, order.length, 0);
+  return found;
+}
+
+/** Whether a place is on the side of a cut that is left. */
+export const isLeft = ({ normal, constant }: CutPlane, [x, y, z]: Triple): boolean =>
+  normal[0] * x + normal[1] * y + normal[2] * z <= constant;

@@ -1,0 +1,85 @@
+import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
+import type { Bounds, EdgeChoice, ModelMesh } from '../model-data.ts';
+import type { Looks } from './create-looks.ts';
+import { gridLines, gridSide } from './grid-lines.ts';
+import type { Picture } from './picture.ts';
+
+const NOTHING: Bounds = { min: [-1, -1, -1], max: [1, 1, 1] };
+
+const placesOf = (points: Float32Array) =>
+  new BufferGeometry().setAttribute('position', new BufferAttribute(points, 3));
+
+/** Nothing is left out for lying beside the view: finding that out would mean going through all vertices. */
+function still<Thing extends Object3D>(thing: Thing): Thing {
+  thing.frustumCulled = false;
+  thing.matrixAutoUpdate = false;
+  return thing;
+}
+
+/** The grid behind or under the model, made anew when the view asks for another side. */
+function createGrid(scene: Scene, looks: Looks) {
+  let [key, lines]: [string, LineSegments[]] = ['', []];
+  const clear = () => {
+    for (const line of lines) {
+      scene.remove(line);
+      line.geometry.dispose();
+    }
+    lines = [];
+  };
+  const arrange = ({ view, grid }: Picture, bounds: Bounds) => {
+    const side = gridSide(view);
+    const next = grid === null ? '' : [grid, side.axis, side.isLow, ...bounds.min, ...bounds.max].join(' ');
+    if (next === key) return;
+    clear();
+    key = next;
+    if (grid === null) return;
+    const { fine, tens } = gridLines(bounds, grid, side);
+    const draw = (points: Float32Array, look: Material) => still(new LineSegments(placesOf(points), look));
+    lines = [draw(fine, looks.grid), draw(tens, looks.tens)];
+    scene.add(...lines);
+  };
+  return { arrange, clear };
+}
+
+/** What is in the picture: the model, its edges, a grid. */
+export function createContents(looks: Looks) {
+  const scene = new Scene();
+  scene.matrixWorldAutoUpdate = false;
+  const grid = createGrid(scene, looks);
+  let [bounds, isSolid]: [Bounds, boolean] = [NOTHING, false];
+  let mesh: Mesh<BufferGeometry> | null = null;
+  const edges = new Map<EdgeChoice, LineSegments>();
+
+  const setMesh = (model: ModelMesh) => {
+    const geometry = placesOf(model.positions)
+      .setAttribute('normal', new BufferAttribute(model.normals, 3))
+      .setIndex(new BufferAttribute(model.indices, 1));
+    mesh = still(new Mesh(geometry, looks.metal));
+    [bounds, isSolid] = [model.bounds, model.volume !== null];
+    scene.add(mesh);
+  };
+  const setEdges = (choice: EdgeChoice, lines: Uint32Array) => {
+    const places = mesh?.geometry.getAttribute('position');
+    if (!places || edges.has(choice)) return;
+    const geometry = new BufferGeometry().setAttribute('position', places).setIndex(new BufferAttribute(lines, 1));
+    const drawn = still(new LineSegments(geometry, looks.edges));
+    edges.set(choice, drawn);
+    scene.add(drawn);
+  };
+  const arrange = (element: Element, picture: Picture) => {
+    const { shading } = picture;
+    looks.paint(element, picture, isSolid);
+    // Until the worker has found the edges, the surface is shown instead.
+    if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
+    for (const [choice, lines] of edges) {
+      lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');
+    }
+    grid.arrange(picture, bounds);
+  };
+  const dispose = () => {
+    grid.clear();
+    mesh?.geometry.dispose();
+    for (const { geometry } of edges.values()) geometry.dispose();
+  };
+  return { scene, setMesh, setEdges, arrange, dispose, bounds: () => bounds };
+}

@@ -1,0 +1,57 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import type { Bounds, Triple } from '../model-data.ts';
+import { axesOf } from './camera.ts';
+
+const STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
+const MOST_LINES = 44;
+const AXES = [0, 1, 2] as const;
+type Axis = 0 | 1 | 2;
+
+/** The distance of the lines in millimetres: the finest round one that leaves room between them. */
+export const gridStep = (millimetres: number): number =>
+  STEPS.find((step) => millimetres / step <= MOST_LINES) ?? millimetres / MOST_LINES;
+
+const longest = (vector: Triple): Axis => {
+  const [x, y, z] = vector.map(Math.abs);
+  return (x ?? 0) >= (y ?? 0) && (x ?? 0) >= (z ?? 0) ? 0 : (y ?? 0) >= (z ?? 0) ? 1 : 2;
+};
+
+/** The axis that a grid for this view stands across, and whether it lies at its low end. */
+export function gridSide(view: ModelView): { axis: Axis; isLow: boolean } {
+  const { back } = axesOf(view);
+  const direction: Triple = [back.x, back.y, back.z];
+  // Straight views see the ground from its edge: there the grid stands behind the model.
+  const axis = longest(view.projection === 'orthographic' ? direction : view.up);
+  return { axis, isLow: view.projection === 'perspective' || direction[axis] > 0 };
+}
+
+/**
+ * Lines `millimetres` apart on one side of the box and some way round it, as pairs of places, those through each tenth
+ * millimetre step apart from the rest. `unit` is how many millimetres one unit of the model is.
+ */
+export function gridLines({ min, max }: Bounds, unit: number, { axis, isLow }: { axis: Axis; isLow: boolean }) {
+  const sides = AXES.filter((one) => one !== axis);
+  const size = Math.max(...AXES.map((one) => max[one] - min[one])) || 1;
+  const step = gridStep(size * unit * 1.8) / unit;
+  const level = isLow ? min[axis] : max[axis];
+  const [fine, strong]: [number[], number[]] = [[], []];
+  const [across = 0, along = 1] = sides;
+  const range = (one: Axis) => {
+    const [middle, half] = [(min[one] + max[one]) / 2, (max[one] - min[one]) / 2 + size * 0.35];
+    return { first: Math.floor((middle - half) / step), last: Math.ceil((middle + half) / step) };
+  };
+  const draw = (fixed: Axis, free: Axis) => {
+    const [own, other] = [range(fixed), range(free)];
+    for (let line = own.first; line <= own.last; line += 1) {
+      for (const end of [other.first, other.last]) {
+        const place: Triple = [level, level, level];
+        place[fixed] = line * step;
+        place[free] = end * step;
+        (line % 10 === 0 ? strong : fine).push(...place);
+      }
+    }
+  };
+  draw(across, along);
+  draw(along, across);
+  return { fine: new Float32Array(fine), tens: new Float32Array(strong), step: step * unit };
+}

@@ -1,0 +1,86 @@
+import { DataTexture, DoubleSide, LinearFilter, RedFormat, ShaderMaterial, Vector3, Vector4 } from 'three';
+import { studioLight } from './studio-light.ts';
+
+const SIDE = 256;
+/** Brighter than white, so that a highlight on coloured metal turns white. */
+const BRIGHTEST = 1.3;
+
+const VERTEX = `
+varying vec3 vNormal;
+varying vec3 vBack;
+varying vec3 vPlace;
+void main() {
+  vec4 seen = modelViewMatrix * vec4(position, 1.0);
+  vNormal = normalMatrix * normal;
+  vBack = isOrthographic ? vec3(0.0, 0.0, 1.0) : -seen.xyz;
+  vPlace = position;
+  gl_Position = projectionMatrix * seen;
+}`;
+
+const FRAGMENT = `
+uniform sampler2D light;
+uniform vec3 tint;
+uniform vec3 cutTint;
+uniform vec4 cut;
+uniform float isSolid;
+varying vec3 vNormal;
+varying vec3 vBack;
+varying vec3 vPlace;
+void main() {
+  if (dot(vPlace, cut.xyz) > cut.w) discard;
+  // The inside of a cut solid, in one colour, looks like the face of the cut.
+  if (!gl_FrontFacing && isSolid > 0.5) { gl_FragColor = vec4(cutTint, 1.0); return; }
+  vec3 normal = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+  vec3 back = normalize(vBack);
+  vec3 across = normalize(vec3(back.z, 0.0, -back.x));
+  vec2 place = vec2(dot(across, normal), dot(cross(back, across), normal)) * 0.495 + 0.5;
+  float bright = texture2D(light, place).r * ${BRIGHTEST.toFixed(2)};
+  vec3 deep = mix(tint * tint, tint, smoothstep(0.0, 0.75, bright));
+  vec3 colour = mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
+  gl_FragColor = vec4(colour, 1.0);
+}`;
+
+/** How polished metal looks for each direction of its surface, as one small picture: cheaper than any lamp. */
+function lightTexture(): DataTexture {
+  const bytes = new Uint8Array(SIDE * SIDE);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [x, y] = [((at % SIDE) + 0.5) / SIDE, (Math.floor(at / SIDE) + 0.5) / SIDE].map((one) => (one * 2 - 1) / 0.99);
+    bytes[at] = Math.round((255 * Math.min(BRIGHTEST, studioLight(x ?? 0, y ?? 0))) / BRIGHTEST);
+  }
+  const texture = new DataTexture(bytes, SIDE, SIDE, RedFormat);
+  texture.minFilter = LinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** No plane cuts anything where the normal is 0 and the constant is not negative. */
+export const UNCUT = new Vector4(0, 0, 0, 1);
+
+export type CutUniform = { value: Vector4 };
+
+/** Polished metal in a photographer's light; `cut` is shared with the lines. */
+export function metalMaterial(cut: CutUniform) {
+  const uniforms = {
+    light: { value: lightTexture() },
+    tint: { value: new Vector3(1, 1, 1) },
+    cutTint: { value: new Vector3(1, 1, 1) },
+    cut,
+    isSolid: { value: 0 },
+  };
+  const material = new ShaderMaterial({
+    uniforms,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    side: DoubleSide,
+    // Lines that lie on the surface are seen.
+    polygonOffset: true,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 1,
+  });
+  const dispose = () => {
+    uniforms.light.value.dispose();
+    material.dispose();
+  };
+  return { material, uniforms, dispose };
+}
