@@ -27,7 +27,8 @@ type HttpOptions = { config: Config; log: Log; metrics: Metrics; checksAnswers: 
 
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  // Compiled libraries (Rhino files, pictures in PDF) may start; making code from texts stays forbidden.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   // Positions and sizes that the page computes are set as styles on elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],

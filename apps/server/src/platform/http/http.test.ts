@@ -132,7 +132,7 @@ test.each(['/api/categories', '/api/nothing', '/'])(
     const policy = String(headers['content-security-policy']);
     for (const rule of [
       "default-src 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "object-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'self'",
