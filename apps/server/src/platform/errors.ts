@@ -7,12 +7,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly statusCode: number;
+  /** Of `too_often`: seconds to wait. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, errors?: FieldErrors) {
+  constructor(code: ErrorCode, message: string, errors?: FieldErrors, retryAfter?: number) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
     this.statusCode = ERROR_STATUS[code];
   }
 
@@ -32,6 +35,8 @@ export const notForGuests = () => forbidden('a review link opens only what it wa
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */
 export const unauthorized = () => new AppError('unauthorized', 'Please sign in');
+/** 429: too often; `seconds` to wait. */
+export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, undefined, seconds);
 /** 422: texts by field; the first one is the message. */
 export const invalid = (errors: FieldErrors) =>
   new AppError('validation', Object.values(errors)[0]?.[0] ?? 'The data is not valid', errors);

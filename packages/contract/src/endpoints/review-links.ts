@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX } from '../constants/limits.ts';
+import { LINK_PASSWORD_MIN, PASSWORD_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
 import { reviewLink } from '../entities/review-link.ts';
@@ -26,7 +26,7 @@ export const updateReviewLink = endpoint({
   params: linkParams,
   body: z.object({
     expires_at: moment.optional(),
-    password: z.string().min(6).max(PASSWORD_MAX).nullish(),
+    password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
   }),
   response: dataOf(reviewLink),
 });

@@ -1,9 +1,9 @@
+import { LINK_EXPIRED_TEXT, LINK_HAS_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { projects, reviewRecipients, reviewRequests } from '../../db/schema/index.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { AppError, forbidden } from '../../platform/errors.ts';
-import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { hashLink } from './review-links.ts';
 
 const linkColumns = {
@@ -15,19 +15,54 @@ const linkColumns = {
   revokedAt: reviewRecipients.revokedAt,
   openedAt: reviewRecipients.openedAt,
   passwordHash: reviewRecipients.passwordHash,
+  email: users.email,
+  registeredAt: users.registeredAt,
 };
+
+const isThere = (link: { revokedAt: Date | null; expiresAt: Date }) => !link.revokedAt && link.expiresAt > new Date();
+const gone = () => new AppError('not_found', LINK_EXPIRED_TEXT);
 
 /** The recipient behind a link; 404 when the link was never made, has expired or was revoked. */
 export async function recipientOf(db: Db, hash: string) {
   const [row] = await db
     .select(linkColumns)
     .from(reviewRecipients)
+    .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .innerJoin(spaces, and(eq(spaces.id, projects.spaceId), isNull(spaces.deletedAt)))
     .where(eq(reviewRecipients.linkHash, hashLink(hash)))
     .limit(1);
-  if (!row || row.revokedAt || row.expiresAt < new Date()) throw new AppError('not_found', LINK_EXPIRED_TEXT);
+  if (!row || !isThere(row)) throw gone();
   return row;
+}
+export type GuestLink = Awaited<ReturnType<typeof recipientOf>>;
+
+/** The same for somebody without an account; 409 for who has one, and comes in by signing in. */
+export async function guestLinkOf(db: Db, hash: string): Promise<GuestLink> {
+  const link = await recipientOf(db, hash);
+  if (link.registeredAt) throw conflict(LINK_HAS_ACCOUNT_TEXT);
+  return link;
+}
+
+/** Holds a link and its person as they were read; refuses when either is not so any more. */
+export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
+  const [link] = await tx
+    .select({
+      userId: reviewRecipients.userId,
+      revokedAt: reviewRecipients.revokedAt,
+      expiresAt: reviewRecipients.expiresAt,
+      passwordHash: reviewRecipients.passwordHash,
+      registeredAt: users.registeredAt,
+    })
+    .from(reviewRecipients)
+    .innerJoin(users, eq(users.id, reviewRecipients.userId))
+    .where(eq(reviewRecipients.id, known.id))
+    .limit(1)
+    .for('no key update');
+  if (!link || !isThere(link) || link.userId !== known.userId) throw gone();
+  if (link.passwordHash !== known.passwordHash) throw conflict('The password of this link was changed');
+  if (link.registeredAt) throw conflict(LINK_HAS_ACCOUNT_TEXT);
 }
 
 /** A link of the actor's own into this project; someone else's link proves only that person's address. */
@@ -37,4 +72,17 @@ export async function ownLink(db: Db, actor: Actor, projectId: number, hash: str
   // The same person's other links are as foreign to a guest as anybody's.
   if (!isOwn || (actor.guest && actor.guest.recipientId !== recipient.id)) throw forbidden('open this review link');
   return recipient;
+}
+
+/** A link of the project by its id, locked; 404 when there is none. Whether it may be changed is asked before. */
+export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
+  const [link] = await tx
+    .select({ id: reviewRecipients.id, userId: reviewRecipients.userId, revokedAt: reviewRecipients.revokedAt })
+    .from(reviewRecipients)
+    .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
+    .where(and(eq(reviewRecipients.id, linkId), eq(reviewRequests.projectId, projectId)))
+    .limit(1)
+    .for('no key update', { of: reviewRecipients });
+  if (!link) throw notFound('review link');
+  return link;
 }

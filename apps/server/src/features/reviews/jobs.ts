@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { GUEST_CODE_MINUTES } from '@facet/contract/constants/limits';
 import {
   designItems,
   projects,
@@ -10,16 +11,13 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
+import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
+import { guestCode } from './guest-code.ts';
+import { codeMail, reviewMail } from './job-types.ts';
 import { linkAddress, linkText } from './review-links.ts';
 
 const STYLES_MAX = 200;
-
-/** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
-export const reviewMail = {
-  name: 'reviews.mail',
-  schema: z.object({ reviewRequestId: z.number().int(), userId: z.number().int() }),
-};
 
 type MailData = z.infer<typeof reviewMail.schema>;
 
@@ -76,6 +74,23 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   await app.mailer.send({ to: request.to, ...mail });
 }
 
+/** Mails a guest's code to the address of the link, unless the link was revoked meanwhile. */
+async function mailGuestCode(app: App, { recipient_id: recipientId, nonce }: z.infer<typeof codeMail.schema>) {
+  const [link] = await app.db
+    .select({ to: users.email, projectTitle: projects.title })
+    .from(reviewRecipients)
+    .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
+    .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
+    .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .where(and(eq(reviewRecipients.id, recipientId), isNull(reviewRecipients.revokedAt)))
+    .limit(1);
+  if (!link) return;
+  const code = guestCode(app.tokens, { recipientId, nonce });
+  const mail = guestCodeMail({ projectTitle: link.projectTitle, code, validMinutes: GUEST_CODE_MINUTES });
+  await app.mailer.send({ to: link.to, ...mail });
+}
+
 export function reviewJobs(app: App): void {
   app.jobs.define({ ...reviewMail, run: (data) => mailReviewRequest(app, data) });
+  app.jobs.define({ ...codeMail, run: (data) => mailGuestCode(app, data) });
 }

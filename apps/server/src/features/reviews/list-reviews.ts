@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { reviewRecipients, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../projects/access.ts';
 import { ownLink, recipientOf } from './access.ts';
+import { markOpened } from './actions/mark-opened.ts';
 import { presentReviewItem } from './presenter.ts';
 import { askedCount, askedQuery, waitingCount, waitingQuery } from './review-items-query.ts';
 
@@ -20,7 +19,8 @@ export async function listReviewItems(
 ) {
   await projectFor(app.db, actor, projectId, 'view');
   const link = hash === undefined ? null : await ownLink(app.db, actor, projectId, hash);
-  if (link && !link.openedAt) await markOpened(app, link.id);
+  const openedId = link?.id ?? actor.guest?.recipientId;
+  if (openedId !== undefined) await markOpened(app.db, openedId);
   const page = pageOf(paging);
   const values = {
     userId: actor.userId,
@@ -38,12 +38,6 @@ export async function listReviewItems(
   };
 }
 
-const markOpened = (app: App, recipientId: number) =>
-  app.db
-    .update(reviewRecipients)
-    .set({ openedAt: new Date() })
-    .where(and(eq(reviewRecipients.id, recipientId), isNull(reviewRecipients.openedAt)));
-
 /** What waits for the actor's review, over all projects. */
 export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   if (!actor.emailVerified) return NOTHING;
@@ -60,16 +54,11 @@ export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
 
 /** Where a link leads and for whom it is, for the page that asks to sign in or to register. */
 export async function getReviewLink(app: App, hash: string) {
-  const recipient = await recipientOf(app.db, hash);
-  const [user] = await app.db
-    .select({ email: users.email, registeredAt: users.registeredAt })
-    .from(users)
-    .where(eq(users.id, recipient.userId))
-    .limit(1);
+  const link = await recipientOf(app.db, hash);
   return {
-    project_id: recipient.projectId,
-    email: user?.email ?? '',
-    registered: Boolean(user?.registeredAt),
-    has_password: recipient.passwordHash !== null,
+    project_id: link.projectId,
+    email: link.email,
+    registered: link.registeredAt !== null,
+    has_password: link.passwordHash !== null,
   };
 }

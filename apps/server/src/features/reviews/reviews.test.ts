@@ -231,6 +231,7 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
     project_id: team.project.id,
     email: team.people.p_owner.email,
     registered: true,
+    has_password: false,
   });
   for (const ended of [
     { expiresAt: new Date(Date.now() - 1) },

@@ -24,6 +24,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const body: ErrorBody = { message: error.message, request_id: request.id };
   if (error.errors)
     body.errors = Object.fromEntries(Object.entries(error.errors).map(([key, texts]) => [key, [...texts]]));
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   if (error.code === 'internal') body.message = 'Server Error. Please again later';
   return reply.status(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

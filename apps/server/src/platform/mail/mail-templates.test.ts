@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { changeEmailMail } from './templates/change-email.ts';
 import { emailAskedMail } from './templates/email-change-notice.ts';
+import { guestCodeMail } from './templates/guest-code.ts';
 import { notificationMail } from './templates/notification-generic.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { projectInvitationMail } from './templates/project-invitation.ts';
@@ -46,7 +47,9 @@ const mails = {
   notification: notificationMail({ title: EVIL, text: EVIL, projectTitle: EVIL, link }),
 };
 
-describe.each(Object.entries(mails))('the mail %s', (_name, { subject, html, text }) => {
+const withoutLink = { guestCode: guestCodeMail({ projectTitle: EVIL, code: '123456', validMinutes: 10 }) };
+
+describe.each(Object.entries({ ...mails, ...withoutLink }))('the mail %s', (_name, { subject, html }) => {
   test('shows markup in names as text', () => {
     expect(html).toContain('&lt;img src=x onerror=1&gt;&quot;');
     expect(html).not.toMatch(/<(img|script|link|iframe)/);
@@ -59,11 +62,11 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { subject, html, tex
   test('fetches nothing', () => {
     expect(html).not.toMatch(/src="|url\(|@import|@font-face/);
   });
+});
 
-  test('carries its link in both forms', () => {
-    expect(html).toContain('href="https://facet.example/review/h?a=1&amp;b=&quot;"');
-    expect(text).toContain(`:\n${link}\n`);
-  });
+test.each(Object.entries(mails))('the mail %s carries its link in both forms', (_name, { html, text }) => {
+  expect(html).toContain('href="https://facet.example/review/h?a=1&amp;b=&quot;"');
+  expect(text).toContain(`:\n${link}\n`);
 });
 
 const request = { askerName: 'Ada', projectTitle: 'Tiara', link };

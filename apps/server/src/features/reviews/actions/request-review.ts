@@ -18,7 +18,7 @@ import { supersededAmong } from '../../designs/find-superseded.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import { may, type Standing } from '../../projects/standing.ts';
-import { reviewMail } from '../jobs.ts';
+import { reviewMail } from '../job-types.ts';
 import { hashLink, linkAddress, linkText } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
 

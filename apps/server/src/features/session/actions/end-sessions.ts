@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 
@@ -24,6 +24,16 @@ export const endSessionOf = (tx: Tx, { userId, sessionId }: { userId: number; se
 /** Ends every session of somebody but the one named. */
 export async function endOtherSessionsOf(tx: Tx, { userId, sessionId }: { userId: number; sessionId: string }) {
   await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+/** Ends every guest session that came by a review link. */
+export async function endGuestSessions(tx: Tx, reviewRecipientId: number): Promise<void> {
+  await end(tx, eq(sessions.reviewRecipientId, reviewRecipientId));
+}
+
+/** Ends the sessions that somebody has as a guest, by whichever link: they have an account now. */
+export async function endAllGuestSessions(tx: Tx, userId: number): Promise<void> {
+  await end(tx, and(eq(sessions.userId, userId), isNotNull(sessions.reviewRecipientId)));
 }
 
 /** Ends every session of somebody. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { endAllGuestSessions } from '../../session/actions/end-sessions.ts';
 import { accountColumns } from '../queries.ts';
 import { dropUnproven } from './drop-unproven.ts';
 
@@ -38,6 +39,7 @@ export async function claimAddress(tx: Tx, input: NewAccount) {
     })
     .returning(accountColumns);
   if (!user) throw taken();
+  await endAllGuestSessions(tx, user.id);
   return user;
 }
 
@@ -57,5 +59,6 @@ export async function claimProvenAddress(tx: Tx, input: NewAccount) {
   if (before.registeredAt) await dropUnproven(tx, before.id);
   const [user] = await tx.update(users).set(accountOf(input)).where(eq(users.id, before.id)).returning(accountColumns);
   if (!user) throw taken();
+  await endAllGuestSessions(tx, user.id);
   return user;
 }

@@ -1,0 +1,17 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { LINK_PASSWORD_WRONG_TEXT, requiredText } from '@facet/contract/constants/texts';
+import type { App } from '../../../platform/app.ts';
+import { isPassword } from '../../../platform/auth/passwords.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { countPasswordTry, forgetPasswordTry } from './count-tries.ts';
+
+type Protected = { id: number; passwordHash: string | null };
+
+/** Refuses whoever does not know the password of a link that has one: 422, and 429 after too many of them. */
+export async function checkLinkPassword(app: App, link: Protected, password: string | undefined): Promise<void> {
+  if (link.passwordHash === null) return;
+  if (!password) throw invalidField('password', requiredText(fieldName(['password'])));
+  await countPasswordTry(app.db, link.id);
+  if (!(await isPassword(link.passwordHash, password))) throw invalidField('password', LINK_PASSWORD_WRONG_TEXT);
+  await forgetPasswordTry(app.db, link.id);
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { guestLinkOf } from '../access.ts';
+import { guestCode, hashGuestCode } from '../guest-code.ts';
+import { codeMail } from '../job-types.ts';
+import { checkLinkPassword } from './check-link-password.ts';
+import { replaceCode } from './count-tries.ts';
+
+/** Mails a new code to the address that a link was made for; the one before works no more. */
+export async function sendReviewCode(app: App, hash: string, { password }: { password?: string | undefined }) {
+  const link = await guestLinkOf(app.db, hash);
+  await checkLinkPassword(app, link, password);
+  const nonce = randomUUID();
+  const code = guestCode(app.tokens, { recipientId: link.id, nonce });
+  await transact(app, async (tx) => {
+    await replaceCode(tx, link.id, hashGuestCode(app.tokens, link.id, code));
+    await app.jobs.send(tx, codeMail, { recipient_id: link.id, nonce });
+  });
+}

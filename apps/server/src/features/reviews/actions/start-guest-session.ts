@@ -1,0 +1,54 @@
+import type * as api from '@facet/contract/endpoints/review-links';
+import { GUEST_CODE_DEAD_TEXT, GUEST_CODE_WRONG_TEXT } from '@facet/contract/constants/texts';
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { startSession } from '../../session/actions/start-session.ts';
+import { presentSignedIn } from '../../session/presenter.ts';
+import { accountOf } from '../../users/access.ts';
+import { guestLinkOf, lockGuestLink, type GuestLink } from '../access.ts';
+import { hashGuestCode } from '../guest-code.ts';
+import { checkLinkPassword } from './check-link-password.ts';
+import { countOpening } from './mark-opened.ts';
+import { countCodeTry, useUpCode } from './count-tries.ts';
+
+type Input = z.output<typeof api.startGuestSession.body>;
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Compares a code, each try counted first; answers what is stored of it. */
+async function checkCode(app: App, link: GuestLink, code: string): Promise<string> {
+  const stored = await countCodeTry(app.db, link.id);
+  if (stored === null) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
+  if (!isSame(stored, hashGuestCode(app.tokens, link.id, code))) throw invalidField('code', GUEST_CODE_WRONG_TEXT);
+  return stored;
+}
+
+/** The name that the guest gave; the address stays unproven for everything but this link. */
+async function nameGuest(tx: Tx, userId: number, { first_name: firstName, last_name: lastName }: Input) {
+  await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+}
+
+/** Lets in who has the mailed code: a session that reaches the link's items and nothing else. */
+export async function startGuestSession(app: App, hash: string, input: Input, device?: string) {
+  const link = await guestLinkOf(app.db, hash);
+  await checkLinkPassword(app, link, input.password);
+  const stored = await checkCode(app, link, input.code);
+  const { user, sessionId } = await transact(app, async (tx) => {
+    // What was compared may have been changed meanwhile: the link, its password, the code, who the person is.
+    await lockGuestLink(tx, link);
+    if (!(await useUpCode(tx, link.id, stored))) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
+    await nameGuest(tx, link.userId, input);
+    await countOpening(tx, link.id);
+    const started = await startSession(tx, { userId: link.userId, device, reviewRecipientId: link.id });
+    return { user: await accountOf(tx, link.userId), sessionId: started };
+  });
+  const { token } = await app.tokens.issue(user.id, sessionId);
+  return { ...presentSignedIn(user, token, app.signer), project_id: link.projectId };
+}

@@ -1,0 +1,44 @@
+import type * as api from '@facet/contract/endpoints/review-links';
+import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import { LINK_EXPIRY_TEXT, LINK_REVOKED_TEXT } from '@facet/contract/constants/texts';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { reviewRecipients } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { conflict, invalidField } from '../../../platform/errors.ts';
+import { projectFor } from '../../projects/access.ts';
+import { endGuestSessions } from '../../session/actions/end-sessions.ts';
+import { lockedLink } from '../access.ts';
+import { showReviewLink } from '../list-review-links.ts';
+
+type Input = z.output<typeof api.updateReviewLink.body>;
+type Address = { projectId: number; linkId: number };
+const DAY_MS = 86_400_000;
+
+function expiryOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const [expiresAt, now] = [new Date(text), Date.now()];
+  const isWithin = expiresAt.getTime() > now && expiresAt.getTime() <= now + REVIEW_LINK_DAYS_MAX * DAY_MS;
+  if (!isWithin) throw invalidField('expires_at', LINK_EXPIRY_TEXT);
+  return expiresAt;
+}
+
+/** Sets when a link expires and its password; whoever came in by another password has to come in again. */
+export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
+  await projectFor(app.db, actor, projectId, 'share');
+  const expiresAt = expiryOf(input.expires_at);
+  const passwordHash = input.password ? await hashPassword(input.password) : input.password;
+  return transact(app, async (tx) => {
+    await projectFor(tx, actor, projectId, 'share');
+    const link = await lockedLink(tx, projectId, linkId);
+    if (link.revokedAt) throw conflict(LINK_REVOKED_TEXT);
+    if (expiresAt !== undefined || passwordHash !== undefined)
+      await tx.update(reviewRecipients).set({ expiresAt, passwordHash }).where(eq(reviewRecipients.id, link.id));
+    if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
+    tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
+    return showReviewLink(tx, projectId, linkId);
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
+export const reviewMail = {
+  name: 'reviews.mail',
+  schema: z.object({ reviewRequestId: z.number().int(), userId: z.number().int() }),
+};
+
+/** A guest's code; it is derived when the mail is written, so that none lies in the queue. */
+export const codeMail = {
+  name: 'reviews.code',
+  schema: z.object({ recipient_id: z.number().int(), nonce: z.string() }),
+};

@@ -1,0 +1,32 @@
+import type * as api from '@facet/contract/endpoints/review-links';
+import type { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { projectFor } from '../projects/access.ts';
+import { presentReviewLink } from './present-review-link.ts';
+import { reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
+
+type Query = z.output<typeof api.listReviewLinks.query>;
+
+/** The review links of a project, to those who may share it; never the link itself, which only its recipient has. */
+export async function listReviewLinks(app: App, actor: Actor, projectId: number, { state, ...paging }: Query) {
+  await projectFor(app.db, actor, projectId, 'share');
+  const page = pageOf(paging);
+  const values = { projectId, state, linkId: null };
+  const [rows, [counted]] = await Promise.all([
+    reviewLinksQuery(app.db, { ...values, limit: page.limit, offset: page.offset }),
+    reviewLinksCount(app.db, values),
+  ]);
+  const total = counted?.total ?? 0;
+  return { rows: rows.map(presentReviewLink), total, next: nextPage(page, total) };
+}
+
+/** One of them; 404 when it is none of the project's. */
+export async function showReviewLink(db: Db, projectId: number, linkId: number) {
+  const [link] = await reviewLinksQuery(db, { projectId, linkId, state: 'all', limit: 1, offset: 0 });
+  if (!link) throw notFound('review link');
+  return presentReviewLink(link);
+}

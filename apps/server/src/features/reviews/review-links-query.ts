@@ -1,0 +1,64 @@
+import { LEADING_ROLES } from '@facet/contract/permissions';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../designs/design-sql.ts';
+
+/** A recipient's link as those who may share see it. */
+export type ReviewLinkFacts = {
+  id: number;
+  reviewRequestId: number;
+  recipient: { id: number; firstName: string; lastName: string; email: string };
+  isGuest: boolean;
+  itemIds: number[];
+  styleTitles: string[];
+  state: 'active' | 'expired' | 'revoked';
+  hasPassword: boolean;
+  expiresAt: string;
+  revokedAt: string | null;
+  openedAt: string | null;
+  lastOpenedAt: string | null;
+  opens: number;
+  createdAt: string;
+};
+
+const value = sql.placeholder;
+const moment = (column: string) => isoMoment(sql.raw(`rr.${column}`));
+const leading = sql.raw(LEADING_ROLES.map((role) => `'${role}'`).join());
+
+const items = sql`from review_request_items ri
+  join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+  join styles style on style.id = item.style_id and style.deleted_at is null
+  where ri.review_request_id = rr.review_request_id`;
+const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.expires_at <= now() then 'expired'
+  else 'active' end`;
+
+// Who leads the project sees everything without a link: theirs are none that anybody would manage.
+const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
+  join projects project on project.id = r.project_id
+  join users u on u.id = rr.user_id and u.deleted_at is null
+  where r.project_id = ${value('projectId')}
+    and not exists (select from project_members m where m.project_id = r.project_id and m.user_id = rr.user_id
+      and m.roles && array[${leading}])
+    and not exists (select from space_users su where su.space_id = project.space_id and su.user_id = rr.user_id
+      and su.role = 'space_admin' and su.status <> 3)
+    and rr.user_id <> r.created_by
+    and (${value('linkId')}::int is null or rr.id = ${value('linkId')})
+    and (${value('state')} = 'all' or (${value('state')} = 'active') = (rr.revoked_at is null and rr.expires_at > now()))`;
+
+/** Review links of a project, the newest first. */
+export const reviewLinksQuery = prepared<ReviewLinkFacts>(
+  'review_links',
+  sql`select rr.id, rr.review_request_id as "reviewRequestId",
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
+    u.registered_at is null as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
+    array(select item.id ${items} order by item.id limit 1000) as "itemIds",
+    array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
+    ${moment('expires_at')} as "expiresAt", ${moment('revoked_at')} as "revokedAt",
+    ${moment('opened_at')} as "openedAt", ${moment('last_opened_at')} as "lastOpenedAt",
+    ${moment('created_at')} as "createdAt"
+    ${links} order by rr.id desc limit ${value('limit')} offset ${value('offset')}`,
+);
+export const reviewLinksCount = prepared<{ total: number }>(
+  'review_links_count',
+  sql`select count(*)::int as total ${links}`,
+);

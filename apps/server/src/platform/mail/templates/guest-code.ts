@@ -1,0 +1,24 @@
+import { countOf } from '../count-of.ts';
+import type { TemplatedMail } from '../mail-content.ts';
+import { nameIn } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+type GuestCode = { projectTitle: string; code: string; validMinutes: number };
+
+/** The code that lets a guest in to the designs of a review link. */
+export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): TemplatedMail {
+  const project = nameIn(projectTitle);
+  return {
+    // Not in the subject: locked screens show subjects.
+    subject: `Your code for the review of ${project}`,
+    ...renderMail({
+      preview: `It works for ${countOf(validMinutes, 'minute')}.`,
+      heading: `Your code is ${code}`,
+      paragraphs: [
+        `Type it on the page that you have opened to see the designs of the project ${project}.`,
+        `The code works once, for ${countOf(validMinutes, 'minute')}.`,
+      ],
+      footer: 'Nobody of Facet ever asks for this code. If you did not open a review link just now, ignore this mail.',
+    }),
+  };
+}
