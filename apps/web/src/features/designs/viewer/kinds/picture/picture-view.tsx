@@ -1,53 +1,67 @@
 import { useState } from 'react';
 import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
-import { FlatStage } from '../flat/flat-stage.tsx';
+import { FileCard } from '../card/file-card.tsx';
+import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
+import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
+import { PictureOnItsWay } from './picture-on-its-way.tsx';
 
-const LARGE = 1200;
+/** Larger pictures come in tiles; decoding one in the page would stop it. */
+const SHOWN_WHOLE = 16_000_000;
+const PREVIEW_WIDTH = 1200;
 
-/** A picture to look at closely: its large preview first, the original above it as soon as that shows more. */
+/** A picture to look at closely: its large preview first, its own pixels above it as soon as they show more. */
 export function PictureView(props: KindProps) {
   const { file, name } = props;
-  const [loadedSize, setLoadedSize] = useState<{ width: number; height: number } | null>(null);
-  const [isOriginalWanted, setOriginalWanted] = useState(false);
-  const [isOriginalLoaded, setOriginalLoaded] = useState(false);
-  const size = file.width && file.height ? { width: file.width, height: file.height } : loadedSize;
-  const preview = thumbnailUrl(file, 'large') ?? file.url;
+  const [hasFailed, setFailed] = useState(false);
+  const size = file.width && file.height ? { width: file.width, height: file.height } : null;
+  const isLarge = (size?.width ?? 0) * (size?.height ?? 0) > SHOWN_WHOLE;
+  const preview = isLarge && file.thumbnails.length === 0 ? null : thumbnailUrl(file, 'large');
+  if (hasFailed || !size) return <FileCard file={file} reason="This picture is damaged and can not be shown." />;
+  if (!preview) return <PictureOnItsWay file={file} />;
   return (
-    <>
-      <FlatStage {...props} size={size}>
-        {({ transform }) => {
-          const isLarge = (size?.width ?? 0) * transform.scale * window.devicePixelRatio > LARGE;
-          // Once it is there it stays, so that zooming out does not flicker.
-          if (isLarge && !isOriginalWanted) setOriginalWanted(true);
-          return (
-            <>
-              <img src={preview} alt={name} draggable={false} className={styles.image} />
-              {isOriginalWanted && file.url !== preview && (
-                <img
-                  src={file.url}
-                  alt=""
-                  draggable={false}
-                  className={styles.image}
-                  data-waiting={!isOriginalLoaded || undefined}
-                  onLoad={() => setOriginalLoaded(true)}
-                />
-              )}
-            </>
-          );
-        }}
-      </FlatStage>
-      {!size && (
-        <img
-          src={preview}
-          alt=""
-          hidden
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setLoadedSize({ width, height })
-          }
-        />
+    <FlatStage {...props} size={size}>
+      {(shown) => (
+        <>
+          <img
+            src={preview}
+            alt={name}
+            draggable={false}
+            fetchPriority="high"
+            className={styles.image}
+            onError={() => setFailed(true)}
+          />
+          {!isLarge && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
+          {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
+        </>
       )}
-    </>
+    </FlatStage>
+  );
+}
+
+/** The picture itself, from when it first shows more than the preview: zooming out again does not flicker. */
+function Original({ url, width, shown: { transform } }: { url: string; width: number; shown: FlatContent }) {
+  const [isWanted, setWanted] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const shownWidth = width * transform.scale * window.devicePixelRatio;
+  if (!isWanted && width > PREVIEW_WIDTH && shownWidth > PREVIEW_WIDTH) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      decoding="async"
+      className={styles.image}
+      data-waiting={!isReady || undefined}
+      onLoad={({ currentTarget }) =>
+        // Decoded before it is seen, away from the page's own work; what can not be decoded stays hidden.
+        void currentTarget.decode().then(
+          () => setReady(true),
+          () => undefined,
+        )
+      }
+    />
   );
 }
