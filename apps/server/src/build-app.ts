@@ -50,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = await createHttp({ config, log, metrics, checksAnswers: parts.checksAnswers ?? false });
   const db = createDatabase(pool);
   const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
+  const rights = { changes: 0 };
   const tokens = createTokens(parts.secret, config.tokenMinutes);
   // The hub asks the app who may see what, and the app announces through the hub.
   const late: { app?: App } = {};
@@ -70,8 +71,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     signer: createFileSigner(tokens),
     outbound: createOutbound({ allowsPrivate: config.allowPrivateAddresses, ports: config.outboundPorts }),
     loadSession: sessions.get,
+    rights,
     countUpToAll: createFullCounts(),
-    announce: createAnnouncer(hub, sessions.forget),
+    announce: createAnnouncer(hub, sessions.forget, rights),
   };
   late.app = app;
   metrics.measure({

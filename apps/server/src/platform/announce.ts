@@ -1,16 +1,49 @@
-import { METHOD } from '@facet/contract/realtime';
+import { METHOD, type ProjectEvent } from '@facet/contract/realtime';
 import type { Announcement } from '../db/client.ts';
 import type { Outdated } from './auth/session-cache.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import { toProjectMessage } from './realtime/messages.ts';
 
+/** What happens often and changes nobody's rights; every other event may. */
+const HARMLESS: ReadonlySet<ProjectEvent> = new Set([
+  'style.created',
+  'style.changed',
+  'design.uploaded',
+  'design.changed',
+  'design.reviewed',
+  'comment.created',
+  'comment.changed',
+  'comment.deleted',
+  'comment.read',
+  'file.changed',
+  'activity.recorded',
+  'notification.created',
+  'notification.read',
+]);
+
+/** Whether what was announced may have changed who sees or may do what. */
+export function mayChangeRights(announcement: Announcement): boolean {
+  switch (announcement.kind) {
+    case 'project':
+    case 'users':
+      return !HARMLESS.has(announcement.update.event);
+    case 'notification':
+    case 'notifications-read':
+      return false;
+    case 'access':
+    case 'sessions-ended':
+      return true;
+  }
+}
+
 /** Tells every process and its sockets what was committed. Data are ids; what they stand for is loaded per receiver. */
-export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void) {
+export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) => void, rights: { changes: number }) {
   return function announce(announcement: Announcement): void {
+    if (mayChangeRights(announcement)) rights.changes += 1;
     if (announcement.kind === 'access' || announcement.kind === 'sessions-ended') forgetSessions(announcement);
     switch (announcement.kind) {
       case 'project':
-        return hub.publishToProject(toProjectMessage(announcement.update));
+        return hub.publishToProject(toProjectMessage(announcement.update, announcement.isInternal));
       case 'users':
         return hub.publishToUsers({
           userIds: [...announcement.userIds],

@@ -34,6 +34,8 @@ export type App = {
   signer: FileSigner;
   /** Who is behind a session: at most a second old, and never older than what this process changed. */
   loadSession(sessionId: string): Promise<Session | null>;
+  /** Counts the announcements of this process that may have changed somebody's rights. */
+  rights: { readonly changes: number };
   /** Counts a list's rows; asks again only while there are fewer than a list can give. */
   countUpToAll: CountUpToAll;
   /** Says what was committed: called by `transact`, and by an action that is one statement. */

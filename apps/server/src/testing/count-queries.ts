@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import type { App } from '../platform/app.ts';
 
-// Asked once a second at most, whatever is called (platform/auth/session-cache.ts): counted, it would come and go.
-const isSession = (input: readonly unknown[]) => {
+// Asked once a second at most, whatever is called (platform/auth/session-cache.ts, features/projects/recent-standing.ts):
+// counted, they would come and go.
+const KEPT = new Set<unknown>(['find_session', 'project_standing']);
+const isKept = (input: readonly unknown[]) => {
   const [query] = input;
-  return typeof query === 'object' && query !== null && 'name' in query && query.name === 'find_session';
+  return typeof query === 'object' && query !== null && 'name' in query && KEPT.has(query.name);
 };
 
-/** How many statements besides the session's the app's pool runs while `work` does; jobs have connections of their own. */
+/** How many statements besides the session's and the standing's the app's pool runs while `work` does; jobs have connections of their own. */
 export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<unknown>): Promise<number> {
   let counted = 0;
   const watched = new Set<pg.PoolClient>();
@@ -17,7 +19,7 @@ export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<u
     watched.add(client);
     const run = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
-      if (!isSession(input)) counted += 1;
+      if (!isKept(input)) counted += 1;
       return run(...input);
     }) as typeof client.query;
   };

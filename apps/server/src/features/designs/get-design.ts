@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { moduleFor, projectFor } from '../projects/access.ts';
+import { moduleFor, recentProjectFor } from '../projects/access.ts';
 import { seenDesign, styleFor } from './access.ts';
 import { itemsQuery } from './items-query.ts';
 import { presentDesign, presentStyle } from './presenter.ts';
@@ -11,7 +11,7 @@ export async function getStyle(
   actor: Actor,
   place: { projectId: number; moduleId: number; styleId: number },
 ) {
-  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  const standing = await recentProjectFor(app, actor, place.projectId, 'view');
   const module = moduleFor(standing, place.moduleId);
   const style = await styleFor(app.db, standing, module.id, place.styleId);
   return presentStyle(style, { standing, module, signer: app.signer });
@@ -25,7 +25,7 @@ export async function getDesign(
 ) {
   // Asked for together: who may see it, and what it is.
   const [standing, [found]] = await Promise.all([
-    projectFor(app.db, actor, place.projectId, 'view'),
+    recentProjectFor(app, actor, place.projectId, 'view'),
     itemsQuery(app.db, { ids: [place.itemId], projectId: place.projectId }),
   ]);
   moduleFor(standing, place.moduleId);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { moduleFor, projectFor } from '../projects/access.ts';
+import { moduleFor, recentProjectFor } from '../projects/access.ts';
 import type { Standing } from '../projects/standing.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 import { allStyles, openStyles, stylesByItems } from './list-styles-query.ts';
@@ -41,7 +41,7 @@ function queriesFor({ isOpen, search, productTypes, assignees, tags, statuses }:
 
 /** Styles of a project, each with the newest version in the module that the actor sees. */
 export async function listStyles(app: App, actor: Actor, { projectId, moduleId }: Place, filters: Filters) {
-  const standing = await projectFor(app.db, actor, projectId, 'view');
+  const standing = await recentProjectFor(app, actor, projectId, 'view');
   const module = moduleFor(standing, moduleId);
   const page = pageOf(filters);
   const values = valuesOf(standing, moduleId, filters);

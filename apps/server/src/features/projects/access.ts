@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projectModules, projects } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding, type Somebody } from './find-standing.ts';
 import { projectRules, type ProjectVerb } from './policy.ts';
+import { recentStanding } from './recent-standing.ts';
 import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
 
 export const CLOSED_MODULE_TEXT = 'This module is locked or skipped and takes no uploads';
@@ -15,6 +17,22 @@ export async function projectFor(db: Db, actor: Somebody, projectId: number, ver
   if (!facts) throw notFound('project');
   const standing = standingOf(facts);
   if (!standing || !projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  return standing;
+}
+
+/**
+ * Like `projectFor`, as it was at most a second ago: for calls that are made very often and change no rights. What this
+ * process changes counts at once, what another one changes within that second.
+ */
+export async function recentProjectFor(
+  app: Pick<App, 'db' | 'rights'>,
+  actor: Somebody,
+  projectId: number,
+  verb: ProjectVerb,
+): Promise<Standing> {
+  const key = [projectId, actor.userId, actor.emailVerified, actor.guest?.recipientId ?? ''].join(' ');
+  const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
+  if (!projectRules[verb](standing)) throw forbidden(`${verb} project`);
   return standing;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { projectFor, uploadModuleFor } from '../../projects/access.ts';
+import { projectFor, recentProjectFor, uploadModuleFor } from '../../projects/access.ts';
 import { styleFor } from '../access.ts';
 import { presentDesign, presentStyle } from '../presenter.ts';
 import { announceVersion } from './announce-version.ts';
@@ -20,7 +20,7 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
 
 /** A style and nothing else is one statement, and waits for no other trip to the database. */
 async function createBareStyle(app: App, actor: Actor, input: Input & { style: NewStyle }) {
-  const standing = await projectFor(app.db, actor, input.projectId, 'view');
+  const standing = await recentProjectFor(app, actor, input.projectId, 'view');
   const module = uploadModuleFor(standing, input.moduleId);
   const style = await insertLoggedStyle(app.db, actor, standing, input.style);
   app.announce(styleCreated(style));
