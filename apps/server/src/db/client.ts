@@ -13,7 +13,8 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 
 /** What leaves after the commit; ids only. */
 export type Announcement =
-  | { kind: 'project'; update: ProjectUpdate & { project_id: number } }
+  /** `isInternal`: for the team alone. */
+  | { kind: 'project'; update: ProjectUpdate & { project_id: number }; isInternal?: boolean }
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }
   | { kind: 'notifications-read'; userId: number }

@@ -20,6 +20,7 @@ export type LogFacts = {
   module: Crumb;
   style: Crumb;
   file: Crumb;
+  parentComment: Crumb;
 };
 
 const value = sql.placeholder;
@@ -56,7 +57,10 @@ export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_typ
     (select json_build_object('id', m.id, 'title', m.title) from project_modules m where m.id = entry.project_module_id) as module,
     (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
     (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id
-      where i.id = entry.design_item_id) as file`;
+      where i.id = entry.design_item_id) as file,
+    (select json_build_object('id', head.id, 'title', coalesce(nullif(left(head.text, 80), ''), 'Drawing')) from design_comments reply
+      join design_comments head on head.id = reply.parent_id
+      where entry.item_type = 'sub-comment' and reply.id = entry.item_id) as "parentComment"`;
 
 const listing = (order: SQL, after: SQL) => sql`select ${entryColumns}
   from activities entry join users u on u.id = entry.user_id

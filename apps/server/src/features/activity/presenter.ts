@@ -25,7 +25,7 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     style: entry.style,
     file: entry.file,
     task: null,
-    parent_comment: null,
+    parent_comment: entry.parentComment,
     gallery_group_id: entry.galleryGroupId,
   },
 });

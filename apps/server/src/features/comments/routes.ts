@@ -1,17 +1,29 @@
 import * as api from '@facet/contract/endpoints/comments';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { carryComments } from './actions/carry-comments.ts';
+import { changeCommentRead } from './actions/change-comment-read.ts';
 import { createComment } from './actions/create-comment.ts';
+import { deleteComment } from './actions/delete-comment.ts';
 import { saveDraft } from './actions/save-draft.ts';
+import { updateComment } from './actions/update-comment.ts';
 import { getDraft } from './get-draft.ts';
 import { getComment, listComments } from './list-comments.ts';
+import { listItemPeople } from './list-item-people.ts';
 
 export function commentRoutes(app: App): void {
   serve(app, api.listComments, async ({ actor, params, query, listed }) =>
     listed(await listComments(app, actor, params, query)),
   );
   serve(app, api.createComment, ({ actor, params, body }) => data(createComment(app, actor, params, body)));
+  serve(app, api.carryComments, ({ actor, params, body }) => data(carryComments(app, actor, params, body)));
   serve(app, api.getComment, ({ actor, params }) => data(getComment(app, actor, params)));
+  serve(app, api.updateComment, ({ actor, params, body }) => data(updateComment(app, actor, params, body)));
+  serve(app, api.deleteComment, ({ actor, params }) => deleteComment(app, actor, params));
+  serve(app, api.changeCommentRead, ({ actor, params, body }) => changeCommentRead(app, actor, params, body.is_read));
+  serve(app, api.listItemPeople, async ({ actor, params, query, listed }) =>
+    listed(await listItemPeople(app, actor, params, query)),
+  );
   serve(app, api.getDraft, ({ actor, params }) => data(getDraft(app, actor, params)));
   serve(app, api.saveDraft, ({ actor, params, body }) => data(saveDraft(app, actor, params, body)));
 }

@@ -2,9 +2,8 @@ import type { NotificationData, NotificationLink, NotificationType } from '@face
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
-import { isVisible, mayNameActor, sight } from './visible-sql.ts';
+import { isVisible, mayNameActor, mayTellAddress, sight } from './visible-sql.ts';
 
 /** Counting stops here: nobody reads on, and the answer stays quick. */
 const TOTAL_MAX = sql.raw('10000');
@@ -28,7 +27,9 @@ const value = sql.placeholder;
 
 const listing = (where: SQL) => sql`with ${sight}
   select n.id::int as id, n.uuid, n.type, n.message, n.link, n.data, n.read_at as "readAt", n.created_at as "createdAt",
-    case when actor.id is not null and ${mayNameActor} then ${personJson('actor')} end as actor
+    case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
+      'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
+      'email', case when ${mayTellAddress} then actor.email else '' end) end as actor
   from notifications n left join users actor on actor.id = n.actor_id
   where n.user_id = ${value('userId')} and ${where} and ${isVisible} order by n.id desc limit ${value('limit')}::int`;
 

@@ -37,14 +37,22 @@ export const sight = sql`told as materialized (
     where told.leads or told.roles <> '{}' or told.id in (select project_id from seen)
       or told.id in (select project_id from asked))`;
 
-const about = (name: 'module_id' | 'file_id' | 'space_id') => sql.raw(`(n.data ->> '${name}')::int`);
+const about = (name: 'module_id' | 'file_id' | 'space_id' | 'comment_id') => sql.raw(`(n.data ->> '${name}')::int`);
+
+const isClient = sql`exists (select from reached where reached.id = n.project_id and reached."isClient")`;
+/** The comment that `n` tells of, as long as it is there and its reader may read it. */
+const readComment = sql`select c.user_id from design_comments c where c.id = ${about('comment_id')} and c.deleted_at is null
+  and (not c.is_internal or not ${isClient})`;
 
 /** Whether the notification `n` tells of nothing that its reader may not see any more. */
 export const isVisible = sql`(case when n.project_id is not null
   then n.project_id in (select id from reached) and (${about('module_id')} is null
     or ${about('module_id')} in (select id from seen) or ${about('file_id')} in (select id from asked))
+    and (${about('comment_id')} is null or exists (${readComment}))
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 
-/** A client of the project is told what happened, but sees names of no one. */
-export const mayNameActor = sql`not exists (select from reached where reached.id = n.project_id and reached."isClient")`;
+/** A client of the project is told what happened, but sees names of no one but who wrote a comment for them. */
+export const mayNameActor = sql`(not ${isClient} or n.actor_id in (${readComment}))`;
+/** Nor anybody's address. */
+export const mayTellAddress = sql`not ${isClient}`;

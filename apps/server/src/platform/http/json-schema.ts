@@ -48,5 +48,6 @@ function loosen(value: unknown): unknown {
 /** A function that writes a value of the schema as JSON; fields that the schema does not name never leave. */
 export function compileSerializer(schema: z.ZodType): (value: unknown) => string {
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return fastJson(loosen(json) as Schema);
+  // Tuples were judged when they came in, too.
+  return fastJson(loosen(json) as Schema, { ajv: { strictTuples: false } });
 }

@@ -5,9 +5,9 @@ import { pushFrame } from './push-frame.ts';
 import type { ChannelView } from './viewer.ts';
 
 /** The items that the viewer may see of a message about several, when it is the ids alone that tell of them. */
-function visibleItems(view: ChannelView, { moduleId, itemIds = [], load }: ProjectMessage): number[] {
+function visibleItems(view: ChannelView, { moduleId, itemIds = [], isInternal, load }: ProjectMessage): number[] {
   if (load || itemIds.length < 2) return [];
-  return itemIds.filter((itemId) => view.maySee({ moduleId, itemIds: [itemId] }));
+  return itemIds.filter((itemId) => view.maySee({ moduleId, isInternal, itemIds: [itemId] }));
 }
 
 /** Frames of one message, each made once however many may see it. */

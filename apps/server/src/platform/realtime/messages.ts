@@ -14,6 +14,7 @@ export const projectMessage = z.object({
   methodId: z.number().int(),
   moduleId: z.number().int().nullish(),
   itemIds: ids.optional(),
+  isInternal: z.boolean().optional(),
   data: z.unknown(),
   load: z.boolean().optional(),
   exceptConnectionId: z.string().optional(),
@@ -44,12 +45,16 @@ export type ProjectMessage = Omit<z.infer<typeof projectMessage>, 'kind'>;
 export type UserMessage = Omit<z.infer<typeof userMessage>, 'kind'>;
 export type AccessChange = Omit<z.infer<typeof accessChange>, 'kind'>;
 
-/** The message that brings a project's update to its channel, filtered by the update's module and items. */
-export const toProjectMessage = (update: ProjectUpdate & { project_id: number }): ProjectMessage => ({
+/** The message that brings a project's update to its channel, filtered by the update's module and items, and by who it is for. */
+export const toProjectMessage = (
+  update: ProjectUpdate & { project_id: number },
+  isInternal = false,
+): ProjectMessage => ({
   projectId: update.project_id,
   methodId: METHOD.projectUpdates,
   moduleId: update.module_id,
   itemIds: update.item_ids,
+  isInternal,
   data: update,
 });
 

@@ -8,7 +8,12 @@ export type Viewer = {
 };
 
 /** What a message is about, for the question who may see it. */
-export type Subject = { moduleId?: number | null; itemIds?: readonly number[] };
+export type Subject = {
+  moduleId?: number | null;
+  itemIds?: readonly number[];
+  /** For the team's eyes: nobody from outside may learn of it. */
+  isInternal?: boolean | undefined;
+};
 
 /** A viewer's rights in one project at one moment; without I/O, for it is asked for every frame. */
 export type ChannelView = { projectId: number; spaceId?: number; maySee(subject: Subject): boolean };

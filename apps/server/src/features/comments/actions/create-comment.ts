@@ -18,10 +18,13 @@ import {
   type ModulePlace,
   type SeenComment,
 } from '../access.ts';
+import { excerpt } from '../excerpt.ts';
 import { loadThread } from '../load-threads.ts';
+import { announceComment, recordComments } from './announce-comment.ts';
 import { checkMentions } from './check-mentions.ts';
 import { holdAttachments } from './hold-attachments.ts';
 import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
+import { notifyReaders } from './notify-readers.ts';
 
 type Input = z.output<typeof api.createComment.body>;
 type Writing = { standing: Standing; item: DesignFacts; head: SeenComment | null; isInternal: boolean; input: Input };
@@ -78,6 +81,18 @@ async function holdContent(tx: Tx, actor: Actor, commentId: number, { standing, 
   if (input.drawing_file_id) await holdDrawingFile(tx, actor, commentId, input.drawing_file_id);
 }
 
+/** The log, the people concerned and everyone's screen hear of it. */
+async function tellComment(tx: Tx, actor: Actor, ids: { id: number; headId: number }, writing: Writing) {
+  const { standing, item, isInternal, input } = writing;
+  const { projectModuleId, styleId, id: itemId } = item;
+  const comment = { ...ids, projectId: standing.project.id, projectModuleId, styleId, itemId, isInternal };
+  const mentionedIds = [...new Set(input.tagged_users)];
+  const newValue = { text: excerpt(input.text), tagged_users: mentionedIds };
+  recordComments(tx, actor, 'comment.created', [{ ...comment, newValue }]);
+  announceComment(tx, 'comment.created', comment);
+  await notifyReaders(tx, actor, standing, { comment, item, text: input.text, mentionedIds });
+}
+
 /** Says something of an item, once for each request id; answers the thread. */
 export const createComment = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
@@ -86,8 +101,12 @@ export const createComment = (app: App, actor: Actor, place: ModulePlace, input:
     const head = await headFor(tx, standing, place, input);
     const writing = { standing, item, head, isInternal: isInternalFor(standing, head, input), input };
     const id = await insertComment(tx, actor, writing);
-    if (id !== null) await holdContent(tx, actor, id, writing);
-    const requestId = input.request_id ?? '';
-    const headId = head?.headId ?? id ?? (await requestedComment(tx, standing, { ...place, requestId })).headId;
+    if (id === null) {
+      const first = await requestedComment(tx, standing, { ...place, requestId: input.request_id ?? '' });
+      return loadThread(tx, { standing, signer: app.signer }, first.headId);
+    }
+    const headId = head?.headId ?? id;
+    await holdContent(tx, actor, id, writing);
+    await tellComment(tx, actor, { id, headId }, writing);
     return loadThread(tx, { standing, signer: app.signer }, headId);
   });

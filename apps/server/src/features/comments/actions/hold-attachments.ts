@@ -11,10 +11,11 @@ import type { Standing } from '../../projects/standing.ts';
 
 const FIELD = 'attachments';
 
-type Attaching = { commentId: number; ids: readonly number[]; standing: Standing };
+/** `from`: how many files the comment has before these. */
+type Attaching = { commentId: number; ids: readonly number[]; standing: Standing; from?: number };
 
 /** Gives a comment files: the actor's own uploads, and files that they see in the project already. */
-export async function holdAttachments(tx: Tx, actor: Actor, { commentId, ids, standing }: Attaching): Promise<void> {
+export async function holdAttachments(tx: Tx, actor: Actor, { commentId, ids, standing, from = 0 }: Attaching) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const found = await filesByIds(tx, wanted);
@@ -24,5 +25,5 @@ export async function holdAttachments(tx: Tx, actor: Actor, { commentId, ids, st
     throw invalidField(FIELD, invalidText(fieldName([FIELD])));
   const fresh = found.filter(isFresh).map(({ facts }) => facts.id);
   await attachFiles(tx, actor, fresh, ['chat', 'task', 'attachment'], FIELD);
-  await tx.insert(commentFiles).values(wanted.map((fileId, position) => ({ commentId, fileId, position })));
+  await tx.insert(commentFiles).values(wanted.map((fileId, index) => ({ commentId, fileId, position: from + index })));
 }

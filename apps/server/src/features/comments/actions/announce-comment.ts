@@ -1,0 +1,67 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+
+/** A comment or reply and where it stands; `headId` is its own id when it began the thread. */
+export type AnnouncedComment = {
+  id: number;
+  headId: number;
+  projectId: number;
+  projectModuleId: number;
+  styleId: number;
+  itemId: number;
+  isInternal: boolean;
+};
+
+export type CommentEvent = 'comment.created' | 'comment.changed' | 'comment.deleted';
+
+const ACTIONS = {
+  'comment.created': LogAction.create,
+  'comment.changed': LogAction.update,
+  'comment.deleted': LogAction.delete,
+} as const satisfies Record<CommentEvent, LogAction>;
+
+/** The ids by which screens find what to fetch again. */
+export const commentUpdate = (comment: AnnouncedComment) => ({
+  project_id: comment.projectId,
+  module_id: comment.projectModuleId,
+  style_id: comment.styleId,
+  item_ids: [comment.itemId],
+  entity: 'comment',
+  id: comment.id,
+  comment_id: comment.headId,
+});
+
+/** Tells whoever may read the comment, and nobody else, that it is new, changed or gone. */
+export function announceComment(tx: Tx, event: CommentEvent, comment: AnnouncedComment): void {
+  tx.afterCommit({ kind: 'project', isInternal: comment.isInternal, update: { event, ...commentUpdate(comment) } });
+}
+
+type Values = { oldValue?: LogValue; newValue?: LogValue };
+
+/** What the log keeps of comments, in one statement. */
+export function recordComments(
+  tx: Tx,
+  actor: Actor,
+  event: CommentEvent,
+  comments: readonly (AnnouncedComment & Values)[],
+): void {
+  recordActivity(
+    tx,
+    actor,
+    ...comments.map(({ oldValue, newValue, ...comment }) => ({
+      projectId: comment.projectId,
+      event,
+      itemType: comment.id === comment.headId ? ('comment' as const) : ('sub-comment' as const),
+      actionType: ACTIONS[event],
+      itemId: comment.id,
+      projectModuleId: comment.projectModuleId,
+      styleId: comment.styleId,
+      designItemId: comment.itemId,
+      ...(oldValue ? { oldValue } : {}),
+      ...(newValue ? { newValue } : {}),
+    })),
+  );
+}

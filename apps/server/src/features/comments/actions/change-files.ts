@@ -1,0 +1,81 @@
+import type { Drawing } from '@facet/contract/entities/drawing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { commentFiles, designComments } from '../../../db/schema/index.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { detachFiles } from '../../files/actions/detach-files.ts';
+import type { Standing } from '../../projects/standing.ts';
+import type { SeenComment } from '../access.ts';
+import { holdAttachments } from './hold-attachments.ts';
+import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
+
+/** What a comment says now. */
+export type Content = {
+  text: string;
+  drawing: Drawing | null;
+  mentioned: number[];
+  attachments: number[];
+  pictures: number[];
+};
+
+const value = sql.placeholder;
+const filesOf = (isDrawn: boolean) => sql`array(select held.file_id from comment_files held
+  where held.comment_id = c.id and held.is_drawn = ${sql.raw(String(isDrawn))} order by held.position)`;
+
+const contentQuery = prepared<Content>(
+  'comment_content',
+  sql`select c.text, c.drawing, ${filesOf(false)} as attachments, ${filesOf(true)} as pictures,
+      array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as mentioned
+    from design_comments c where c.id = ${value('id')} limit 1`,
+);
+
+/** What a comment says; of one that was just found to be there. */
+export async function contentOf(tx: Tx, id: number): Promise<Content> {
+  const [content] = await contentQuery(tx, { id });
+  if (!content) throw new Error('a comment that was locked is gone');
+  return content;
+}
+
+type Change = {
+  attachments?: readonly number[] | undefined;
+  drawing?: Drawing | null | undefined;
+  drawing_file_id?: number | null | undefined;
+};
+type Changing = { standing: Standing; comment: SeenComment; before: Content; change: Change };
+
+async function letGo(tx: Tx, commentId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isOf = and(eq(commentFiles.commentId, commentId), inArray(commentFiles.fileId, [...ids]));
+  await tx.delete(commentFiles).where(isOf);
+}
+
+/** Sets the attachments: those that stay keep their place, new ones come after. */
+async function changeAttachments(tx: Tx, actor: Actor, { standing, comment, before, change }: Changing) {
+  const { attachments } = change;
+  if (!attachments) return [];
+  const gone = before.attachments.filter((id) => !attachments.includes(id));
+  await letGo(tx, comment.id, gone);
+  const ids = attachments.filter((id) => !before.attachments.includes(id));
+  await holdAttachments(tx, actor, { commentId: comment.id, ids, standing, from: before.attachments.length });
+  return gone;
+}
+
+/** Replaces the drawing; the picture of the one before shows it no more, and goes. */
+async function changeDrawing(tx: Tx, actor: Actor, { comment, before, change }: Changing): Promise<number[]> {
+  const { drawing, drawing_file_id: fileId } = change;
+  if (drawing === undefined && fileId === undefined) return [];
+  const { id: commentId, itemId, drawingFileId } = comment;
+  if (drawing !== undefined) await letGo(tx, commentId, before.pictures);
+  if (drawing) await holdDrawing(tx, actor, { commentId, itemId, drawing, heldPictures: before.pictures });
+  if (fileId === drawingFileId) return before.pictures;
+  await tx.update(designComments).set({ drawingFileId: null }).where(eq(designComments.id, commentId));
+  if (fileId) await holdDrawingFile(tx, actor, commentId, fileId);
+  return [...before.pictures, ...(drawingFileId === null ? [] : [drawingFileId])];
+}
+
+/** Sets the files of a comment as a change asks for; what nothing holds any more goes back to its uploader. */
+export async function changeFiles(tx: Tx, actor: Actor, changing: Changing): Promise<void> {
+  const gone = [...(await changeAttachments(tx, actor, changing)), ...(await changeDrawing(tx, actor, changing))];
+  await detachFiles(tx, gone);
+}

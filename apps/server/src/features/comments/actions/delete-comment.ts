@@ -1,0 +1,27 @@
+import { isNull, and, eq, or } from 'drizzle-orm';
+import { designComments } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { lockedCommentFor, standingIn, type CommentPlace } from '../access.ts';
+import { excerpt } from '../excerpt.ts';
+import { isOwn } from '../policy.ts';
+import { announceComment, recordComments } from './announce-comment.ts';
+
+/** Deletes what the actor wrote, softly; with the head of a thread its replies go. */
+export const deleteComment = (app: App, actor: Actor, place: CommentPlace): Promise<void> =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const comment = await lockedCommentFor(tx, standing, place);
+    if (!isOwn(standing, comment)) throw forbidden('delete comment');
+    const now = new Date();
+    const isThread = or(eq(designComments.id, comment.id), eq(designComments.parentId, comment.id));
+    await tx
+      .update(designComments)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(isThread, isNull(designComments.deletedAt)));
+    const announced = { ...comment, projectId: standing.project.id };
+    recordComments(tx, actor, 'comment.deleted', [{ ...announced, oldValue: { text: excerpt(comment.text) } }]);
+    announceComment(tx, 'comment.deleted', announced);
+  });

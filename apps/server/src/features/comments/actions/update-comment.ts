@@ -1,0 +1,114 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText, requiredText } from '@facet/contract/constants/texts';
+import type * as api from '@facet/contract/endpoints/comments';
+import { saysSomething } from '@facet/contract/entities/comment';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { designComments } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, invalidField } from '../../../platform/errors.ts';
+import { designFor } from '../../designs/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { lockedCommentFor, standingIn, type CommentPlace, type SeenComment } from '../access.ts';
+import { excerpt } from '../excerpt.ts';
+import { loadThread } from '../load-threads.ts';
+import { canEdit, canResolve } from '../policy.ts';
+import { announceComment, recordComments, type AnnouncedComment } from './announce-comment.ts';
+import { checkMentions } from './check-mentions.ts';
+import { changeFiles, contentOf, type Content } from './change-files.ts';
+import { notifyMentioned } from './notify-readers.ts';
+import { setMentions } from './set-mentions.ts';
+
+type Change = z.output<typeof api.updateComment.body>;
+type Editing = { standing: Standing; comment: SeenComment; before: Content; change: Change };
+
+const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
+const isEdit = (change: Change) =>
+  Object.entries(change).some(([field, part]) => field !== 'resolved' && part !== undefined);
+
+/** What the change asks for, against who asks and what the comment is. */
+function checkChange(standing: Standing, comment: SeenComment, change: Change): void {
+  if (isEdit(change) && !canEdit(standing, comment)) throw forbidden('edit comment');
+  if (change.resolved !== undefined) {
+    if (comment.parentId !== null) throw refuse('resolved');
+    if (!canResolve(standing, comment)) throw forbidden('resolve comment');
+  }
+  if (comment.parentId === null) return;
+  if (change.position) throw refuse('position');
+  if (change.drawing || change.drawing_file_id) throw refuse('drawing');
+}
+
+/** Writes words, point, mentions, files and drawing. Answers who is mentioned now and was not before. */
+async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, change }: Editing): Promise<number[]> {
+  const text = change.text ?? before.text;
+  const after = {
+    text,
+    drawing: change.drawing === undefined ? before.drawing : change.drawing,
+    attachments: change.attachments ?? before.attachments,
+  };
+  if (!saysSomething(after)) throw invalidField('text', requiredText(fieldName(['text'])));
+  const fresh = (change.tagged_users ?? []).filter((id) => !before.mentioned.includes(id));
+  const place = { projectId: standing.project.id, item: { ...comment, id: comment.itemId } };
+  await checkMentions(tx, standing, { place, isInternal: comment.isInternal, ids: fresh });
+  const now = new Date();
+  await tx
+    .update(designComments)
+    .set({
+      text,
+      ...(change.position === undefined ? {} : { position: change.position }),
+      ...(change.drawing === undefined ? {} : { drawing: change.drawing }),
+      editedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(designComments.id, comment.id));
+  if (change.tagged_users) await setMentions(tx, comment.id, change.tagged_users);
+  await changeFiles(tx, actor, { standing, comment, before, change });
+  return fresh;
+}
+
+/** Settles a thread or opens it again; true when that changed something. */
+async function setResolved(tx: Tx, actor: Actor, comment: SeenComment, resolved: boolean | undefined) {
+  if (resolved === undefined || resolved === (comment.resolvedAt !== null)) return false;
+  const now = new Date();
+  await tx
+    .update(designComments)
+    .set({ resolvedAt: resolved ? now : null, resolvedBy: resolved ? actor.userId : null, updatedAt: now })
+    .where(eq(designComments.id, comment.id));
+  return true;
+}
+
+type Told = { comment: AnnouncedComment; before: Content; change: Change; isSettled: boolean };
+
+function tellChange(tx: Tx, actor: Actor, { comment, before, change, isSettled }: Told): void {
+  const [was, is] = change.resolved ? ['open', 'resolved'] : ['resolved', 'open'];
+  const settled = { ...comment, oldValue: { status: was }, newValue: { status: is } };
+  const edited = {
+    ...comment,
+    oldValue: { text: excerpt(before.text), tagged_users: before.mentioned },
+    newValue: { text: excerpt(change.text ?? before.text), tagged_users: change.tagged_users ?? before.mentioned },
+  };
+  recordComments(tx, actor, 'comment.changed', [...(isEdit(change) ? [edited] : []), ...(isSettled ? [settled] : [])]);
+  announceComment(tx, 'comment.changed', comment);
+}
+
+/** Changes what the actor wrote; settles a thread, or opens it again. Answers the thread. */
+export const updateComment = (app: App, actor: Actor, place: CommentPlace, change: Change) =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const comment = await lockedCommentFor(tx, standing, place);
+    checkChange(standing, comment, change);
+    const before = await contentOf(tx, comment.id);
+    const mentionedIds = isEdit(change) ? await writeContent(tx, actor, { standing, comment, before, change }) : [];
+    const isSettled = await setResolved(tx, actor, comment, change.resolved);
+    const announced = { ...comment, projectId: standing.project.id };
+    if (isEdit(change) || isSettled) tellChange(tx, actor, { comment: announced, before, change, isSettled });
+    if (mentionedIds.length > 0) {
+      const item = await designFor(tx, standing, comment.itemId);
+      const text = change.text ?? before.text;
+      await notifyMentioned(tx, actor, standing, { comment: announced, item, text, mentionedIds });
+    }
+    return loadThread(tx, { standing, signer: app.signer }, comment.headId);
+  });
