@@ -25,7 +25,13 @@ export const designItem = z.object({
   updated_at: z.string(),
   project_module: z.object({ id: z.number(), title: z.string() }),
   file,
-  abilities: z.object({ review: z.boolean(), set_status: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({
+    review: z.boolean(),
+    set_status: z.boolean(),
+    comment: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
+  }),
 });
 export type DesignItemWire = z.infer<typeof designItem>;
 

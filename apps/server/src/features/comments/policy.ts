@@ -1,15 +1,9 @@
-import { REVIEWING_ROLES } from '@facet/contract/permissions';
-import { may, type Standing } from '../projects/standing.ts';
+import { mayComment, type Standing } from '../projects/standing.ts';
 
 type Place = { projectModuleId: number };
 type Owned = Place & { userId: number };
 
-const reviews = ({ roles }: Standing) => roles.some((role) => REVIEWING_ROLES.includes(role));
-
-/** Whoever sees an item may comment on it, but for those who only watch, and designers outside their modules. */
-export const canComment = (standing: Standing, { projectModuleId }: Place) =>
-  standing.isClient ||
-  (may(standing, 'can-comment') && (standing.writableModuleIds.has(projectModuleId) || reviews(standing)));
+export const canComment = mayComment;
 
 export const isOwn = (standing: Standing, { userId }: { userId: number }) => standing.userId === userId;
 

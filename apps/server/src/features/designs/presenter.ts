@@ -2,7 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
-import type { ModuleFact, Standing } from '../projects/standing.ts';
+import { mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import { canDelete, canEditItem, canEditStyle, canRequestReview, canReview, canUpload } from './policy.ts';
@@ -27,6 +27,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     abilities: {
       review: canReview(standing, item),
       set_status: canRequestReview(standing, item.projectModuleId),
+      comment: mayComment(standing, item),
       edit: canEditItem(standing, item),
       delete: canDelete(standing, item),
     },

@@ -3,6 +3,7 @@ import {
   MODULES_BY_ROLE,
   PERMISSIONS_BY_ROLE,
   READING_ROLES,
+  REVIEWING_ROLES,
   type Permission,
   type ProjectRole,
 } from '@facet/contract/permissions';
@@ -131,6 +132,12 @@ export const may = (standing: Standing, permission: Permission) => standing.perm
 /** A module that is locked or skipped takes no uploads. */
 export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
   module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped;
+
+/** Whoever sees an item may comment on it, but for those who only watch, and designers outside their modules. */
+export const mayComment = (standing: Standing, { projectModuleId }: { projectModuleId: number }) =>
+  standing.isClient ||
+  (may(standing, 'can-comment') &&
+    (standing.writableModuleIds.has(projectModuleId) || standing.roles.some((role) => REVIEWING_ROLES.includes(role))));
 
 /** Whether an item in a module may be seen. */
 export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>

@@ -35,6 +35,7 @@ export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: 
     abilities: {
       review: facts.mayDecide && !facts.isSuperseded && isStillOpen(facts),
       set_status: false,
+      comment: facts.mayDecide,
       edit: false,
       delete: false,
     },

@@ -35,7 +35,7 @@ function item(id: number, changes: Partial<ReviewItemWire> = {}): ReviewItemWire
       created_at: moment,
       abilities: { rename: false, delete: false, capture: false },
     },
-    abilities: { review: true, set_status: true, edit: false, delete: false },
+    abilities: { review: true, set_status: true, comment: true, edit: false, delete: false },
     style: { id: 1, title: 'Celeste halo' },
     project: { id: 3, title: 'Aurelia bridal' },
     review_request_id: 9,

@@ -32,7 +32,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
     created_at: MOMENT,
     abilities: { rename: false, delete: false, capture: false },
   },
-  abilities: { review: false, set_status: false, edit: false, delete: false },
+  abilities: { review: false, set_status: false, comment: true, edit: false, delete: false },
   ...given,
 });
 

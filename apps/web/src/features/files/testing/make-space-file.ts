@@ -46,6 +46,6 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
       created_at: MOMENT,
       abilities: { rename: mayDelete, delete: false, capture: false },
     },
-    abilities: { review: false, set_status: false, edit: mayDelete, delete: mayDelete },
+    abilities: { review: false, set_status: false, comment: true, edit: mayDelete, delete: mayDelete },
   };
 }

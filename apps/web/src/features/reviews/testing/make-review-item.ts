@@ -35,7 +35,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     created_at: MOMENT,
     abilities: { rename: false, delete: false, capture: false },
   },
-  abilities: { review: isUnderReview(given), set_status: false, edit: false, delete: false },
+  abilities: { review: isUnderReview(given), set_status: false, comment: true, edit: false, delete: false },
   style: { id: 1, title: 'Celeste halo' },
   project: { id: 1, title: 'Aurelia bridal' },
   review_request_id: 1,
