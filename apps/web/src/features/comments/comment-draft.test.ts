@@ -32,3 +32,26 @@ test('something strange in the store is an empty draft', () => {
   sessionStorage.setItem('facet.comment.item:8', '{"text":');
   expect(commentDrafts.read(draftKey.item(8))).toEqual(EMPTY_DRAFT);
 });
+
+test('what did not arrive is there again, before what was written meanwhile', () => {
+  const key = draftKey.item(9);
+  commentDrafts.change(key, { text: 'One', is_internal: false });
+  const sent = { ...commentDrafts.read(key), request_id: 'a-try' };
+  commentDrafts.send(key, sent);
+  expect(commentDrafts.read(key)).toEqual({ ...EMPTY_DRAFT, is_internal: false });
+  expect(sessionStorage.getItem('facet.comment.item:9')).toContain('One');
+  commentDrafts.restore(key, sent);
+  expect(commentDrafts.read(key)).toEqual(sent);
+  commentDrafts.send(key, sent);
+  commentDrafts.change(key, { text: 'Two' });
+  commentDrafts.restore(key, sent);
+  expect(commentDrafts.read(key)).toMatchObject({ text: 'One\nTwo', request_id: null });
+});
+
+test('what has arrived is not found again', () => {
+  const key = draftKey.item(10);
+  commentDrafts.change(key, { text: 'One' });
+  commentDrafts.send(key, commentDrafts.read(key));
+  commentDrafts.sent(key);
+  expect(sessionStorage).toHaveLength(0);
+});

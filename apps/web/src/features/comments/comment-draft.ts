@@ -71,10 +71,33 @@ function read(key: string): CommentDraft {
   return draft;
 }
 
-function write(key: string, draft: CommentDraft): void {
+function show(key: string, draft: CommentDraft): void {
   held.set(key, draft);
-  keep(key, draft);
   for (const listener of listeners) listener();
+}
+
+function write(key: string, draft: CommentDraft): void {
+  keep(key, draft);
+  show(key, draft);
+}
+
+const emptyLike = ({ is_internal: isInternal }: CommentDraft): CommentDraft => ({
+  ...EMPTY_DRAFT,
+  is_internal: isInternal,
+});
+
+/** What was sent in vain, with what was written meanwhile after it. */
+function joined(sent: CommentDraft, since: CommentDraft): CommentDraft {
+  if (isBlank(since)) return sent;
+  return {
+    ...since,
+    text: [sent.text, since.text].filter(Boolean).join('\n'),
+    mentions: [...sent.mentions, ...since.mentions],
+    files: [...sent.files, ...since.files],
+    position: since.position ?? sent.position,
+    drawing: since.drawing ?? sent.drawing,
+    request_id: null,
+  };
 }
 
 /** What is being written, by key; it outlives leaving the item and reloading the page in this tab. */
@@ -82,7 +105,16 @@ export const commentDrafts = {
   read,
   /** Changes what is given; a change is no longer what was tried to be sent. */
   change: (key: string, change: Partial<CommentDraft>) => write(key, { ...read(key), request_id: null, ...change }),
-  clear: (key: string) => write(key, { ...EMPTY_DRAFT, is_internal: read(key).is_internal }),
+  clear: (key: string) => write(key, emptyLike(read(key))),
+  /** It is being sent: nothing of it is in sight any more, but a reload would find it. */
+  send: (key: string, sent: CommentDraft) => {
+    keep(key, sent);
+    show(key, emptyLike(sent));
+  },
+  /** It has arrived. */
+  sent: (key: string) => keep(key, read(key)),
+  /** It has not arrived: it is there again, before what was written since. */
+  restore: (key: string, sent: CommentDraft) => write(key, joined(sent, read(key))),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

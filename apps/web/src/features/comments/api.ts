@@ -1,0 +1,48 @@
+import { listComments, listItemPeople } from '@facet/contract/endpoints/comments';
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type ModuleRef = { projectId: number; moduleId: number };
+/** Whose comments are shown: every version of a style, or those of some design items. */
+export type CommentScope = ModuleRef & ({ styleId: number } | { itemIds: readonly number[] });
+
+/** All that there are; the server stops at its own limit. */
+const ALL = -1;
+const SUGGESTED = 8;
+
+const moduleOf = ({ projectId, moduleId }: ModuleRef): ModuleRef => ({ projectId, moduleId });
+const queryOf = (scope: CommentScope) =>
+  'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
+
+export const commentKeys = {
+  all: ['comments'] as const,
+  lists: (projectId: number) => ['comments', projectId, 'list'] as const,
+  list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, queryOf(scope)] as const,
+  people: (projectId: number) => ['comments', projectId, 'people'] as const,
+};
+
+export const commentQueries = {
+  /** All threads of the scope, oldest first. */
+  list: (scope: CommentScope) =>
+    queryOptions({
+      queryKey: commentKeys.list(scope),
+      queryFn: async ({ signal }): Promise<CommentWire[]> => {
+        const query = { ...queryOf(scope), count: ALL, order: 'asc' as const };
+        const { data } = await call(listComments, { params: moduleOf(scope), query, signal });
+        return data;
+      },
+    }),
+  /** Who can be mentioned, by what was typed of their name. */
+  people: (module: ModuleRef, itemId: number, search: string) =>
+    queryOptions({
+      queryKey: [...commentKeys.people(module.projectId), module.moduleId, itemId, search],
+      queryFn: async ({ signal }) => {
+        const query = { search: search || undefined, count: SUGGESTED };
+        const { data } = await call(listItemPeople, { params: { ...moduleOf(module), itemId }, query, signal });
+        return data;
+      },
+      placeholderData: keepPreviousData,
+      meta: { failure: 'silent' },
+    }),
+};

@@ -1,0 +1,82 @@
+import type { CommentPersonWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import type { QueryClient } from '@tanstack/react-query';
+import { commentKeys, type CommentScope } from './api.ts';
+import type { CommentDraft } from './comment-draft.ts';
+
+type Threads = readonly CommentWire[];
+
+/** Changes the shown threads at once; answers what puts them back as they were. */
+export async function changeShown(
+  client: QueryClient,
+  scope: CommentScope,
+  change: (threads: Threads) => Threads,
+): Promise<() => void> {
+  const queryKey = commentKeys.list(scope);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<Threads>(queryKey);
+  if (!before) return () => undefined;
+  client.setQueryData<Threads>(queryKey, change(before));
+  return () => client.setQueryData(queryKey, before);
+}
+
+type Saying = { itemId: number; styleId: number; version: number; me: CommentPersonWire; draft: CommentDraft };
+let waiting = 0;
+
+/** What somebody says, as it will be shown, until the server has it; its id is negative. */
+export function saidOf({ itemId, styleId, version, me, draft }: Saying): CommentReplyWire {
+  const moment = new Date().toISOString();
+  waiting -= 1;
+  return {
+    id: waiting,
+    file_id: itemId,
+    style_id: styleId,
+    version,
+    parent_comment_id: null,
+    text: draft.text.trim(),
+    is_internal: !me.is_client && draft.is_internal,
+    tagged_users: draft.mentions.map(({ id, name }) => ({ ...me, id, first_name: name, last_name: '', avatar: null })),
+    attachments: [],
+    user: me,
+    is_read: true,
+    edited_at: null,
+    created_at: moment,
+    updated_at: moment,
+    abilities: { edit: false, delete: false },
+  };
+}
+
+/** The same as the head of a thread. */
+export const threadOf = (said: CommentReplyWire, { position, drawing }: CommentDraft): CommentWire => ({
+  ...said,
+  position,
+  drawing,
+  drawing_file: null,
+  drawing_files: [],
+  resolved_at: null,
+  resolved_by: null,
+  carried_from_id: null,
+  replies: [],
+  abilities: { edit: false, delete: false, resolve: false, reply: false },
+});
+
+/** The threads with one of them, or one of its replies, changed. */
+export const withChanged = (threads: Threads, id: number, change: Partial<CommentReplyWire>): Threads =>
+  threads.map((thread) => {
+    if (thread.id === id) return { ...thread, ...change, abilities: thread.abilities };
+    if (!thread.replies.some((reply) => reply.id === id)) return thread;
+    return { ...thread, replies: thread.replies.map((reply) => (reply.id === id ? { ...reply, ...change } : reply)) };
+  });
+
+/** The threads without one of them, or without one of its replies. */
+export const withoutComment = (threads: Threads, id: number): Threads =>
+  threads
+    .filter((thread) => thread.id !== id)
+    .map((thread) =>
+      thread.replies.some((reply) => reply.id === id)
+        ? { ...thread, replies: thread.replies.filter((reply) => reply.id !== id) }
+        : thread,
+    );
+
+/** The threads with the answer at the end of one of them. */
+export const withReply = (threads: Threads, threadId: number, reply: CommentReplyWire): Threads =>
+  threads.map((thread) => (thread.id === threadId ? { ...thread, replies: [...thread.replies, reply] } : thread));

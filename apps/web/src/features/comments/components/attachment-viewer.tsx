@@ -1,0 +1,45 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Download } from 'lucide-react';
+import { isPicture } from '../../../lib/file-pictures.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { Lightbox } from '../../../ui/lightbox.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './attachment-viewer.module.css';
+
+type AttachmentViewerProps = {
+  files: readonly FileWire[];
+  shownId: number;
+  onShow: (fileId: number) => void;
+  onClose: () => void;
+};
+
+/** A comment's file, large; what the browser does not show as a picture is named and downloaded. */
+export function AttachmentViewer({ files, shownId, onShow, onClose }: AttachmentViewerProps) {
+  const index = files.findIndex(({ id }) => id === shownId);
+  const file = files[index];
+  if (!file) return null;
+  const [previous, next] = [files[index - 1], files[index + 1]];
+  const picture = isPicture(file) ? file.url : thumbnailUrl(file, 'large');
+  return (
+    <Lightbox
+      title={file.original_name}
+      subtitle={`${index + 1} of ${files.length}, ${formatBytes(file.size)}`}
+      onClose={onClose}
+      onPrevious={previous && (() => onShow(previous.id))}
+      onNext={next && (() => onShow(next.id))}
+      actions={
+        <LinkButton href={file.download_url} icon={<Download />} aria-label={`Download ${file.original_name}`}>
+          Download
+        </LinkButton>
+      }
+    >
+      {picture ? (
+        <img src={picture} alt={file.original_name} className={styles.picture} />
+      ) : (
+        <EmptyState title={file.original_name} text="Download it to read it." />
+      )}
+    </Lightbox>
+  );
+}

@@ -1,0 +1,35 @@
+import { Eye, Lock } from 'lucide-react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import styles from './audience.module.css';
+
+const AUDIENCES = [
+  { value: 'team', label: 'Team only', icon: <Lock /> },
+  { value: 'client', label: 'Visible to client', icon: <Eye /> },
+] as const;
+
+type AudienceChoiceProps = { isInternal: boolean; onChange: (isInternal: boolean) => void };
+
+/** Who will read what is being written. */
+export function AudienceChoice({ isInternal, onChange }: AudienceChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <SegmentedControl
+        label="Who can read it"
+        size={32}
+        value={isInternal ? 'team' : 'client'}
+        onChange={(value) => onChange(value === 'team')}
+        items={AUDIENCES}
+      />
+    </div>
+  );
+}
+
+/** Says plainly whether clients read a thread. */
+export function AudienceMark({ isInternal }: { isInternal: boolean }) {
+  return (
+    <span className={styles.mark} data-client={!isInternal || undefined}>
+      {isInternal ? <Lock aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      {isInternal ? 'Team only' : 'Client can see'}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CommentReplyWire } from '@facet/contract/entities/comment';
+import { useState, type ReactNode } from 'react';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { draftKey } from '../comment-draft.ts';
+import { commentDrafts } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
+import { draftFileOf } from '../hooks/use-draft-files.ts';
+import { mentionOf, nameOf } from '../mentions.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import styles from './comment-entry.module.css';
+import { CommentMenu } from './comment-menu.tsx';
+import { CommentText } from './comment-text.tsx';
+import { EditComment } from './edit-comment.tsx';
+
+type CommentEntryProps = {
+  comment: CommentReplyWire;
+  /** Replies that go with it when it is deleted. */
+  replies?: number;
+  onUnread?: () => void;
+  /** Beside the name. */
+  mark?: ReactNode;
+};
+
+/** Something that somebody said: the head of a thread or an answer. */
+export function CommentEntry({ comment, replies = 0, onUnread, mark }: CommentEntryProps) {
+  const { now } = useComments();
+  const [isEditing, setEditing] = useState(false);
+  const { user } = comment;
+  const handleEdit = () => {
+    const key = draftKey.edit(comment.id);
+    const { text, tagged_users: tagged, attachments } = comment;
+    // What was changed before, and not saved, is still there.
+    if (commentDrafts.read(key).text === '')
+      commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+    setEditing(true);
+  };
+  return (
+    <div className={styles.entry} data-waiting={comment.id < 0 || undefined} id={`comment-${comment.id}`}>
+      <div className={styles.head}>
+        <Avatar name={nameOf(user)} src={user.avatar?.url} size={24} colourKey={String(user.id)} decorative />
+        <span className={styles.name}>{nameOf(user)}</span>
+        {user.is_client && <span className={styles.client}>client</span>}
+        {!comment.is_read && <span className={styles.unread} role="img" aria-label="Unread" />}
+        {mark}
+        <span className={styles.end}>
+          <CommentMenu comment={comment} replies={replies} onEdit={handleEdit} onUnread={onUnread} />
+          <time
+            className={styles.time}
+            dateTime={comment.created_at}
+            title={new Date(comment.created_at).toLocaleString()}
+          >
+            {relativeTime(comment.created_at, now)}
+          </time>
+        </span>
+      </div>
+      <div className={styles.body}>
+        {isEditing ? (
+          <EditComment comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <CommentText text={comment.text} tagged_users={comment.tagged_users} />
+            {comment.edited_at && <span className={styles.edited}>edited</span>}
+            <AttachmentList files={comment.attachments} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

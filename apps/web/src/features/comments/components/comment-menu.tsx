@@ -1,0 +1,87 @@
+import type { CommentReplyWire } from '@facet/contract/entities/comment';
+import { Ellipsis, Link2, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useComments } from '../comments-context.ts';
+import { useDeleteComment } from '../hooks/use-comment-mutations.ts';
+import { nameOf } from '../mentions.ts';
+import styles from './comment-menu.module.css';
+
+type CommentMenuProps = {
+  comment: CommentReplyWire;
+  replies: number;
+  onEdit: () => void;
+  onUnread?: () => void;
+};
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Link copied');
+  } catch {
+    // Browsers refuse where the page is not secure.
+    toast.error('The link could not be copied', { detail: text });
+  }
+}
+
+/** What can be done with one comment. */
+export function CommentMenu({ comment, replies, onEdit, onUnread }: CommentMenuProps) {
+  const { linkTo } = useComments();
+  const [isAsking, setAsking] = useState(false);
+  const { edit: mayEdit, delete: mayDelete } = comment.abilities;
+  if (comment.id < 0 || !(linkTo || onUnread || mayEdit || mayDelete)) return null;
+  return (
+    <>
+      <Menu
+        label={`Comment of ${nameOf(comment.user)}`}
+        trigger={<IconButton label="More" icon={<Ellipsis />} size={24} className={styles.more} />}
+      >
+        {mayEdit && (
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            Edit
+          </MenuItem>
+        )}
+        {linkTo && (
+          <MenuItem icon={<Link2 />} onSelect={() => void copy(linkTo(comment.id))}>
+            Copy link
+          </MenuItem>
+        )}
+        {onUnread && (
+          <MenuItem icon={<Mail />} onSelect={onUnread}>
+            Mark as unread
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking(true)}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {isAsking && <DeleteQuestion comment={comment} replies={replies} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const EXCERPT = 120;
+const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
+const repliesText = (replies: number) => (replies === 1 ? 'Its reply goes too.' : `Its ${replies} replies go too.`);
+
+type DeleteQuestionProps = { comment: CommentReplyWire; replies: number; onClose: () => void };
+
+function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
+  const { scope } = useComments();
+  const { mutate } = useDeleteComment(scope);
+  const handleConfirm = () => {
+    mutate(comment.id);
+    onClose();
+  };
+  return (
+    <ConfirmModal opened title="Delete comment?" confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
+      {comment.text ? `“${excerptOf(comment.text)}”` : 'It has no words.'} {replies > 0 && repliesText(replies)}
+    </ConfirmModal>
+  );
+}

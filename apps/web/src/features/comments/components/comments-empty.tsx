@@ -1,0 +1,55 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ThreadFilter, ThreadView } from '../threads.ts';
+
+const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
+  open: { title: 'Nothing is open', text: 'Every comment on this file is resolved.' },
+  resolved: { title: 'Nothing is resolved yet', text: 'What is settled moves here and can be opened again.' },
+  mine: { title: 'Nothing of yours', text: 'Threads that you write in or are mentioned in stand here.' },
+};
+
+type CommentsEmptyProps = {
+  view: ThreadView;
+  /** Whether there are threads that the choice leaves out. */
+  hasAny: boolean;
+  onView: (change: Partial<ThreadView>) => void;
+  onCompose?: () => void;
+};
+
+/** What stands where no thread is, and what to do next. */
+export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmptyProps) {
+  if (view.search.trim() !== '') {
+    return (
+      <EmptyState
+        title="No comment says that"
+        text={`Nothing here fits “${view.search.trim()}”.`}
+        action={<Button onClick={() => onView({ search: '' })}>Clear search</Button>}
+      />
+    );
+  }
+  if (hasAny) {
+    const { title, text } = NONE[view.filter];
+    const other = view.filter === 'open' ? 'resolved' : 'open';
+    return (
+      <EmptyState
+        title={title}
+        text={text}
+        action={<Button onClick={() => onView({ filter: other })}>Show {other}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No comments yet"
+      text={onCompose ? 'Click on the picture to pin one to a point, or say something of the whole.' : undefined}
+      action={
+        onCompose && (
+          <Button icon={<MessageSquarePlus />} onClick={onCompose}>
+            Write a comment
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ThreadView } from '../threads.ts';
+import styles from './comments-panel.module.css';
+
+const FILTERS = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'mine', label: 'Mine' },
+] as const;
+const ORDERS = { newest: 'Newest', oldest: 'Oldest' } as const;
+
+type CommentsToolbarProps = { view: ThreadView; onChange: (change: Partial<ThreadView>) => void; isMany: boolean };
+
+/** Which threads are listed and in what order; a search where there are many. */
+export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps) {
+  const [isSearching, setSearching] = useState(false);
+  const hasSearch = isMany || view.search !== '';
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.choices}>
+        <SegmentedControl
+          label="Which comments"
+          size={32}
+          value={view.filter}
+          onChange={(filter) => onChange({ filter })}
+          items={FILTERS}
+        />
+        {hasSearch && (
+          <IconButton
+            label="Search comments"
+            icon={<Search />}
+            aria-expanded={isSearching}
+            onClick={() => setSearching((before) => !before)}
+          />
+        )}
+        <Menu
+          label="Order"
+          trigger={
+            <Button
+              size="small"
+              variant="quiet"
+              iconAfter={<ChevronDown />}
+              aria-label={`Order: ${ORDERS[view.order]}`}
+            >
+              {ORDERS[view.order]}
+            </Button>
+          }
+        >
+          <MenuItem checked={view.order === 'newest'} onSelect={() => onChange({ order: 'newest' })}>
+            Newest first
+          </MenuItem>
+          <MenuItem checked={view.order === 'oldest'} onSelect={() => onChange({ order: 'oldest' })}>
+            Oldest first
+          </MenuItem>
+        </Menu>
+      </div>
+      {hasSearch && isSearching && (
+        <SearchField
+          label="Search comments"
+          autoFocus
+          value={view.search}
+          onChange={(search) => onChange({ search })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
+import { failureText } from '../failure-text.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useDraftFiles } from '../hooks/use-draft-files.ts';
+import { ComposerFiles } from './composer-files.tsx';
+import { ComposerTools } from './composer-tools.tsx';
+import styles from './composer.module.css';
+import { MentionField, type MentionFieldHandle } from './mention-field.tsx';
+import { useDropFiles } from './use-drop-files.ts';
+
+export type ComposerProps = {
+  /** Which draft is written. */
+  draftKey: string;
+  label: string;
+  placeholder: string;
+  sendLabel: string;
+  onSend: (draft: CommentDraft) => void;
+  isSending?: boolean;
+  /** Why the last try failed. */
+  error?: unknown;
+  /** Escape, and a button where the composer stands in place of something. */
+  onCancel?: () => void;
+  hasCancel?: boolean;
+  /** Counts up when the field is to be written in. */
+  focusCount?: number;
+  /** Whether no client will read it. */
+  isTeamOnly: boolean;
+  /** Above the words: what belongs to the comment beside them. */
+  head?: ReactNode;
+  /** Below the words: who will read it. */
+  audience?: ReactNode;
+};
+
+/** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
+export function Composer(props: ComposerProps) {
+  const { draftKey, onSend, isSending, error, onCancel, hasCancel } = props;
+  const { draft } = useDraft(draftKey);
+  const uploads = useDraftFiles(draftKey);
+  const drop = useDropFiles(uploads.add);
+  const errorId = useId();
+  const [isIn, setIn] = useState(false);
+  const failure = failureText(error);
+  const isOpen = isIn || !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined || hasCancel;
+  const mayEnd = isSayable(draft) && !uploads.isSending && !isSending;
+  useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
+  const send = () => mayEnd && onSend(draft);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
+  const box = { uploads, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files dropped and pasted; the paperclip does it by keyboard
+    <div className={styles.composer} onFocus={() => setIn(true)} onBlur={handleBlur} {...drop.handlers}>
+      {props.head}
+      <ComposerBox {...props} {...box} />
+      {failure && (
+        <p id={errorId} role="alert" className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {failure}
+        </p>
+      )}
+      {isOpen && (
+        <div className={styles.foot}>
+          {props.audience}
+          <span className={styles.end}>
+            {hasCancel && (
+              <Button size="small" variant="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>
+              {failure ? 'Retry' : props.sendLabel}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ComposerBoxProps = Pick<ComposerProps, 'draftKey' | 'label' | 'placeholder' | 'isTeamOnly' | 'focusCount'> & {
+  uploads: ReturnType<typeof useDraftFiles>;
+  isOver: boolean;
+  errorId: string | undefined;
+  onSubmit: () => void;
+};
+
+function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }: ComposerBoxProps) {
+  const { draft, change } = useDraft(draftKey);
+  const field = useRef<MentionFieldHandle>(null);
+  useFocusCount(field, props.focusCount ?? 0);
+  return (
+    <div
+      className={styles.box}
+      data-mention-box
+      data-over={isOver || undefined}
+      data-invalid={errorId ? true : undefined}
+    >
+      <div className={styles.line}>
+        <MentionField
+          ref={field}
+          label={props.label}
+          placeholder={props.placeholder}
+          isTeamOnly={props.isTeamOnly}
+          value={draft.text}
+          mentions={draft.mentions}
+          describedBy={errorId}
+          onChange={(text, mentions) => change({ text, mentions })}
+          onSubmit={onSubmit}
+        />
+        <ComposerTools onFiles={uploads.add} onMention={() => field.current?.mention()} />
+      </div>
+      <ComposerFiles files={draft.files} sending={uploads.sending} onRemove={uploads.remove} />
+    </div>
+  );
+}
+
+function useFocusCount(field: { current: MentionFieldHandle | null }, count: number) {
+  const focus = useEffectEvent(() => field.current?.focus());
+  useEffect(() => {
+    if (count > 0) focus();
+  }, [count]);
+}

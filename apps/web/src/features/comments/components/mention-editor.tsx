@@ -1,0 +1,119 @@
+import Mention from '@tiptap/extension-mention';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
+import { docOf, mentionsIn } from './mention-doc.ts';
+import type { MentionFieldHandle, MentionFieldProps } from './mention-field.tsx';
+import styles from './mention-field.module.css';
+import { MentionList, optionId } from './mention-list.tsx';
+import { useMentionSuggestion } from './use-mention-suggestion.ts';
+
+// Words, lines and people: nothing that a comment's plain text could not keep.
+const KIT = StarterKit.configure({
+  blockquote: false,
+  bold: false,
+  bulletList: false,
+  code: false,
+  codeBlock: false,
+  dropcursor: false,
+  gapcursor: false,
+  heading: false,
+  horizontalRule: false,
+  italic: false,
+  link: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+});
+
+type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean };
+
+const textOf = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
+
+function focusEnd(editor: Editor): void {
+  // Not the editor's own command, which waits a frame: keys typed meanwhile would be lost.
+  editor.view.focus();
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+}
+
+function startMention(editor: Editor): void {
+  focusEnd(editor);
+  const text = textOf(editor);
+  editor.commands.insertContent(text === '' || /\s$/.test(text) ? '@' : ' @');
+}
+
+/** Shows what came from elsewhere than the editor: a sent text is gone, one that was refused is back. */
+function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
+  const show = useEffectEvent((text: string) => {
+    if (text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
+  });
+  useEffect(() => show(value), [value]);
+}
+
+function useListAttributes(editor: Editor, listId: string, count: number, index: number) {
+  useEffect(() => {
+    const { dom } = editor.view;
+    if (count === 0) {
+      dom.removeAttribute('aria-activedescendant');
+      dom.removeAttribute('aria-controls');
+      return;
+    }
+    dom.setAttribute('aria-controls', listId);
+    dom.setAttribute('aria-activedescendant', optionId(listId, index));
+  }, [editor, listId, count, index]);
+}
+
+/** The editor itself, in the place of the plain field once it is loaded. */
+export function MentionEditor(props: MentionEditorProps) {
+  const { ref, isFocused, value, mentions, label, describedBy, onChange, onSubmit, isTeamOnly } = props;
+  const listId = useId();
+  const { suggestion, people, index, take, close } = useMentionSuggestion(isTeamOnly);
+  const attributes: Record<string, string> = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-autocomplete': 'list',
+    'aria-label': label,
+    class: styles.text ?? '',
+  };
+  if (describedBy) attributes['aria-describedby'] = describedBy;
+  const submit = useLatest(onSubmit);
+  const [extensions] = useState(() => [
+    KIT,
+    Mention.configure({ suggestion, HTMLAttributes: { class: styles.mention } }),
+  ]);
+  const editor = useEditor({
+    extensions,
+    content: docOf(value, mentions),
+    editorProps: {
+      attributes,
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+        submit.current();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
+  });
+  useShownText(editor, { value, mentions });
+  useListAttributes(editor, listId, people.length, index);
+  useImperativeHandle(ref, () => ({ focus: () => focusEnd(editor), mention: () => startMention(editor) }), [editor]);
+  const takeFocus = useEffectEvent(() => isFocused && focusEnd(editor));
+  useLayoutEffect(() => void takeFocus(), []);
+  return (
+    <>
+      <EditorContent editor={editor} className={styles.editor} />
+      <MentionList
+        id={listId}
+        people={people}
+        index={index}
+        field={editor.view.dom.closest<HTMLElement>('[data-mention-box]')}
+        onTake={take}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { MapPin, PencilLine, X } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useSendComment } from '../hooks/use-send-comment.ts';
+import { nameOf } from '../mentions.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+import styles from './comments-panel.module.css';
+import { Composer } from './composer.tsx';
+
+type NewCommentProps = { focusCount: number; onSent: () => void };
+
+/** Where a new thread begins: of the whole, of a point, or of what is drawn. */
+export function NewComment({ focusCount, onSent }: NewCommentProps) {
+  const { item, me } = useComments();
+  const key = draftKey.item(item.id);
+  const { draft, change } = useDraft(key);
+  const { send, isSending, error } = useSendComment(key);
+  // A pin alone is let go of; what is said or drawn is not.
+  const handleCancel = () => {
+    if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <div className={styles.composer}>
+      <span className={styles.avatar}>
+        <Avatar name={nameOf(me)} src={me.avatar?.url} size={28} colourKey={String(me.id)} decorative />
+      </span>
+      <Composer
+        draftKey={key}
+        label={draft.position ? 'Comment at the pin' : 'Comment on this version'}
+        placeholder={draft.position ? 'What is to be said here?' : 'Comment on this version'}
+        sendLabel="Send"
+        isTeamOnly={!me.is_client && draft.is_internal}
+        focusCount={focusCount}
+        isSending={isSending}
+        error={error}
+        onCancel={handleCancel}
+        onSend={(written) => {
+          send(written);
+          onSent();
+        }}
+        head={<DraftChips draftKey={key} />}
+        audience={
+          !me.is_client && (
+            <AudienceChoice
+              isInternal={draft.is_internal}
+              onChange={(isInternal) => change({ is_internal: isInternal })}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function DraftChips({ draftKey: key }: { draftKey: string }) {
+  const { draft, change } = useDraft(key);
+  if (!draft.position && !draft.drawing) return null;
+  return (
+    <div className={styles.chips}>
+      {draft.position && (
+        <span className={styles.chip}>
+          <MapPin aria-hidden="true" />
+          Pin placed
+          <IconButton label="Remove pin" icon={<X />} size={24} onClick={() => change({ position: null })} />
+        </span>
+      )}
+      {draft.drawing && (
+        <span className={styles.chip}>
+          <PencilLine aria-hidden="true" />
+          Drawing attached
+          <IconButton label="Remove drawing" icon={<X />} size={24} onClick={() => change({ drawing: null })} />
+        </span>
+      )}
+    </div>
+  );
+}

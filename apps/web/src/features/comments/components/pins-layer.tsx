@@ -1,0 +1,74 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Surface } from '../../../lib/surface.ts';
+import { nameOf } from '../mentions.ts';
+import { pinNumbers } from '../threads.ts';
+import { DraftPin } from './draft-pin.tsx';
+import { Pin } from './pin.tsx';
+import styles from './pins-layer.module.css';
+import { isInside, useCanvasSize } from './use-canvas-size.ts';
+
+export type PinsLayerProps = {
+  surface: Surface;
+  /** All threads of the item: the numbers count those that are not listed too. */
+  threads: readonly CommentWire[];
+  /** Those whose pins are shown. */
+  shownIds: ReadonlySet<number>;
+  selectedId: number | null;
+  /** `isSeen` where it was clicked, so that what is looked at need not move. */
+  onSelect: (thread: CommentWire, isSeen: boolean) => void;
+  /** Whose draft may have a pin; null where nothing can be said. */
+  draftKey: string | null;
+  onCompose: () => void;
+  /** The selected thread's point is to be brought into sight. */
+  isToShow: boolean;
+  onShown: () => void;
+};
+
+const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (drawing ? 'A drawing' : 'A file');
+
+/** The pins over what is shown, each on its point however that is zoomed, turned or paged; and the one being placed. */
+export function PinsLayer(props: PinsLayerProps) {
+  const { surface, threads, shownIds, selectedId, onSelect, draftKey, onCompose } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  const size = useCanvasSize(layer);
+  const numbers = pinNumbers(threads);
+  useShowSelected(props);
+  const pinned = threads
+    .filter(({ id }) => shownIds.has(id) || id === selectedId)
+    .toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0));
+  return (
+    <div ref={layer} className={styles.layer} role="group" aria-label="Pins">
+      {pinned.map((thread) => {
+        const point = thread.position && surface.toCanvas(thread.position);
+        const number = numbers.get(thread.id);
+        if (!point || number === undefined || !isInside(point, size)) return null;
+        return (
+          <Pin
+            key={thread.id}
+            x={point.x}
+            y={point.y}
+            number={number}
+            author={nameOf(thread.user)}
+            line={firstLine(thread)}
+            isSelected={thread.id === selectedId}
+            isResolved={thread.resolved_at !== null}
+            onSelect={(isSeen) => onSelect(thread, isSeen)}
+          />
+        );
+      })}
+      {draftKey && <DraftPin draftKey={draftKey} surface={surface} size={size} onCompose={onCompose} />}
+    </div>
+  );
+}
+
+function useShowSelected({ surface, threads, selectedId, isToShow, onShown }: PinsLayerProps) {
+  const position = threads.find(({ id }) => id === selectedId)?.position;
+  const isReady = isToShow && position !== undefined;
+  const show = useEffectEvent(() => {
+    if (!isReady) return;
+    if (position) surface.show(position);
+    onShown();
+  });
+  useEffect(() => show(), [isReady]);
+}

@@ -1,0 +1,39 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { Eye } from 'lucide-react';
+import { draftKey } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
+import { useSendComment } from '../hooks/use-send-comment.ts';
+import { Composer } from './composer.tsx';
+import styles from './thread-card.module.css';
+
+type ReplyBoxProps = { thread: CommentWire; focusCount: number; onCancel: () => void };
+
+/** Where a thread is answered; whoever of the team writes to a client is told so. */
+export function ReplyBox({ thread, focusCount, onCancel }: ReplyBoxProps) {
+  const { me } = useComments();
+  const key = draftKey.thread(thread.id);
+  const { send, isSending, error } = useSendComment(key, thread);
+  return (
+    <Composer
+      draftKey={key}
+      label={`Reply to ${thread.user.first_name}`}
+      placeholder="Reply, or @ to mention"
+      sendLabel="Reply"
+      isTeamOnly={thread.is_internal}
+      focusCount={focusCount}
+      isSending={isSending}
+      error={error}
+      onCancel={onCancel}
+      onSend={send}
+      audience={
+        !me.is_client &&
+        !thread.is_internal && (
+          <span className={styles.warning}>
+            <Eye aria-hidden="true" />
+            Your client will see this
+          </span>
+        )
+      }
+    />
+  );
+}

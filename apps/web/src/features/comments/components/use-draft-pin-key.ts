@@ -1,0 +1,38 @@
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Size, Surface } from '../../../lib/surface.ts';
+
+const ELSEWHERE =
+  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
+
+type DraftPinKey = {
+  pin: RefObject<HTMLButtonElement | null>;
+  position: CommentPosition | null;
+  surface: Surface;
+  size: Size | null;
+  onPlace: (position: CommentPosition | null) => void;
+};
+
+/** `c` puts a new pin in the middle, or finds the one that is there, and gives it the focus. */
+export function useDraftPinKey({ pin, position, surface, size, onPlace }: DraftPinKey): void {
+  const isAsked = useRef(false);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
+    if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere)
+      return;
+    event.preventDefault();
+    if (position && pin.current) return pin.current.focus();
+    isAsked.current = true;
+    if (size) onPlace(surface.toPosition({ x: size.width / 2, y: size.height / 2 }));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    if (!isAsked.current || !position) return;
+    isAsked.current = false;
+    pin.current?.focus();
+  }, [pin, position]);
+}

@@ -1,0 +1,97 @@
+import { carryComments, changeCommentRead, deleteComment, updateComment } from '@facet/contract/endpoints/comments';
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast.ts';
+import { commentKeys, type CommentScope } from '../api.ts';
+import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
+
+const paramsOf = ({ projectId, moduleId }: CommentScope, commentId: number) => ({ projectId, moduleId, commentId });
+
+/** Fetches the threads again, after a change and after one that failed alike. */
+export function useRefreshThreads(scope: CommentScope) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: commentKeys.lists(scope.projectId) });
+}
+
+/** Resolves a thread or opens it again; it shows at once, can be undone, and goes back when the server refuses. */
+export function useResolveThread(scope: CommentScope) {
+  const client = useQueryClient();
+  const refresh = useRefreshThreads(scope);
+  const mutation = useMutation({
+    mutationFn: ({ thread, resolved }: { thread: CommentWire; resolved: boolean }) =>
+      call(updateComment, { params: paramsOf(scope, thread.id), body: { resolved } }),
+    onMutate: ({ thread, resolved }) => {
+      const resolvedAt = resolved ? new Date().toISOString() : null;
+      return changeShown(client, scope, (threads) =>
+        threads.map((one) => (one.id === thread.id ? { ...one, resolved_at: resolvedAt } : one)),
+      );
+    },
+    onSuccess: (_data, { thread, resolved }) => {
+      const undo = { label: 'Undo', onSelect: () => mutation.mutate({ thread, resolved: !resolved }) };
+      toast.success(resolved ? 'Comment resolved' : 'Comment opened again', { action: undo });
+    },
+    onError: (error, { resolved }, undo) => {
+      undo?.();
+      toast.error(error.message, {
+        detail: resolved ? 'The comment is still open.' : 'The comment is still resolved.',
+      });
+    },
+    onSettled: refresh,
+    meta: { failure: 'silent' },
+  });
+  return mutation;
+}
+
+/** Deletes a comment with its replies, or a reply; it goes at once and comes back when the server refuses. */
+export function useDeleteComment(scope: CommentScope) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: number) => call(deleteComment, { params: paramsOf(scope, commentId) }),
+    onMutate: (commentId) => changeShown(client, scope, (threads) => withoutComment(threads, commentId)),
+    onError: (error, _id, undo) => {
+      undo?.();
+      toast.error(error.message, { detail: 'The comment is still there.' });
+    },
+    onSettled: useRefreshThreads(scope),
+    meta: { failure: 'silent' },
+  });
+}
+
+type Reading = { thread: CommentWire; isRead: boolean };
+
+/** Marks a thread, with its replies, read or unread for me. */
+export function useReadThread(scope: CommentScope) {
+  const client = useQueryClient();
+  const refresh = useRefreshThreads(scope);
+  return useMutation({
+    mutationFn: ({ thread, isRead }: Reading) =>
+      call(changeCommentRead, { params: paramsOf(scope, thread.id), body: { is_read: isRead } }),
+    onMutate: ({ thread, isRead }) =>
+      changeShown(client, scope, (threads) =>
+        withChanged(threads, thread.id, { is_read: isRead }).map((one) =>
+          one.id === thread.id && isRead
+            ? { ...one, replies: one.replies.map((reply) => ({ ...reply, is_read: true })) }
+            : one,
+        ),
+      ),
+    onError: () => refresh(),
+    meta: { failure: 'silent' },
+  });
+}
+
+/** Carries the open threads of an item to one of a later version. */
+export const useCarryComments = (scope: CommentScope) =>
+  useMutation({
+    mutationFn: async ({ fromId, toId }: { fromId: number; toId: number }) => {
+      const { projectId, moduleId } = scope;
+      const body = { from_file_id: fromId, file_id: toId };
+      const { data } = await call(carryComments, { params: { projectId, moduleId }, body });
+      return data;
+    },
+    meta: {
+      success: (data: readonly unknown[]) =>
+        data.length === 1 ? '1 comment carried' : `${data.length} comments carried`,
+      invalidates: [commentKeys.lists(scope.projectId)],
+    },
+  });

@@ -1,0 +1,38 @@
+import { METHOD, PRESENCE_EVERY_MS, presencePush } from '@facet/contract/realtime';
+import type { CommentPersonWire } from '@facet/contract/entities/comment';
+import { useEffect, useState } from 'react';
+import { usePush, useSocketIfAny } from '../../../lib/socket-context.ts';
+
+type Seen = { itemId: number; people: readonly CommentPersonWire[] };
+const NOBODY: readonly CommentPersonWire[] = [];
+
+/** Says that I look at an item as long as I do, and answers who else does. */
+export function usePresence(projectId: number, itemId: number | undefined, meId: number) {
+  const socket = useSocketIfAny();
+  const [seen, setSeen] = useState<Seen | null>(null);
+  usePush(METHOD.presence, (data) => {
+    const { data: push } = presencePush.safeParse(data);
+    if (push?.project_id === projectId && push.item_id === itemId)
+      setSeen({ itemId: push.item_id, people: push.people });
+  });
+  useEffect(() => {
+    if (!socket || itemId === undefined) return undefined;
+    const say = (item: number | null) => {
+      // Lost with the connection, it is said again in a moment.
+      socket.request(METHOD.presence, { project_id: projectId, item_id: item }).catch(() => undefined);
+    };
+    const look = () => say(document.visibilityState === 'visible' ? itemId : null);
+    // The channel is joined first; without it nobody would be told.
+    socket.join(projectId).then(look, () => undefined);
+    const timer = setInterval(look, PRESENCE_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      say(null);
+      socket.leave(projectId);
+    };
+  }, [socket, projectId, itemId]);
+  if (!seen || seen.itemId !== itemId) return NOBODY;
+  return seen.people.filter(({ id }) => id !== meId);
+}

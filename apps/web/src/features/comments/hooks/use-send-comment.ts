@@ -1,0 +1,63 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { changeShown, saidOf, threadOf, withReply } from '../cached-threads.ts';
+import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
+import { mentionedIn } from '../mentions.ts';
+import { useRefreshThreads } from './use-comment-mutations.ts';
+
+type Body = z.input<typeof createComment.body>;
+
+/** What a draft is on the wire. */
+export function bodyOf(draft: CommentDraft, itemId: number, threadId: number | null, isClient: boolean): Body {
+  const { text, mentions, files, position, drawing, request_id: requestId } = draft;
+  const shared = {
+    request_id: requestId ?? undefined,
+    file_id: itemId,
+    text,
+    tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
+    attachments: files.map(({ id }) => id),
+  };
+  if (threadId !== null) return { ...shared, parent_comment_id: threadId };
+  return { ...shared, position, drawing, is_internal: isClient ? undefined : draft.is_internal };
+}
+
+/** Sends what is written: a new thread, or an answer in one. It shows at once; refused, it is in the composer again. */
+export function useSendComment(key: string, thread: CommentWire | null = null) {
+  const client = useQueryClient();
+  const { scope, item, me } = useComments();
+  const itemId = thread?.file_id ?? item.id;
+  const mutation = useMutation({
+    mutationFn: async (draft: CommentDraft) => {
+      const body = checked(createComment.body, bodyOf(draft, itemId, thread?.id ?? null, me.is_client));
+      const { projectId, moduleId } = scope;
+      const { data } = await call(createComment, { params: { projectId, moduleId }, body });
+      return data;
+    },
+    onMutate: (draft) => {
+      const version = thread?.version ?? item.version;
+      const said = saidOf({ itemId, styleId: item.style_id, version, me, draft });
+      return changeShown(client, scope, (threads) =>
+        thread ? withReply(threads, thread.id, said) : [...threads, threadOf(said, draft)],
+      );
+    },
+    onSuccess: () => commentDrafts.sent(key),
+    onError: (_error, draft, undo) => {
+      undo?.();
+      commentDrafts.restore(key, draft);
+    },
+    onSettled: useRefreshThreads(scope),
+    meta: { failure: 'silent' },
+  });
+  const send = (written: CommentDraft) => {
+    const draft = { ...written, request_id: written.request_id ?? randomUuid() };
+    commentDrafts.send(key, draft);
+    mutation.mutate(draft);
+  };
+  return { send, isSending: mutation.isPending, error: mutation.error, forgetError: mutation.reset };
+}

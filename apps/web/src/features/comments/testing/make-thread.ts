@@ -1,0 +1,54 @@
+import type { CommentPersonWire, CommentWire } from '@facet/contract/entities/comment';
+
+export const makePerson = (id: number, first: string, last: string, isClient = false): CommentPersonWire => ({
+  id,
+  first_name: first,
+  last_name: last,
+  avatar: null,
+  is_client: isClient,
+});
+
+/** A thread of one comment, open and read, as the server sends it. */
+export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
+  id: 1,
+  file_id: 5,
+  style_id: 3,
+  version: 1,
+  parent_comment_id: null,
+  text: 'Prongs thinner',
+  is_internal: true,
+  tagged_users: [],
+  attachments: [],
+  user: makePerson(1, 'Ines', 'Moreau'),
+  is_read: true,
+  edited_at: null,
+  created_at: '2026-01-01T10:00:00.000Z',
+  updated_at: '2026-01-01T10:00:00.000Z',
+  position: null,
+  drawing: null,
+  drawing_file: null,
+  drawing_files: [],
+  resolved_at: null,
+  resolved_by: null,
+  carried_from_id: null,
+  replies: [],
+  abilities: { edit: true, delete: true, resolve: true, reply: true },
+  ...change,
+});
+
+/** An answer in a thread. */
+export const makeReply = (change: Partial<CommentWire> = {}): CommentWire['replies'][number] => {
+  const { file_id, style_id, version, text, is_internal, tagged_users, attachments, user, is_read } =
+    makeThread(change);
+  const said = { file_id, style_id, version, text, is_internal, tagged_users, attachments, user, is_read };
+  const { id, edited_at, created_at, updated_at } = makeThread({ id: 2, ...change });
+  return {
+    ...said,
+    id,
+    parent_comment_id: 1,
+    edited_at,
+    created_at,
+    updated_at,
+    abilities: { edit: true, delete: true },
+  };
+};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { makePerson, makeReply, makeThread } from './testing/make-thread.ts';
+import { concerns, filterShowing, isUnread, pinNumbers, threadWith, visibleThreads } from './threads.ts';
+
+const at = { x: 0.5, y: 0.5 };
+const mei = makePerson(2, 'Mei', 'Tanaka');
+const open = makeThread({ id: 10, position: at, text: 'Halo sits proud' });
+const plain = makeThread({ id: 11, user: mei });
+const resolved = makeThread({ id: 12, position: at, resolved_at: '2026-01-02T10:00:00.000Z', user: mei });
+const waiting = makeThread({ id: -1, position: at });
+const answered = makeThread({ id: 13, user: mei, replies: [makeReply({ id: 20, text: 'Agreed', is_read: false })] });
+const all = [answered, waiting, resolved, plain, open];
+const idsOf = (threads: readonly { id: number }[]) => threads.map(({ id }) => id);
+
+test('pins are numbered from the first, resolved ones included, and one on its way comes last', () => {
+  expect([...pinNumbers(all)]).toEqual([
+    [10, 1],
+    [12, 2],
+    [-1, 3],
+  ]);
+});
+
+test('open, resolved and mine show what they say', () => {
+  const view = { order: 'oldest' as const, search: '' };
+  expect(idsOf(visibleThreads(all, { ...view, filter: 'open' }, 1))).toEqual([10, 11, 13, -1]);
+  expect(idsOf(visibleThreads(all, { ...view, filter: 'resolved' }, 1))).toEqual([12]);
+  expect(idsOf(visibleThreads(all, { ...view, filter: 'mine' }, 1))).toEqual([10, 13, -1]);
+});
+
+test('newest first turns the list round, and a search looks at words and names of answers too', () => {
+  const view = { filter: 'open' as const, order: 'newest' as const };
+  expect(idsOf(visibleThreads(all, { ...view, search: '' }, 1))).toEqual([-1, 13, 11, 10]);
+  expect(idsOf(visibleThreads(all, { ...view, search: ' agreed' }, 1))).toEqual([13]);
+  expect(idsOf(visibleThreads(all, { ...view, search: 'MEI' }, 1))).toEqual([13, 11]);
+});
+
+test('a thread concerns who wrote or is mentioned in any of it', () => {
+  const tagged = makeThread({
+    user: mei,
+    replies: [makeReply({ user: mei, tagged_users: [makePerson(7, 'A', 'B')] })],
+  });
+  expect(concerns(tagged, 7)).toBe(true);
+  expect(concerns(tagged, 2)).toBe(true);
+  expect(concerns(tagged, 8)).toBe(false);
+});
+
+test('an unread answer makes its thread unread', () => {
+  expect(isUnread(answered)).toBe(true);
+  expect(isUnread(open)).toBe(false);
+});
+
+test("a reply's id finds its thread, and the list turns to where that can be seen", () => {
+  expect(threadWith(all, 20)?.id).toBe(13);
+  expect(threadWith(all, 99)).toBeUndefined();
+  expect(filterShowing(resolved, 'open', 1)).toBe('resolved');
+  expect(filterShowing(answered, 'mine', 1)).toBe('mine');
+  expect(filterShowing(open, 'resolved', 1)).toBe('open');
+});

@@ -1,0 +1,56 @@
+import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import { nameOf } from './mentions.ts';
+
+export type ThreadFilter = 'open' | 'resolved' | 'mine';
+export type ThreadOrder = 'newest' | 'oldest';
+export type ThreadView = { filter: ThreadFilter; order: ThreadOrder; search: string };
+
+const entriesOf = (thread: CommentWire): readonly CommentReplyWire[] => [thread, ...thread.replies];
+
+export const isOpen = (thread: CommentWire) => thread.resolved_at === null;
+
+/** Whether there is something in the thread that I have not read. */
+export const isUnread = (thread: CommentWire) => entriesOf(thread).some(({ is_read: isRead }) => !isRead);
+
+/** Whether somebody wrote in the thread or is mentioned in it. */
+export const concerns = (thread: CommentWire, userId: number) =>
+  entriesOf(thread).some(
+    ({ user, tagged_users: tagged }) => user.id === userId || tagged.some(({ id }) => id === userId),
+  );
+
+/** The threads of one design item. */
+export const threadsOf = (threads: readonly CommentWire[], itemId: number) =>
+  threads.filter(({ file_id: fileId }) => fileId === itemId);
+
+// Those that wait for the server have no number of it yet and stand last.
+const age = ({ id }: CommentWire) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
+
+/** The numbers of an item's pins: 1 for the first, whatever is filtered; by thread. */
+export function pinNumbers(threads: readonly CommentWire[]): ReadonlyMap<number, number> {
+  const pinned = threads.filter(({ position }) => position !== null).toSorted((a, b) => age(a) - age(b));
+  return new Map(pinned.map(({ id }, index) => [id, index + 1]));
+}
+
+/** The thread that a comment or a reply belongs to. */
+export const threadWith = (threads: readonly CommentWire[], commentId: number | undefined) =>
+  threads.find((thread) => entriesOf(thread).some(({ id }) => id === commentId));
+
+const says = (thread: CommentWire, words: string) =>
+  entriesOf(thread).some(({ text, user }) => `${nameOf(user)} ${text}`.toLocaleLowerCase().includes(words));
+
+const fits = (thread: CommentWire, filter: ThreadFilter, meId: number) =>
+  filter === 'mine' ? concerns(thread, meId) : isOpen(thread) === (filter === 'open');
+
+/** The threads that the panel lists, in its order. */
+export function visibleThreads(threads: readonly CommentWire[], { filter, order, search }: ThreadView, meId: number) {
+  const words = search.trim().toLocaleLowerCase();
+  const found = threads.filter((thread) => fits(thread, filter, meId) && (words === '' || says(thread, words)));
+  const byAge = found.toSorted((a, b) => age(a) - age(b));
+  return order === 'oldest' ? byAge : byAge.toReversed();
+}
+
+/** The filter under which a thread that was asked for can be seen. */
+export const filterShowing = (thread: CommentWire, filter: ThreadFilter, meId: number): ThreadFilter => {
+  if (fits(thread, filter, meId)) return filter;
+  return isOpen(thread) ? 'open' : 'resolved';
+};
