@@ -1,10 +1,21 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import type { UploadType } from '@facet/contract/constants/uploads';
+import { MEGABYTE, type UploadType } from '@facet/contract/constants/uploads';
 import { ApiError } from './api-error.ts';
+import { loadChunk } from './chunk-failure.ts';
 import { freshToken } from './fresh-token.ts';
 import { readFailure } from './read-failure.ts';
 
 const PATH = '/api/files/user';
+/** Larger files travel in parts and go on where a lost connection left them. */
+export const IN_PARTS_OVER = 20 * MEGABYTE;
+
+/** What is known of an upload in parts: where it goes on, and whether it waits for the connection. */
+export type Parts = {
+  /** Its address, when it began earlier. */
+  url?: string;
+  onUrl?: (url: string) => void;
+  onWaiting?: (isWaiting: boolean) => void;
+};
 
 export type Upload = {
   type: UploadType;
@@ -12,6 +23,8 @@ export type Upload = {
   /** Called with the share that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Of a single large file. */
+  parts?: Parts;
 };
 
 function formOf({ type, files }: Upload): FormData {
@@ -49,8 +62,16 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
   return promise.finally(() => upload.signal?.removeEventListener('abort', handleAbort));
 }
 
-/** Uploads files in one call, without a time limit; rejects with `ApiError`, or an `AbortError` when cancelled. */
+/**
+ * Uploads files in one call, without a time limit, a single large one in parts; rejects with `ApiError`, or an
+ * `AbortError` when cancelled.
+ */
 export async function upload(input: Upload): Promise<FileWire[]> {
+  const [only] = input.files;
+  if (only && input.files.length === 1 && only.size > IN_PARTS_OVER) {
+    const { uploadInParts } = await loadChunk(() => import('./upload-in-parts.ts'));
+    return [await uploadInParts(only, input)];
+  }
   const token = await freshToken();
   input.signal?.throwIfAborted();
   return transfer(input, token);

@@ -33,7 +33,7 @@ function ProjectEdit({ project }: ProjectProps) {
     ...peopleQueries.everyone(project.space_id),
     enabled: project.space_title !== null,
   });
-  const { intake, dialog } = useAttachmentIntake();
+  const { intake, dialog } = useAttachmentIntake(project.id);
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const [isMoving, setMoving] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

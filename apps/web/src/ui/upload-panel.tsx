@@ -11,13 +11,17 @@ type UploadPanelProps = {
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  /** Asks for the file of a paused upload. */
+  onChoose: (id: string) => void;
   onDismiss: () => void;
 };
 
 function headline(items: readonly UploadItem[]) {
   const finished = items.filter(({ state }) => state === 'done').length;
   const running = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
+  const paused = items.filter(({ state }) => state === 'paused').length;
   if (running > 0) return `Uploading ${finished + 1} of ${items.length}`;
+  if (paused > 0) return paused === 1 ? '1 upload was interrupted' : `${paused} uploads were interrupted`;
   return finished === items.length ? `${finished} uploaded` : `${finished} of ${items.length} uploaded`;
 }
 
@@ -25,7 +29,7 @@ function headline(items: readonly UploadItem[]) {
 export function UploadPanel(props: UploadPanelProps) {
   const { items, collapsed, onCollapse, onDismiss, ...rows } = props;
   const titleId = useId();
-  const busy = items.some(({ state }) => state === 'waiting' || state === 'running');
+  const busy = items.some(({ state }) => state !== 'done' && state !== 'failed');
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>

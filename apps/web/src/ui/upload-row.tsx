@@ -1,4 +1,5 @@
 import { Check, FileBox, RotateCw, Trash2, X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -8,11 +9,14 @@ export type UploadItem = {
   id: string;
   name: string;
   thumbnail?: string;
-  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Paused: it waits until its file is chosen again. */
+  state: 'waiting' | 'running' | 'paused' | 'done' | 'failed';
   sent: number;
   size: number;
   /** Why it failed, in the server's words. */
   error?: string;
+  /** What holds a running one up. */
+  note?: string;
   retryable?: boolean;
 };
 
@@ -21,16 +25,22 @@ type UploadRowProps = {
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
+  onChoose: (id: string) => void;
 };
 
-function progressText({ state, sent, size, error }: UploadItem) {
+const percent = ({ sent, size }: UploadItem) => `${size ? Math.floor((sent / size) * 100) : 0} %`;
+
+function progressText(item: UploadItem) {
+  const { state, sent, size, error, note } = item;
   if (state === 'done') return 'Done';
   if (state === 'failed') return error;
-  return state === 'waiting' ? 'Waiting' : `${formatBytes(sent)} of ${formatBytes(size)}`;
+  if (state === 'paused') return error ?? `Choose the file again to go on (${percent(item)})`;
+  if (state === 'waiting') return 'Waiting';
+  return note ? `${note} (${percent(item)})` : `${formatBytes(sent)} of ${formatBytes(size)}`;
 }
 
 /** One file of the upload panel. */
-export function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ item, onCancel, onRetry, onRemove, onChoose }: UploadRowProps) {
   const { id, name, thumbnail, state, sent, size, retryable } = item;
   const stoppable = state === 'waiting' || state === 'running';
   return (
@@ -50,7 +60,12 @@ export function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps)
       {state === 'failed' && retryable && (
         <IconButton label={`Retry ${name}`} icon={<RotateCw />} size={28} onClick={() => onRetry(id)} />
       )}
-      {state === 'failed' && (
+      {state === 'paused' && (
+        <Button size="small" aria-label={`Choose ${name} again`} onClick={() => onChoose(id)}>
+          Choose
+        </Button>
+      )}
+      {(state === 'failed' || state === 'paused') && (
         <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={() => onRemove(id)} />
       )}
     </li>

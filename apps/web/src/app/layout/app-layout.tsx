@@ -1,11 +1,12 @@
 import type { UserSettings } from '@facet/contract/entities/user';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
+import { resumeUploads } from '../../features/uploads/uploads.ts';
 import { setDateLocale, useDateLocale } from '../../lib/date-locale.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
@@ -33,6 +34,11 @@ export function AppLayout() {
   const [bar, setBar] = useState<NotificationKind | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const commands = useCommands();
+  const client = useQueryClient();
+  useEffect(
+    () => resumeUploads(async (goal, ids) => (await import('../uploads/attach-goal.ts')).attachGoal(client, goal, ids)),
+    [client],
+  );
   return (
     <SocketProvider value={socket}>
       <SkipLink />

@@ -1,17 +1,28 @@
 import type { UploadType } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { UploadItem } from '../../ui/upload-row.tsx';
+import type { UploadGoal } from './upload-goal.ts';
 
 export type UploadBatch = {
   type: UploadType;
   files: readonly File[];
   /** Takes the uploaded files over; runs once none of the batch is on its way or waits for a decision. */
   attach: (fileIds: number[], files: FileWire[]) => Promise<unknown>;
+  /** The same in words that outlive the page; without them a reload ends the upload. */
+  goal?: UploadGoal;
+  /** Given by the queue: what it is known by to later pages, and since when, in ms. */
+  id?: string;
+  since?: number;
 };
 
 export type QueueEntry = UploadItem & {
   batch: UploadBatch;
-  file: File;
+  /** Null until it is chosen again: no page can open the files of an earlier one. */
+  file: File | null;
+  /** When the file was last changed, in ms: with name and size, what it is known by. */
+  modified: number;
+  /** Where its parts lie. */
+  partsUrl?: string;
   fileId?: number;
   stored?: FileWire;
   abort?: AbortController;

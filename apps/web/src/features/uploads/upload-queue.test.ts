@@ -31,12 +31,13 @@ function setUp() {
     running.set(first?.name ?? '', transfer);
     return transfer.promise;
   });
-  const queue = createUploadQueue({ send, atOnce: 2 });
+  const giveUp = vi.fn();
+  const queue = createUploadQueue({ send, giveUp, atOnce: 2 });
   const attach = vi.fn(async (_ids: number[], _files: FileWire[]) => undefined);
   const finish = (name: string, id: number) => running.get(name)?.resolve([stored(id)]);
   const fail = (name: string, error: Error) => running.get(name)?.reject(error);
   const states = () => queue.entries().map(({ name, state }) => `${name} ${state}`);
-  return { queue, attach, send, finish, fail, states };
+  return { queue, attach, send, giveUp, finish, fail, states };
 }
 
 test('a batch is attached once, in order, when all its files are there', async () => {
@@ -119,4 +120,49 @@ test('dismissing keeps what is still on its way', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['a done', 'b running']));
   queue.dismiss();
   expect(states()).toEqual(['b running']);
+});
+
+const large = { name: 'ring.stl', size: 5, modified: 7, sent: 3, url: '/api/files/uploads/a' };
+const reopenedFile = () => new File(['stone'], 'ring.stl', { lastModified: 7 });
+
+test('an upload of an earlier page waits for its file and goes on where it was', async () => {
+  const { queue, attach, send, finish, states } = setUp();
+  const small = { name: 'a.png', size: 5, modified: 1, sent: 5, fileId: 4 };
+  queue.reopen({ type: 'design', files: [], attach }, [large, small]);
+  expect([states(), send.mock.calls]).toEqual([['ring.stl paused', 'a.png running'], []]);
+  queue.rejoin('1', [reopenedFile()]);
+  expect(send.mock.calls[0]?.[0].parts?.url).toBe('/api/files/uploads/a');
+  finish('ring.stl', 9);
+  await vi.waitFor(() => expect(states()).toEqual(['ring.stl done', 'a.png done']));
+  expect(attach.mock.calls.map(([ids]) => ids)).toEqual([[9, 4]]);
+});
+
+test('another file is told from the one that is waited for', () => {
+  const { queue, attach, send } = setUp();
+  queue.reopen({ type: 'design', files: [], attach }, [large]);
+  queue.rejoin('1', [new File(['stone'], 'ring.stl', { lastModified: 8 })]);
+  expect(send).not.toHaveBeenCalled();
+  const [entry] = queue.entries();
+  expect(entry).toMatchObject({ state: 'paused', error: 'This is another file. Choose the same one, unchanged.' });
+  queue.rejoin('1', [reopenedFile()]);
+  expect(queue.entries()[0]).toMatchObject({ state: 'running', error: undefined });
+});
+
+test('removing what waits for its file tells the server, closing the panel keeps it', () => {
+  const { queue, attach, giveUp } = setUp();
+  queue.reopen({ type: 'design', files: [], attach }, [large]);
+  queue.dismiss();
+  expect(queue.entries()).toHaveLength(1);
+  queue.remove('1');
+  expect(giveUp.mock.calls).toEqual([['/api/files/uploads/a']]);
+});
+
+test('where its parts lie is known as soon as the server has said so, and forgotten when it refuses', async () => {
+  const { queue, attach, send, fail } = setUp();
+  queue.add({ type: 'design', files: [file('a')], attach });
+  send.mock.calls[0]?.[0].parts?.onUrl?.('/api/files/uploads/b');
+  send.mock.calls[0]?.[0].parts?.onWaiting?.(true);
+  expect(queue.entries()[0]).toMatchObject({ partsUrl: '/api/files/uploads/b', note: 'Waiting for the connection' });
+  fail('a', new ApiError(422, 'no'));
+  await vi.waitFor(() => expect(queue.entries()[0]).toMatchObject({ state: 'failed', partsUrl: undefined }));
 });

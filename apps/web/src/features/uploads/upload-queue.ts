@@ -1,9 +1,15 @@
+import { randomUuid } from '../../lib/random-uuid.ts';
 import type { UploadItem } from '../../ui/upload-row.tsx';
-import { createUploadList, type QueueEntry, type UploadBatch } from './upload-list.ts';
-import { attachBatch, reviveEntry, sendEntry, type Send } from './upload-steps.ts';
+import { createUploadList, type QueueEntry, type UploadBatch, type UploadList } from './upload-list.ts';
+import type { RememberedFile } from './remembered-uploads.ts';
+import { attachBatch, rejoinFiles, reviveEntry, sendEntry, type Send } from './upload-steps.ts';
 
 export type UploadQueue = {
   add: (batch: UploadBatch) => void;
+  /** Takes up a batch that an earlier page began; its files wait to be chosen again. */
+  reopen: (batch: UploadBatch, files: readonly RememberedFile[]) => void;
+  /** Goes on with those of the files that are waited for; the one that was asked says so when none is. */
+  rejoin: (id: string, files: readonly File[]) => void;
   cancel: (id: string) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
@@ -20,6 +26,8 @@ type QueueOptions = {
   /** The address of a picture to show beside the name, and what frees it again. */
   preview?: (file: File) => string | undefined;
   forget?: (preview: string) => void;
+  /** Tells the server of parts that nobody will finish. */
+  giveUp?: (partsUrl: string) => void;
   atOnce?: number;
 };
 
@@ -28,9 +36,17 @@ export const isBusy = ({ state }: Pick<UploadItem, 'state'>) => state === 'waiti
 const isSent = ({ state, fileId }: QueueEntry) => state === 'running' && fileId !== undefined;
 
 const newEntry = (id: string, batch: UploadBatch, file: File, thumbnail: string | undefined): QueueEntry => {
-  const { name, size } = file;
-  return { id, name, size, thumbnail, sent: 0, state: 'waiting', file, batch };
+  const { name, size, lastModified: modified } = file;
+  return { id, name, size, modified, thumbnail, sent: 0, state: 'waiting', file, batch };
 };
+
+function oldEntry(id: string, batch: UploadBatch, { url, ...known }: RememberedFile): QueueEntry {
+  const state = known.fileId === undefined ? 'paused' : 'running';
+  return { id, ...known, partsUrl: url, state, file: null, batch };
+}
+
+// The very object that was given is the batch, for whoever asks after it.
+const begun = (batch: UploadBatch) => Object.assign(batch, { id: randomUuid(), since: Date.now() });
 
 function countUp() {
   let last = 0;
@@ -40,34 +56,39 @@ function countUp() {
   };
 }
 
-/** Uploads a few files at a time and hands each batch over whole, so that its files share one version. */
-export function createUploadQueue({ send, preview, forget, atOnce = 3 }: QueueOptions): UploadQueue {
-  const list = createUploadList(forget);
-  const { entries, publish, subscribe } = list;
+/** Starts what may start; to be called after each change. */
+function createPump(list: UploadList, send: Send, atOnce: number) {
   const attaching = new Set<UploadBatch>();
-  const nextId = countUp();
-
-  const run = (entry: QueueEntry) => sendEntry(list, entry, send).then(pump);
   async function attach(batch: UploadBatch) {
     attaching.add(batch);
     await attachBatch(list, batch);
     attaching.delete(batch);
   }
-  /** Starts what may start; called after each change. */
-  function pump() {
-    const batches = new Set(entries().map(({ batch }) => batch));
+  return function pump(): void {
+    const batches = new Set(list.entries().map(({ batch }) => batch));
     for (const batch of batches) if (!attaching.has(batch) && list.inBatch(batch).every(isSent)) void attach(batch);
-    const running = entries().filter(({ abort }) => abort).length;
-    const waiting = entries().filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, atOnce - running)) void run(entry);
-  }
+    const running = list.entries().filter(({ abort }) => abort).length;
+    const waiting = list.entries().filter(({ state }) => state === 'waiting');
+    for (const entry of waiting.slice(0, atOnce - running)) void sendEntry(list, entry, send).then(pump);
+  };
+}
+
+/** Uploads a few files at a time and hands each batch over whole, so that its files share one version. */
+export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }: QueueOptions): UploadQueue {
+  const list = createUploadList(forget);
+  const { entries, publish, subscribe } = list;
+  const nextId = countUp();
+  const pump = createPump(list, send, atOnce);
+
   function change(next: readonly QueueEntry[]) {
     publish(next);
     pump();
   }
   function drop(id: string) {
-    list.find(id)?.abort?.abort();
-    change(entries().filter((entry) => entry.id !== id));
+    const entry = list.find(id);
+    entry?.abort?.abort();
+    if (entry?.partsUrl && entry.fileId === undefined) giveUp?.(entry.partsUrl);
+    change(entries().filter((other) => other.id !== id));
   }
   function retry(id: string) {
     reviveEntry(list, id);
@@ -78,7 +99,16 @@ export function createUploadQueue({ send, preview, forget, atOnce = 3 }: QueueOp
     publish([]);
   }
   const entryOf = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
-  const add = (batch: UploadBatch) => change([...entries(), ...batch.files.map((file) => entryOf(batch, file))]);
-  const dismiss = () => publish(entries().filter(isBusy));
-  return { add, cancel: drop, remove: drop, retry, dismiss, clear, entries, subscribe };
+  function add(given: UploadBatch) {
+    const batch = begun(given);
+    change([...entries(), ...batch.files.map((file) => entryOf(batch, file))]);
+  }
+  const reopen = (batch: UploadBatch, files: readonly RememberedFile[]) =>
+    change([...entries(), ...files.map((file) => oldEntry(nextId(), batch, file))]);
+  function rejoin(id: string, files: readonly File[]) {
+    rejoinFiles(list, id, files);
+    pump();
+  }
+  const dismiss = () => publish(entries().filter((entry) => isBusy(entry) || entry.state === 'paused'));
+  return { add, reopen, rejoin, cancel: drop, remove: drop, retry, dismiss, clear, entries, subscribe };
 }

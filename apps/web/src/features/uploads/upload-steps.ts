@@ -5,22 +5,44 @@ import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
 
 export type Send = (upload: Upload) => Promise<FileWire[]>;
 
+const WAITING_TEXT = 'Waiting for the connection';
+const OTHER_FILE_TEXT = 'This is another file. Choose the same one, unchanged.';
 const HELD = 'Retry or remove it to add the other files.';
 
 /** Sends one file; what became of it stands in the list. */
-export async function sendEntry(list: UploadList, { id, file, batch }: QueueEntry, send: Send): Promise<void> {
+export async function sendEntry(
+  list: UploadList,
+  { id, file, batch, ...entry }: QueueEntry,
+  send: Send,
+): Promise<void> {
+  if (!file) return;
   const abort = new AbortController();
   const patch = (change: Partial<QueueEntry>) => list.patch([id], change);
-  patch({ state: 'running', sent: 0, error: undefined, abort });
+  patch({ state: 'running', sent: entry.partsUrl ? entry.sent : 0, error: undefined, abort });
+  const parts = {
+    url: entry.partsUrl,
+    onUrl: (partsUrl: string) => patch({ partsUrl }),
+    onWaiting: (isWaiting: boolean) => patch({ note: isWaiting ? WAITING_TEXT : undefined }),
+  };
   try {
     const onProgress = (share: number) => list.find(id) && patch({ sent: Math.round(share * file.size) });
-    const [stored] = await send({ type: batch.type, files: [file], signal: abort.signal, onProgress });
+    const [stored] = await send({ type: batch.type, files: [file], signal: abort.signal, onProgress, parts });
     // It stays running until the whole batch is attached: "done" promises that it can be seen.
     patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
     const held = list.inBatch(batch).length > 1 ? `. ${HELD}` : '';
-    patch({ state: 'failed', error: failureText(error) + held, retryable: isRetryable(error), abort: undefined });
+    const retryable = isRetryable(error);
+    // What the server will not have is not worth going on with.
+    const partsUrl = retryable ? list.find(id)?.partsUrl : undefined;
+    patch({
+      state: 'failed',
+      error: failureText(error) + held,
+      retryable,
+      partsUrl,
+      note: undefined,
+      abort: undefined,
+    });
   }
 }
 
@@ -46,4 +68,18 @@ export function reviveEntry(list: UploadList, id: string): void {
   const stored = list.inBatch(entry.batch).filter(({ state, fileId }) => state === 'failed' && fileId !== undefined);
   for (const other of stored) list.patch([other.id], { state: 'running', error: undefined });
   if (entry.fileId === undefined) list.patch([id], { state: 'waiting', error: undefined });
+}
+
+/** Whether this is the file that the entry waits for. */
+const isThatFile = ({ state, name, size, modified }: QueueEntry, file: File) =>
+  state === 'paused' && file.name === name && file.size === size && file.lastModified === modified;
+
+/** Lets those of the files that are waited for take their turn; the entry that was asked says so when none is. */
+export function rejoinFiles(list: UploadList, id: string, files: readonly File[]): void {
+  const found = files.flatMap((file) => {
+    const entry = list.entries().find((other) => isThatFile(other, file));
+    return entry ? [{ entry, file }] : [];
+  });
+  for (const { entry, file } of found) list.patch([entry.id], { file, state: 'waiting', error: undefined });
+  if (found.length === 0) list.patch([id], { error: OTHER_FILE_TEXT });
 }

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onTokenChange } from '../../lib/session-token.ts';
+import { onTokenChange, readToken } from '../../lib/session-token.ts';
+import { tokenClaims } from '../../lib/token-claims.ts';
 import { upload } from '../../lib/upload.ts';
+import { createBatchHolds } from './batch-holds.ts';
+import { readRemembered, reopened, toRemember, writeRemembered } from './remembered-uploads.ts';
+import type { UploadGoal } from './upload-goal.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
 
@@ -9,10 +13,56 @@ export const uploads = createUploadQueue({
   send: upload,
   preview: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
   forget: (preview) => URL.revokeObjectURL(preview),
+  giveUp: (url) => void import('../../lib/upload-in-parts.ts').then(({ giveUpParts }) => giveUpParts(url)),
 });
 
+// Asked for when used: a browser that blocks storage refuses the very name.
+const store = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: (key: string) => localStorage.removeItem(key),
+};
+const holds = createBatchHolds();
+let written = '';
+
+const currentUserId = () => tokenClaims(readToken() ?? '')?.userId;
+
+function remember() {
+  const userId = currentUserId();
+  // Whoever signed out finds their uploads again with the next log-in.
+  if (userId === undefined) return;
+  const batches = toRemember(uploads.entries(), userId);
+  const text = JSON.stringify(batches);
+  if (text === written) return;
+  written = text;
+  for (const { id } of batches) holds.take(id);
+  writeRemembered(store, holds.ids(), batches, Date.now());
+  const kept = new Set(uploads.entries().map(({ batch }) => batch.id));
+  for (const id of holds.ids()) if (!kept.has(id)) holds.release(id);
+}
+uploads.subscribe(remember);
+
+/** Takes up what earlier pages of this browser could not finish; `attach` does what their goals say. */
+export function resumeUploads(attach: (goal: UploadGoal, fileIds: number[]) => Promise<unknown>): void {
+  const userId = currentUserId();
+  const known = () => readRemembered(store, Date.now()).filter((batch) => batch.userId === userId);
+  const isHere = (id: string) => uploads.entries().some(({ batch }) => batch.id === id);
+  for (const { id } of known()) {
+    if (isHere(id)) continue;
+    holds.take(id, () => {
+      // Another tab may have ended it meanwhile.
+      const batch = known().find((other) => other.id === id);
+      if (batch && currentUserId() === userId) uploads.reopen(reopened(batch, attach), batch.files);
+      else holds.release(id);
+    });
+  }
+}
+
 onTokenChange((token) => {
-  if (token === null) uploads.clear();
+  if (token !== null) return;
+  uploads.clear();
+  written = '';
+  for (const id of holds.ids()) holds.release(id);
 });
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();

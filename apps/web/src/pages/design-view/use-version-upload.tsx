@@ -31,11 +31,14 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     const problem = checked.problem ?? versionProblem(checked.accepted);
     if (problem || checked.rejected.length > 0) setRefused({ ...checked, problem });
     if (problem || checked.accepted.length === 0) return;
+    const target = { style_id: style.id };
     const attach = async (ids: number[]) => {
-      const { data } = await addDesigns(client, module, { style_id: style.id }, ids);
+      const { data } = await addDesigns(client, module, target, ids);
       if (data[0] && isHere.current) onAdded(data[0].id);
     };
-    uploads.add({ type: place.type, files: checked.accepted, attach });
+    const { projectId, moduleId } = module;
+    const goal = { kind: 'design' as const, projectId, moduleId, target };
+    uploads.add({ type: place.type, files: checked.accepted, attach, goal });
   };
   const dialog = refused && (
     <UploadErrorsModal

@@ -12,15 +12,16 @@ const UploadErrorsModal = lazyPart(
   async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
 );
 
-/** Uploads a form's attachments, each for itself, and says which were refused. */
-export function useAttachmentIntake(): { intake: AttachmentIntake; dialog: ReactNode } {
+/** Uploads a form's attachments, each for itself, and says which were refused; `projectId` when the project is there. */
+export function useAttachmentIntake(projectId?: number): { intake: AttachmentIntake; dialog: ReactNode } {
   const { sift, refused, closeRefused } = useFileSieve(ATTACHMENT_PLACE);
   const [mine] = useState(() => new WeakSet<object>());
   const uploading = useUploads().filter((entry) => mine.has(entry.batch) && isBusy(entry)).length;
   const take: AttachmentIntake['take'] = (files, add) => {
     for (const file of sift(files)) {
       const attach = async (_ids: number[], stored: FileWire[]) => add(stored);
-      const batch = { type: ATTACHMENT_PLACE.type, files: [file], attach };
+      const goal = projectId === undefined ? undefined : { kind: 'attachment' as const, projectId };
+      const batch = { type: ATTACHMENT_PLACE.type, files: [file], attach, goal };
       mine.add(batch);
       uploads.add(batch);
     }

@@ -28,7 +28,9 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     const [only] = drafts;
     if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: () => setDraft(null) });
     for (const { style, files } of drafts) {
-      uploads.add({ type: place.type, files, attach: (ids) => addDesigns(client, ref, { style }, ids) });
+      const target = { style };
+      const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
+      uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
     }
     return setDraft(null);
   };

@@ -16,7 +16,8 @@ export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, ref
     const problem = versionProblem(accepted);
     if (problem) return refuse(problem);
     if (accepted.length === 0) return undefined;
-    const attach = (ids: number[]) => addDesigns(client, ref, { style_id: style.id }, ids);
-    return uploads.add({ type: place.type, files: accepted, attach });
+    const target = { style_id: style.id };
+    const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
+    return uploads.add({ type: place.type, files: accepted, attach, goal: { kind: 'design', ...ref, target } });
   };
 }

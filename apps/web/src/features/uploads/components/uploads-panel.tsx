@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UploadPanel } from '../../../ui/upload-panel.tsx';
+import { pickFiles } from '../pick-files.ts';
 import { uploads, useUploads } from '../uploads.ts';
 import styles from './uploads-panel.module.css';
 
@@ -8,6 +9,7 @@ export function UploadsPanel() {
   const items = useUploads();
   const [isCollapsed, setCollapsed] = useState(false);
   if (items.length === 0) return null;
+  const choose = (id: string) => pickFiles(null, (files) => uploads.rejoin(id, files));
   return (
     <div className={styles.corner}>
       <UploadPanel
@@ -17,6 +19,7 @@ export function UploadsPanel() {
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
         onRemove={uploads.remove}
+        onChoose={choose}
         onDismiss={uploads.dismiss}
       />
     </div>

@@ -1,0 +1,92 @@
+import { MEGABYTE } from '@facet/contract/constants/uploads';
+import { expect, test } from 'vitest';
+import { readRemembered, toRemember, writeRemembered, type RememberedBatch } from './remembered-uploads.ts';
+import type { QueueEntry, UploadBatch } from './upload-list.ts';
+
+const NOW = 1_800_000_000_000;
+const goal = { kind: 'design' as const, projectId: 1, moduleId: 2, target: { style_id: 3 } };
+const batchOf = (change: Partial<UploadBatch> = {}): UploadBatch => ({
+  id: 'batch',
+  since: NOW - 1000,
+  type: 'design',
+  files: [],
+  goal,
+  attach: async () => undefined,
+  ...change,
+});
+const entryOf = (batch: UploadBatch, change: Partial<QueueEntry> = {}): QueueEntry => ({
+  id: '1',
+  name: 'ring.stl',
+  size: 25 * MEGABYTE,
+  modified: 7,
+  sent: 12.5 * MEGABYTE,
+  state: 'running',
+  partsUrl: '/api/files/uploads/a',
+  file: null,
+  batch,
+  ...change,
+});
+
+function memory(start: string | null = null) {
+  let text = start;
+  return {
+    getItem: () => text,
+    setItem: (_key: string, value: string) => void (text = value),
+    removeItem: () => void (text = null),
+  };
+}
+const remembered = (id: string, since = NOW - 1000): RememberedBatch => ({
+  id,
+  userId: 5,
+  since,
+  type: 'design',
+  goal,
+  files: [{ name: 'ring.stl', size: 25 * MEGABYTE, modified: 7, sent: MEGABYTE, url: '/api/files/uploads/a' }],
+});
+
+test('a batch with a large file under way is remembered with all its files', () => {
+  const batch = batchOf();
+  const small = entryOf(batch, { id: '2', name: 'a.png', size: 9, sent: 9, partsUrl: undefined, fileId: 4 });
+  expect(toRemember([entryOf(batch), small], 5)).toEqual([
+    {
+      id: 'batch',
+      userId: 5,
+      since: NOW - 1000,
+      type: 'design',
+      goal,
+      files: [
+        { name: 'ring.stl', size: 25 * MEGABYTE, modified: 7, sent: 12 * MEGABYTE, url: '/api/files/uploads/a' },
+        { name: 'a.png', size: 9, modified: 7, sent: 0, fileId: 4 },
+      ],
+    },
+  ]);
+});
+
+test('what is small, done, without a goal or not begun is not remembered', () => {
+  const batch = batchOf();
+  const rest = [
+    entryOf(batch, { size: 9 }),
+    entryOf(batch, { state: 'done' }),
+    entryOf(batch, { partsUrl: undefined }),
+    entryOf(batchOf({ goal: undefined })),
+  ];
+  for (const entry of rest) expect(toRemember([entry], 5)).toEqual([]);
+});
+
+test('each tab writes its own batches and leaves those of others', () => {
+  const store = memory();
+  writeRemembered(store, new Set(['a']), [remembered('a')], NOW);
+  writeRemembered(store, new Set(['b']), [remembered('b')], NOW);
+  expect(readRemembered(store, NOW).map(({ id }) => id)).toEqual(['a', 'b']);
+  writeRemembered(store, new Set(['a']), [], NOW);
+  expect(readRemembered(store, NOW).map(({ id }) => id)).toEqual(['b']);
+  writeRemembered(store, new Set(['b']), [], NOW);
+  expect(store.getItem()).toBeNull();
+});
+
+test('what is older than a day, or none of ours, is not read', () => {
+  const old = remembered('old', NOW - 86_400_001);
+  expect(readRemembered(memory(JSON.stringify([old, remembered('new')])), NOW).map(({ id }) => id)).toEqual(['new']);
+  expect(readRemembered(memory('{"a":'), NOW)).toEqual([]);
+  expect(readRemembered(memory('[{"id":1}]'), NOW)).toEqual([]);
+});

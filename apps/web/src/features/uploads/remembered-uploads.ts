@@ -1,0 +1,79 @@
+import { MEGABYTE, UPLOAD_TYPES } from '@facet/contract/constants/uploads';
+import { z } from 'zod';
+import { IN_PARTS_OVER } from '../../lib/upload.ts';
+import type { QueueEntry, UploadBatch } from './upload-list.ts';
+import { uploadGoal } from './upload-goal.ts';
+
+const KEY = 'facet-uploads';
+/** The server keeps unfinished uploads no longer. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const rememberedFile = z.object({
+  name: z.string(),
+  size: z.number(),
+  modified: z.number(),
+  sent: z.number(),
+  url: z.string().optional(),
+  fileId: z.number().optional(),
+});
+const rememberedBatch = z.object({
+  id: z.string(),
+  userId: z.number(),
+  since: z.number(),
+  type: z.enum(UPLOAD_TYPES),
+  goal: uploadGoal,
+  files: z.array(rememberedFile).min(1),
+});
+export type RememberedFile = z.infer<typeof rememberedFile>;
+export type RememberedBatch = z.infer<typeof rememberedBatch>;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const describe = ({ name, size, sent, partsUrl, fileId, modified }: QueueEntry): RememberedFile => ({
+  name,
+  size,
+  modified,
+  // Whole megabytes: the rest is not worth a write each time.
+  sent: Math.floor(sent / MEGABYTE) * MEGABYTE,
+  url: partsUrl,
+  fileId,
+});
+
+/** What of the queue is worth going on with after a reload: batches that know their goal and hold a large file. */
+export function toRemember(entries: readonly QueueEntry[], userId: number): RememberedBatch[] {
+  return [...new Set(entries.map(({ batch }) => batch))].flatMap((batch) => {
+    const { id, goal, since, type } = batch;
+    const files = entries.filter((entry) => entry.batch === batch && entry.state !== 'done');
+    const isWorth = files.some(({ size, partsUrl }) => size > IN_PARTS_OVER && partsUrl !== undefined);
+    return goal && id && since && isWorth ? [{ id, userId, since, type, goal, files: files.map(describe) }] : [];
+  });
+}
+
+/** Reads what earlier pages wrote down; what is too old, or not ours, is left out. */
+export function readRemembered(store: Store, now: number): RememberedBatch[] {
+  try {
+    const all = z.array(rememberedBatch).safeParse(JSON.parse(store.getItem(KEY) ?? '[]'));
+    return (all.data ?? []).filter(({ since }) => now - since < KEPT_MS);
+  } catch {
+    // Storage is blocked, or somebody else wrote there.
+    return [];
+  }
+}
+
+/** Replaces what stands written of these batches, and leaves what other tabs and people wrote. */
+export function writeRemembered(store: Store, own: ReadonlySet<string>, batches: RememberedBatch[], now: number): void {
+  const others = readRemembered(store, now).filter(({ id }) => !own.has(id));
+  const all = [...others, ...batches];
+  try {
+    if (all.length === 0) store.removeItem(KEY);
+    else store.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Without storage an upload ends with its page.
+  }
+}
+
+/** A batch that an earlier page began, without its files. */
+export const reopened = (
+  { id, since, type, goal }: RememberedBatch,
+  attach: (goal: RememberedBatch['goal'], fileIds: number[]) => Promise<unknown>,
+): UploadBatch => ({ id, since, type, goal, files: [], attach: (fileIds) => attach(goal, fileIds) });
