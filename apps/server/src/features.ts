@@ -1,4 +1,5 @@
 import { activityRoutes } from './features/activity/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
@@ -23,6 +24,7 @@ import type { App } from './platform/app.ts';
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
+  approvalRoutes,
   catalogueRoutes,
   commentRoutes,
   designRoutes,

@@ -50,7 +50,8 @@ async function addHeaders(http: FastifyInstance, config: Config) {
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+    // Addresses carry the secrets of links: no page tells the next one where somebody came from.
+    referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? undefined : false,
   });
 }
@@ -80,7 +81,11 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
   http.setValidatorCompiler(compileValidator);
   http.setSerializerCompiler(checksAnswers ? compileCheckedAnswer : compileAnswer);
   http.decorateRequest('actor', null);
-  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Nothing here is for strangers to find, least of all the pages of review links.
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
   // Only what a signed address names may be cached.
   http.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -139,7 +139,8 @@ test.each(['/api/categories', '/api/nothing', '/'])(
     ]) {
       expect(policy.split(';')).toContain(rule);
     }
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(headers['x-powered-by']).toBeUndefined();
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
   },

@@ -1,0 +1,21 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { designFor } from '../designs/access.ts';
+import { moduleFor, projectFor } from '../projects/access.ts';
+import { approvalQuery } from './approval-query.ts';
+import { writeRecord } from './write-record.ts';
+
+export type ApprovalPlace = { projectId: number; moduleId: number; itemId: number };
+
+/** The approval record of an item; 404 unless it is approved, and the approval is of the file that it has. */
+export async function findApproval(app: App, actor: Actor, place: ApprovalPlace) {
+  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  moduleFor(standing, place.moduleId);
+  const item = await designFor(app.db, standing, place.itemId, place.moduleId);
+  const [facts] = await approvalQuery(app.db, { itemId: item.id });
+  const reader = { userId: actor.userId, isClient: standing.isClient, timeZone: actor.timeZone };
+  const record = facts ? writeRecord(facts, reader) : null;
+  if (!facts || !record) throw notFound('approval');
+  return { record, facts };
+}

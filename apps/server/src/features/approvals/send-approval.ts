@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { drawRecord } from './draw-record.ts';
+import { findApproval, type ApprovalPlace } from './find-approval.ts';
+import { findPicture } from './find-picture.ts';
+
+type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+
+/** Streams the approval record of an item as PDF. */
+export async function sendApproval(app: App, { actor, request, reply }: Exchange, place: ApprovalPlace) {
+  const { record, facts } = await findApproval(app, actor, place);
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition(`${facts.styleTitle} v${facts.version} approval.pdf`, 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(drawRecord(record, await findPicture(app, facts.fileId)));
+}
