@@ -4,7 +4,7 @@ import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
 import { comment, commentPerson, commentText, saysSomething } from '../entities/comment.ts';
-import { commentPosition, draft, draftChange, drawing } from '../entities/drawing.ts';
+import { commentPosition, draft, draftChange, drawing, shownDraft } from '../entities/drawing.ts';
 
 const group = 'comments';
 const params = z.object({ projectId: idText, moduleId: idText });
@@ -140,7 +140,7 @@ export const getDraft = endpoint({
   summary: 'My unfinished drawing on a design item; null while there is none',
   takesGuests: true,
   params: itemParams,
-  response: dataOf(draft.nullable()),
+  response: dataOf(shownDraft.nullable()),
 });
 export const saveDraft = endpoint({
   method: 'PUT',

@@ -8,6 +8,7 @@ import {
   STROKES_MAX,
 } from '../constants/drawing.ts';
 import { id } from '../envelope.ts';
+import { file } from './file.ts';
 
 const coordinate = z.number().min(-1_000_000).max(1_000_000);
 const triple = z.tuple([z.number(), z.number(), z.number()]);
@@ -100,3 +101,7 @@ export const draft = z.object({
   updated_at: z.string(),
 });
 export type DraftWire = z.infer<typeof draft>;
+
+/** The same with the pictures that it shows, for who goes on drawing. */
+export const shownDraft = draft.extend({ drawing_files: z.array(file) });
+export type ShownDraftWire = z.infer<typeof shownDraft>;

@@ -1,13 +1,29 @@
-import type { DraftWire } from '@facet/contract/entities/drawing';
-import { and, eq } from 'drizzle-orm';
-import { drawDrafts } from '../../db/schema/index.ts';
+import type { ShownDraftWire } from '@facet/contract/entities/drawing';
+import { and, eq, inArray } from 'drizzle-orm';
+import { drawDrafts, files } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { designFor } from '../designs/access.ts';
+import { fileJson } from '../files/file-columns.ts';
+import { presentFile } from '../files/presenter.ts';
+import type { Standing } from '../projects/standing.ts';
 import { standingIn, type ItemPlace } from './access.ts';
+import { pictureIds } from './actions/lock-draft.ts';
+
+/** The pictures in a draft; whoever draws has uploaded them. */
+async function picturesOf(app: App, standing: Standing, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await app.db
+    .select({ file: fileJson() })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.uploaderId, standing.userId)))
+    .orderBy(files.id)
+    .limit(ids.length);
+  return rows.map(({ file }) => presentFile(file, standing, app.signer));
+}
 
 /** The actor's unfinished drawing on an item; null while no stroke is in it. */
-export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promise<DraftWire | null> {
+export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promise<ShownDraftWire | null> {
   const standing = await standingIn(app.db, actor, place);
   await designFor(app.db, standing, place.itemId, place.moduleId);
   const [draft] = await app.db
@@ -22,5 +38,6 @@ export async function getDraft(app: App, actor: Actor, place: ItemPlace): Promis
     place: draft.place,
     drawing: draft.drawing,
     updated_at: draft.updatedAt.toISOString(),
+    drawing_files: await picturesOf(app, standing, pictureIds(draft.drawing.strokes)),
   };
 }
