@@ -15,7 +15,7 @@ export type Transform = { scale: number; rotation: 0 | 90 | 180 | 270; x: number
  * pixels from the canvas' top left corner.
  */
 export type Surface = {
-  /** Pixels of the content; of a model those of the canvas. */
+  /** Pixels of the content; of a model those of a frame in the shape 4:3, the largest that fits the canvas. */
   size: Size;
   /** Where a pin or a drawing made now belongs. */
   place: Place;

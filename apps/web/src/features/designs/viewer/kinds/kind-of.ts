@@ -19,11 +19,18 @@ const VIDEO: Kind = {
   comparable: null,
 };
 const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
+const MODEL: Kind = {
+  View: lazyPart(async () => (await import('./model/model-view.tsx')).ModelView),
+  comparable: 'model',
+};
 
 // Each further kind is one value above, loaded when it is first shown, and one line for each of its formats here.
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
   pdf: PDF,
+  stl: MODEL,
+  obj: MODEL,
+  '3dm': MODEL,
 };
 
 /** What shows a file: its own kind of view, or a card where there is none. */

@@ -29,7 +29,8 @@ function listEdges({ corners }: Triangles) {
   };
   const growTable = () => {
     slots = new Uint32Array(slots.length * 2);
-    for (let edge = 0; edge < count; edge += 1) slots[slotOf(edges[edge * 4] ?? 0, edges[edge * 4 + 1] ?? 0)] = edge + 1;
+    for (let edge = 0; edge < count; edge += 1)
+      slots[slotOf(edges[edge * 4] ?? 0, edges[edge * 4 + 1] ?? 0)] = edge + 1;
   };
   for (let at = 0; at < corners.length; at += 1) {
     const [a, b] = [corners[at] ?? 0, corners[at % 3 === 2 ? at - 2 : at + 1] ?? 0];

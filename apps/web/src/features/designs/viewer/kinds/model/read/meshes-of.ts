@@ -33,7 +33,7 @@ function netOf(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
   const create: (from: Rhino.SubD) => Rhino.Mesh | null = Reflect.get(rhino.Mesh, 'createFromSubDControlNet');
   const refine: (times: number) => boolean = Reflect.get(subdivision, 'subdivide');
   if (Number(Reflect.get(subdivision, 'faceCount')) <= MOST_NET_FACES) Reflect.apply(refine, subdivision, [REFINED]);
-  return saved(Reflect.apply(create, rhino.Mesh, [subdivision]));
+  return saved(Reflect.apply(create, rhino.Mesh, [subdivision, false]));
 }
 
 /** The meshes that were saved with a piece of geometry; none for curves, and for surfaces saved without. */

@@ -59,6 +59,9 @@ self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
   } catch (error) {
     // Whatever else goes wrong here does so because of the file: memory, or a library that gave up on it.
     const isMemory = error instanceof RangeError;
-    tell({ kind: 'problem', problem: error instanceof ModelError ? error.problem : isMemory ? 'too_much' : 'unreadable' });
+    tell({
+      kind: 'problem',
+      problem: error instanceof ModelError ? error.problem : isMemory ? 'too_much' : 'unreadable',
+    });
   }
 };

@@ -17,10 +17,24 @@ function times(a: readonly number[], b: readonly number[]): number[] {
   });
 }
 
-const rowsOf = ({ m00, m01, m02, m03, m10, m11, m12, m13, m20, m21, m22, m23, m30, m31, m32, m33 }: Rhino.Transform) => [
-  ...[m00, m01, m02, m03, m10, m11, m12, m13],
-  ...[m20, m21, m22, m23, m30, m31, m32, m33],
-];
+const rowsOf = ({
+  m00,
+  m01,
+  m02,
+  m03,
+  m10,
+  m11,
+  m12,
+  m13,
+  m20,
+  m21,
+  m22,
+  m23,
+  m30,
+  m31,
+  m32,
+  m33,
+}: Rhino.Transform) => [...[m00, m01, m02, m03, m10, m11, m12, m13], ...[m20, m21, m22, m23, m30, m31, m32, m33]];
 
 /** Everything visible in the file, the contents of blocks where the blocks stand; all of it when nothing is visible. */
 export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): RhinoObject[] {

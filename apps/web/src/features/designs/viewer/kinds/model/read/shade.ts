@@ -21,7 +21,8 @@ function crossesOf({ points, corners }: Triangles): Float32Array {
     crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
     // Longest side to 1, as the square of a tiny area would be 0 in single precision.
     const longest = Math.max(Math.abs(cross[0] ?? 0), Math.abs(cross[1] ?? 0), Math.abs(cross[2] ?? 0));
-    const length = longest * Math.hypot((cross[0] ?? 0) / longest, (cross[1] ?? 0) / longest, (cross[2] ?? 0) / longest);
+    const length =
+      longest * Math.hypot((cross[0] ?? 0) / longest, (cross[1] ?? 0) / longest, (cross[2] ?? 0) / longest);
     crosses[at] = (cross[0] ?? 0) / length;
     crosses[at + 1] = (cross[1] ?? 0) / length;
     crosses[at + 2] = (cross[2] ?? 0) / length;

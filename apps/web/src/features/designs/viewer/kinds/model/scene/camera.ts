@@ -84,7 +84,11 @@ export function planePoint(view: ModelView, point: Point, frame: Frame): Triple 
   const { right, above } = axesOf(view);
   const scale = unitsPerPixel(view, frame);
   const [x, y] = [point.x - frame.canvas.width / 2, point.y - frame.canvas.height / 2];
-  return triple(vector(view.target).addScaledVector(right, x * scale).addScaledVector(above, -y * scale));
+  return triple(
+    vector(view.target)
+      .addScaledVector(right, x * scale)
+      .addScaledVector(above, -y * scale),
+  );
 }
 
 /** Where a place lies on the canvas; null behind the camera. */

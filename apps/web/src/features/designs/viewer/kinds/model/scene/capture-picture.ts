@@ -34,10 +34,7 @@ async function onBackground(pixels: Uint8Array, element: Element): Promise<Blob 
 type Place = { renderer: WebGLRenderer; scene: Scene; element: Element };
 
 /** Draws beside the canvas and reads the pixels when they are done, without waiting for them. */
-export async function capturePicture(
-  { renderer, scene, element }: Place,
-  arrange: () => Camera,
-): Promise<Blob | null> {
+export async function capturePicture({ renderer, scene, element }: Place, arrange: () => Camera): Promise<Blob | null> {
   const target = new WebGLRenderTarget(CAPTURED.width, CAPTURED.height, { samples: 4 });
   const pixels = new Uint8Array(CAPTURED.width * CAPTURED.height * 4);
   try {

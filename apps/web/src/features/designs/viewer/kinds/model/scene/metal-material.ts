@@ -44,7 +44,9 @@ void main() {
 function lightTexture(): DataTexture {
   const bytes = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < bytes.length; at += 1) {
-    const [x, y] = [((at % SIDE) + 0.5) / SIDE, (Math.floor(at / SIDE) + 0.5) / SIDE].map((one) => (one * 2 - 1) / 0.99);
+    const [x, y] = [((at % SIDE) + 0.5) / SIDE, (Math.floor(at / SIDE) + 0.5) / SIDE].map(
+      (one) => (one * 2 - 1) / 0.99,
+    );
     bytes[at] = Math.round((255 * Math.min(BRIGHTEST, studioLight(x ?? 0, y ?? 0))) / BRIGHTEST);
   }
   const texture = new DataTexture(bytes, SIDE, SIDE, RedFormat);

@@ -1,0 +1,173 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useComputedColorScheme } from '@mantine/core';
+import { Vector3 } from 'three';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { Point } from '../../../../../lib/surface.ts';
+import { useViewerKeys } from '../../use-viewer-keys.ts';
+import type { KindProps } from '../kind-props.ts';
+import { ALLOYS } from './alloys.ts';
+import { measurePoint } from './measure.ts';
+import type { EdgeChoice } from './model-data.ts';
+import styles from './model-stage.module.css';
+import type { ReadModel } from './model-state.ts';
+import { hitAt, modelSurface, type Seen } from './model-surface.ts';
+import { frameOf, planePoint, zoomAbout } from './scene/camera.ts';
+import { standardView, usualUp, viewName, type UpAxis, type ViewName } from './scene/standard-views.ts';
+import { ModelFacts } from './tools/model-facts.tsx';
+import { ModelTools } from './tools/model-tools.tsx';
+import { MeasureLines } from './tools/measure-lines.tsx';
+import { MeasurePanel } from './tools/measure-panel.tsx';
+import { SectionPanel } from './tools/section-panel.tsx';
+import { pointIn, useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
+import { useCamera } from './use-camera.ts';
+import { cutPlane, useLook } from './use-look.ts';
+import { useMeasure } from './use-measure.ts';
+import { useModelPreview } from './use-model-preview.ts';
+import { useModelUnit } from './use-model-unit.ts';
+import { useStage } from './use-stage.ts';
+
+type ModelStageProps = KindProps & {
+  /** Null while it is being read. */
+  model: ReadModel | null;
+  onEdges: (choice: EdgeChoice) => void;
+  onLost: () => void;
+};
+
+/** The model on its canvas, with everything that turns, cuts and measures it. */
+export function ModelStage(props: ModelStageProps) {
+  const { file, name, mode, tools, model, onEdges, onLost } = props;
+  const mesh = model?.mesh ?? null;
+  const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
+  const theme = useComputedColorScheme('light');
+  const frame = useMemo(() => frameOf({ width, height }), [width, height]);
+  const camera = useCamera(props);
+  const { view } = camera;
+  const [up, setUp] = useState<UpAxis>(usualUp(file.type));
+  const { look, change } = useLook();
+  const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
+  const millimetres = units.millimetres ?? 1;
+  const cut = useMemo(() => mesh && cutPlane(look.section, mesh.bounds), [mesh, look.section]);
+
+  const picture = useMemo(
+    () =>
+      view && {
+        view,
+        canvas: { width, height },
+        shading: look.shading,
+        metal: ALLOYS[look.alloy].token,
+        cut,
+        grid: look.hasGrid ? millimetres : null,
+        theme,
+      },
+    [view, width, height, look.shading, look.alloy, look.hasGrid, cut, millimetres, theme],
+  );
+  const { place, stage } = useStage({ model, picture, onEdges, onLost });
+  useModelPreview(file, mesh, stage);
+
+  const begin = useEffectEvent(() => mesh && camera.start(standardView('perspective', mesh.bounds, up)));
+  useEffect(() => void begin(), [mesh]);
+
+  const tree = model?.tree ?? null;
+  const seen = useMemo<Seen | null>(
+    () => (view && mesh && width > 0 ? { view, frame, mesh, tree, cut } : null),
+    [view, frame, mesh, tree, cut, width],
+  );
+  useReport(seen, props.onSurface, camera.fly);
+
+  const size = mesh ? new Vector3(...mesh.bounds.min).distanceTo(new Vector3(...mesh.bounds.max)) || 1 : 1;
+  const limits: [number, number] = [size / 100, size * 20];
+  const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
+  const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
+  const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!look.isMeasuring || !seen) return;
+    // Here a click measures; it leaves no pin.
+    event.stopPropagation();
+    measuring.take(measurePoint(seen, pointIn(event.currentTarget, event)), pointIn(event.currentTarget, event));
+  };
+
+  const goTo = (to: ViewName, upwards = up) => mesh && camera.fly(standardView(to, mesh.bounds, upwards));
+  const fit = () => view && goTo(viewName(view, up));
+  const zoom = (direction: 1 | -1) =>
+    camera.change((before) => zoomAbout(before, ZOOM_STEP ** direction, before.target, limits));
+  const keys = {
+    '+': () => zoom(1),
+    '=': () => zoom(1),
+    '-': () => zoom(-1),
+    '0': fit,
+    '1': () => goTo('front'),
+    '2': () => goTo('side'),
+    '3': () => goTo('top'),
+    '4': () => goTo('perspective'),
+  };
+  useViewerKeys(props.isFollower || !mesh ? {} : keys);
+  const handleUp = (next: UpAxis) => {
+    setUp(next);
+    goTo(view ? viewName(view, up) : 'perspective', next);
+  };
+  const setElement = useMergedRef(sizeRef, element);
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- measuring by keyboard: the size of the whole stands above */}
+      <div
+        ref={setElement}
+        className={styles.stage}
+        data-mode={mode}
+        data-measuring={look.isMeasuring || undefined}
+        role="application"
+        aria-roledescription="3D model"
+        aria-label={`${name}. Arrows turn it, with Shift they move it; plus and minus zoom.`}
+        tabIndex={0}
+        onClick={handleClick}
+        onPointerMoveCapture={(event) =>
+          look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)))
+        }
+        onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
+        {...handlers}
+      >
+        <div ref={place} className={styles.canvas} data-drawn={mesh ? '' : undefined} />
+        {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
+      </div>
+      {mesh && view && (
+        <ModelFacts mesh={mesh} up={up} units={units} alloy={look.alloy} onAlloy={(alloy) => change({ alloy })} />
+      )}
+      {tools &&
+        mesh &&
+        view &&
+        createPortal(
+          <div className={styles.tools}>
+            {look.section && (
+              <SectionPanel
+                section={look.section}
+                bounds={mesh.bounds}
+                millimetres={millimetres}
+                onChange={(section) => change({ section })}
+              />
+            )}
+            {look.isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} />}
+            <ModelTools
+              look={look}
+              current={viewName(view, up)}
+              up={up}
+              onLook={change}
+              onView={goTo}
+              onUp={handleUp}
+              onZoom={zoom}
+              onFit={fit}
+            />
+          </div>,
+          tools,
+        )}
+    </>
+  );
+}
+
+/** Tells of each change before it is painted, so that pins never lag behind the model. */
+function useReport(seen: Seen | null, onSurface: KindProps['onSurface'], fly: (view: Seen['view']) => void) {
+  const report = useEffectEvent(() => onSurface(seen && modelSurface(seen, fly)));
+  useLayoutEffect(() => report(), [seen]);
+  const leave = useEffectEvent(() => onSurface(null));
+  useLayoutEffect(() => () => leave(), []);
+}

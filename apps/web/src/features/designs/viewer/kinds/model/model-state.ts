@@ -1,0 +1,43 @@
+import type { EdgeChoice, ModelMesh, ModelProblem, ReaderAnswer, TriangleTree } from './model-data.ts';
+
+/** A model that can be drawn; the tree for rays and the edges come later. */
+export type ReadModel = {
+  mesh: ModelMesh;
+  millimetres: number | null;
+  tree: TriangleTree | null;
+  edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
+};
+
+export type ModelState =
+  | { phase: 'fetching'; loaded: number }
+  | { phase: 'reading'; share: number }
+  | { phase: 'cancelled' }
+  | { phase: 'failed'; problem: ModelProblem; curves: Float32Array | null }
+  | { phase: 'read'; model: ReadModel };
+
+export const START: ModelState = { phase: 'fetching', loaded: 0 };
+
+/** What is known after the reader said something; after a cancel it says nothing any more. */
+export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
+  const model = state.phase === 'read' ? state.model : null;
+  switch (answer.kind) {
+    case 'fetching':
+      return { phase: 'fetching', loaded: answer.loaded };
+    case 'reading':
+      return { phase: 'reading', share: answer.share };
+    case 'mesh':
+      return { phase: 'read', model: { mesh: answer.mesh, millimetres: answer.millimetres, tree: null, edges: {} } };
+    case 'tree':
+      return model ? { phase: 'read', model: { ...model, tree: answer.tree } } : state;
+    case 'edges': {
+      const edges = { ...model?.edges, [answer.choice]: answer.lines };
+      return model ? { phase: 'read', model: { ...model, edges } } : state;
+    }
+    case 'curves':
+      return { phase: 'failed', problem: 'bare_curves', curves: answer.points };
+    case 'problem':
+      // The tree of a model that is already shown may fail for want of memory: then there are no pins, but a picture.
+      if (model) return state;
+      return { phase: 'failed', problem: answer.problem, curves: state.phase === 'failed' ? state.curves : null };
+  }
+}

@@ -1,0 +1,58 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import type { Bounds, Triple } from '../model-data.ts';
+import { axesOf, fitView } from './camera.ts';
+
+export type ViewName = 'perspective' | 'front' | 'side' | 'top';
+export type UpAxis = 'z' | 'y';
+/** Where the camera stands for each view, seen from the middle of the model. */
+type Directions = Readonly<Record<ViewName | 'up', Triple>>;
+
+export const Z_UP: Directions = {
+  up: [0, 0, 1],
+  perspective: [-0.62, -1, 0.58],
+  front: [0, -1, 0],
+  side: [1, 0, 0],
+  // Not quite from above, so that the front stays at the lower edge; nobody sees the difference.
+  top: [0, -1e-4, 1],
+};
+const Y_UP: Directions = {
+  up: [0, 1, 0],
+  perspective: [-0.62, 0.58, 1],
+  front: [0, 0, 1],
+  side: [1, 0, 0],
+  top: [0, 1, 1e-4],
+};
+
+export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
+  perspective: 'Perspective',
+  front: 'Front',
+  side: 'Side',
+  top: 'Top',
+};
+
+const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
+
+/** Programs for jewelry stand models on the XY plane; OBJ files come with Y upwards. */
+export const usualUp = (format: string): UpAxis => (format === 'obj' ? 'y' : 'z');
+
+/** One of the four views of the whole model: straight ones without perspective, as on a drawing. */
+export function standardView(name: ViewName, bounds: Bounds, up: UpAxis): ModelView {
+  const directions = directionsOf(up);
+  const projection = name === 'perspective' ? 'perspective' : 'orthographic';
+  return fitView(bounds, directions[name], directions.up, projection);
+}
+
+/** Which of the straight views this is, however near or far; otherwise it is the free one. */
+export function viewName(view: ModelView, up: UpAxis): ViewName {
+  if (view.projection === 'perspective') return 'perspective';
+  const { back } = axesOf(view);
+  const isFrom = ([x, y, z]: Triple) => back.x * x + back.y * y + back.z * z > 1 - 1e-6;
+  const directions = directionsOf(up);
+  return (['front', 'side', 'top'] as const).find((name) => isFrom(directions[name])) ?? 'perspective';
+}
+
+/** Width, depth and height of a box as people name them, in millimetres. */
+export function dimensionsOf({ min, max }: Bounds, millimetres: number, up: UpAxis): Triple {
+  const side = (axis: 0 | 1 | 2) => (max[axis] - min[axis]) * millimetres;
+  return up === 'z' ? [side(0), side(1), side(2)] : [side(0), side(2), side(1)];
+}

@@ -1,0 +1,113 @@
+import { Box, Check, ChevronDown, Grid3x3, Maximize, Minus, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
+import { classNames } from '../../../../../../ui/class-names.ts';
+import { IconButton } from '../../../../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../../../ui/menu.tsx';
+import type { Shading } from '../scene/picture.ts';
+import { VIEW_NAMES, type UpAxis, type ViewName } from '../scene/standard-views.ts';
+import type { Look, Section } from '../use-look.ts';
+import styles from './tools.module.css';
+
+const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
+const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
+const SHADINGS: Readonly<Record<Shading, string>> = {
+  shaded: 'Shaded',
+  edges: 'Shaded with edges',
+  wireframe: 'Wireframe',
+};
+const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
+/** Through the middle of the piece, from the front. */
+const FIRST_SECTION: Section = { axis: 1, at: 0.5, isTurned: true };
+
+type ModelToolsProps = {
+  look: Look;
+  current: ViewName;
+  up: UpAxis;
+  onLook: (part: Partial<Look>) => void;
+  onView: (view: ViewName) => void;
+  onUp: (up: UpAxis) => void;
+  onZoom: (direction: 1 | -1) => void;
+  onFit: () => void;
+};
+
+function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current' | 'up' | 'onView' | 'onUp'>) {
+  const trigger = (
+    <button type="button" className={styles.named} aria-label={`View: ${VIEW_NAMES[current]}`}>
+      <Box aria-hidden="true" />
+      {VIEW_NAMES[current]}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} position="top-start" label="View">
+      {VIEWS.map((view) => (
+        <MenuItem key={view} shortcut={KEYS[view]} checked={view === current} onSelect={() => onView(view)}>
+          {VIEW_NAMES[view]}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuLabel>Upwards in this file</MenuLabel>
+      <MenuItem checked={up === 'z'} onSelect={() => onUp('z')}>
+        Z axis
+      </MenuItem>
+      <MenuItem checked={up === 'y'} onSelect={() => onUp('y')}>
+        Y axis
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ShadingMenu({ look, onLook }: Pick<ModelToolsProps, 'look' | 'onLook'>) {
+  return (
+    <Menu
+      trigger={<IconButton label={`Shading: ${SHADINGS[look.shading]}`} icon={<SwatchBook />} />}
+      position="top-start"
+      label="Shading"
+    >
+      {LOOKS.map((shading) => (
+        <MenuItem key={shading} checked={shading === look.shading} onSelect={() => onLook({ shading })}>
+          {SHADINGS[shading]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+type ToggleProps = { label: string; icon: typeof Check; isOn: boolean; onToggle: () => void };
+
+function Toggle({ label, icon: Icon, isOn, onToggle }: ToggleProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon />}
+      aria-pressed={isOn}
+      className={classNames(isOn && styles.chosen)}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** How a model is seen: from where, drawn how, cut, measured, on a grid, how near. */
+export function ModelTools(props: ModelToolsProps) {
+  const { look, onLook, onZoom, onFit } = props;
+  const { section, isMeasuring, hasGrid } = look;
+  return (
+    <div className={styles.bar} role="group" aria-label="Model">
+      <ViewMenu {...props} />
+      <ShadingMenu look={look} onLook={onLook} />
+      <span className={styles.divider} />
+      <Toggle
+        label="Section"
+        icon={ScanLine}
+        isOn={section !== null}
+        onToggle={() => onLook({ section: section ? null : FIRST_SECTION })}
+      />
+      <Toggle label="Measure" icon={Ruler} isOn={isMeasuring} onToggle={() => onLook({ isMeasuring: !isMeasuring })} />
+      <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
+      <span className={styles.divider} />
+      <IconButton label="Zoom out (-)" icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
+      <IconButton label="Zoom in (+)" icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />
+      <IconButton label="Fit (0)" icon={<Maximize />} onClick={onFit} />
+    </div>
+  );
+}

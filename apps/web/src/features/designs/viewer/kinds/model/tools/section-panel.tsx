@@ -1,0 +1,55 @@
+import { FlipHorizontal2 } from 'lucide-react';
+import { IconButton } from '../../../../../../ui/icon-button.tsx';
+import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
+import type { Bounds } from '../model-data.ts';
+import { sectionPlace, type Section } from '../use-look.ts';
+import { inMillimetres } from './figures.ts';
+import styles from './tools.module.css';
+
+const AXES = [
+  { value: '0', label: 'X' },
+  { value: '1', label: 'Y' },
+  { value: '2', label: 'Z' },
+] as const;
+const AXIS_OF = { '0': 0, '1': 1, '2': 2 } as const;
+const NAME_OF = ['0', '1', '2'] as const;
+const STEPS = 200;
+
+type SectionPanelProps = {
+  section: Section;
+  bounds: Bounds;
+  millimetres: number;
+  onChange: (section: Section) => void;
+};
+
+/** Where the model is cut. */
+export function SectionPanel({ section, bounds, millimetres, onChange }: SectionPanelProps) {
+  const place = inMillimetres(sectionPlace(section, bounds) * millimetres);
+  return (
+    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label="Section">
+      <SegmentedControl
+        label="Across"
+        size={32}
+        value={NAME_OF[section.axis]}
+        items={AXES}
+        onChange={(name) => onChange({ ...section, axis: AXIS_OF[name] })}
+      />
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Place of the section"
+        aria-valuetext={place}
+        min={0}
+        max={STEPS}
+        value={Math.round(section.at * STEPS)}
+        onChange={({ target }) => onChange({ ...section, at: Number(target.value) / STEPS })}
+      />
+      <output className={styles.figure}>{place}</output>
+      <IconButton
+        label="Take the other side away"
+        icon={<FlipHorizontal2 />}
+        onClick={() => onChange({ ...section, isTurned: !section.isTurned })}
+      />
+    </div>
+  );
+}

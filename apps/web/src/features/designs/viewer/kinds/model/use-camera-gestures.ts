@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { DesignMode, Point } from '../../../../../lib/surface.ts';
+import type { Triple } from './model-data.ts';
+import { orbit, pan, zoomAbout, type Frame } from './scene/camera.ts';
+import type { ModelCamera } from './use-camera.ts';
+
+/** Half a turn for a drag across the frame. */
+const TURN = Math.PI;
+const KEY_TURN = Math.PI / 24;
+const KEY_MOVE = 40;
+const LINE = 16;
+export const ZOOM_STEP = 1.25;
+
+type Box = { getBoundingClientRect: () => DOMRect };
+export const pointIn = (box: Box, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const { left, top } = box.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+};
+
+type GestureProps = {
+  camera: ModelCamera;
+  frame: Frame;
+  mode: DesignMode;
+  /** Nearest and farthest that the camera goes. */
+  limits: [number, number];
+  /** The place under a point of the canvas: on the model, or on the plane behind it. */
+  anchorAt: (point: Point) => Triple | null;
+};
+
+function useWheel(handle: (event: WheelEvent, box: Box) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (!element.current) return;
+    event.preventDefault();
+    handle(event, element.current);
+  });
+  useEffect(() => {
+    // Pins lie over the model in the same place, and the wheel zooms over them too.
+    const host = element.current?.closest<HTMLElement>('[data-kind-place]') ?? element.current;
+    // React listens passively, and then the page would zoom along.
+    const listen = (event: WheelEvent) => handleWheel(event);
+    host?.addEventListener('wheel', listen, { passive: false });
+    return () => host?.removeEventListener('wheel', listen);
+  }, []);
+  return element;
+}
+
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const apart = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+/** A drag turns the model, with Shift, another button or two fingers it moves; wheel and pinch zoom to the pointer. */
+export function useCameraGestures({ camera, frame, mode, limits, anchorAt }: GestureProps) {
+  const pointers = useRef(new Map<number, Point>());
+  const zoomAt = (factor: number, point: Point) => {
+    const anchor = anchorAt(point);
+    if (anchor) camera.change((view) => zoomAbout(view, factor, anchor, limits));
+  };
+  const moveBy = (by: Point) => camera.change((view) => pan(view, by, frame));
+  const turnBy = ({ x, y }: Point) => {
+    const scale = TURN / Math.max(1, frame.height);
+    camera.change((view) => orbit(view, -x * scale, y * scale));
+  };
+  const element = useWheel((event, box) => {
+    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+    zoomAt(Math.exp(-delta * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(box, event));
+  });
+  const forget = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+  const drag = (event: PointerEvent<HTMLDivElement>, before: Point, now: Point) => {
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    const isMove = mode === 'hand' || event.shiftKey || (event.buttons & 6) !== 0;
+    return isMove ? moveBy(by) : turnBy(by);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button > 2) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const before = pointers.current.get(event.pointerId);
+      if (!before) return;
+      const now = pointIn(event.currentTarget, event);
+      const [other] = [...pointers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+      pointers.current.set(event.pointerId, now);
+      if (!other) return drag(event, before, now);
+      const [from, to] = [middle(before, other), middle(now, other)];
+      zoomAt(apart(now, other) / apart(before, other), to);
+      return moveBy({ x: to.x - from.x, y: to.y - from.y });
+    },
+    onPointerUp: forget,
+    onPointerCancel: forget,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      const direction = ARROWS[event.key];
+      if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+      // The page would show the next file instead.
+      event.preventDefault();
+      const { x, y } = direction;
+      if (event.shiftKey) moveBy({ x: x * KEY_MOVE, y: y * KEY_MOVE });
+      else camera.change((view) => orbit(view, -x * KEY_TURN, y * KEY_TURN));
+    },
+  };
+  return { element, handlers };
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};

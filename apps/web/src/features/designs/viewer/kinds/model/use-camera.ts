@@ -1,0 +1,52 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KindProps } from '../kind-props.ts';
+import { between, isSameView } from './scene/camera.ts';
+
+const FLIGHT_MS = 260;
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const ease = (share: number) => 1 - (1 - share) ** 3;
+
+/** From where the model is seen: its own camera, or while two are compared the one that both share. */
+export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLinked'>) {
+  const [own, setOwn] = useState<ModelView | null>(null);
+  const view = linked?.kind === 'model' ? linked.camera : own;
+  const latest = useRef(view);
+  const flight = useRef(0);
+  useLayoutEffect(() => {
+    latest.current = view;
+  }, [view]);
+  useEffect(() => () => cancelAnimationFrame(flight.current), []);
+
+  const set = (next: ModelView) => {
+    latest.current = next;
+    setOwn(next);
+    onLinked?.({ kind: 'model', camera: next });
+  };
+  /** Changes the latest view, also when several events come between two frames. */
+  const change = (next: (before: ModelView) => ModelView) => {
+    cancelAnimationFrame(flight.current);
+    if (latest.current) set(next(latest.current));
+  };
+  /** Goes there in a moment, at once for people who want no motion. */
+  const fly = (to: ModelView) => {
+    cancelAnimationFrame(flight.current);
+    const from = latest.current;
+    if (!from || isCalm() || isSameView(from, to)) return set(to);
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, Math.max(0, (now - start) / FLIGHT_MS));
+      set(share < 1 ? between(from, to, ease(share)) : to);
+      if (share < 1) flight.current = requestAnimationFrame(step);
+    };
+    flight.current = requestAnimationFrame(step);
+  };
+  /** Where it begins, unless the other side of a comparison already looks from somewhere. */
+  const start = (first: ModelView) => {
+    if (!latest.current) set(first);
+  };
+  return { view, change, fly, start };
+}
+
+export type ModelCamera = ReturnType<typeof useCamera>;

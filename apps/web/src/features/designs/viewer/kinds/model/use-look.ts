@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FIRST_ALLOY, isAlloyName, type AlloyName } from './alloys.ts';
+import type { Bounds, Triple } from './model-data.ts';
+import type { CutPlane } from './scene/cast-ray.ts';
+import type { Shading } from './scene/picture.ts';
+
+const ALLOY_KEY = 'facet-alloy';
+
+/** Where the model is cut: across which axis, how far along it (0 to 1), and which side is taken away. */
+export type Section = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
+export type Look = {
+  shading: Shading;
+  alloy: AlloyName;
+  hasGrid: boolean;
+  isMeasuring: boolean;
+  section: Section | null;
+};
+
+const stored = localStorage.getItem(ALLOY_KEY);
+const START: Look = {
+  shading: 'shaded',
+  alloy: isAlloyName(stored) ? stored : FIRST_ALLOY,
+  hasGrid: true,
+  isMeasuring: false,
+  section: null,
+};
+
+/** How the model is shown; the metal is remembered for the next one. */
+export function useLook() {
+  const [look, setLook] = useState(START);
+  const change = (part: Partial<Look>) => {
+    if (part.alloy) localStorage.setItem(ALLOY_KEY, part.alloy);
+    setLook((before) => ({ ...before, ...part }));
+  };
+  return { look, change };
+}
+
+/** Where a section lies along its axis, in the model's units. */
+export const sectionPlace = ({ axis, at }: Section, { min, max }: Bounds): number =>
+  min[axis] + (max[axis] - min[axis]) * at;
+
+/** What a section leaves of the model: what lies before the plane, or turned round what lies behind it. */
+export function cutPlane(section: Section | null, bounds: Bounds): CutPlane | null {
+  if (!section) return null;
+  const sign = section.isTurned ? -1 : 1;
+  const normal: Triple = [0, 0, 0];
+  normal[section.axis] = sign;
+  return { normal, constant: sectionPlace(section, bounds) * sign };
+}
