@@ -16,6 +16,8 @@ type FlatStageProps = Pick<KindProps, 'mode' | 'onSurface' | 'tools' | 'linked' 
   size: Size | null;
   /** Page or time that is shown, where the content has such. */
   place?: Place;
+  /** Of a video: how long a frame is shown, in seconds. */
+  frame?: number;
   /** Turns to the page or time of a comment that is to be seen. */
   onPlace?: (place: Place) => void;
   /** Tools of the kind, before the zoom. */
@@ -69,7 +71,7 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
 
 /** The canvas of whatever is flat: zoom, pan, turn, their tools and keys, and the surface for the layers over it. */
 export function FlatStage(props: FlatStageProps) {
-  const { size, place = NOWHERE, onPlace, mode, onSurface, tools, linked, onLinked, isFollower } = props;
+  const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, linked, onLinked, isFollower } = props;
   const { canvasRef, canvas, viewing } = useFlatView({ content: size, place, linked, onLinked });
   const { ref, handlers } = useFlatGestures(viewing);
   const { transform, isWhole, centreOn } = viewing;
@@ -78,7 +80,7 @@ export function FlatStage(props: FlatStageProps) {
     onPlace?.({ page, time });
     centreOn({ x, y });
   };
-  useReport(size && transform ? { size, place, transform, show } : null, onSurface);
+  useReport(size && transform ? { size, place, frame, transform, show } : null, onSurface);
   const setElement = useMergedRef(ref, canvasRef);
   return (
     <div ref={setElement} className={styles.stage} data-mode={mode} data-moved={!isWhole || undefined} {...handlers}>

@@ -25,6 +25,7 @@ test('a place matches by page and by moment, and none is the first', () => {
   expect(isSamePlace({ page: 1 }, undefined)).toBe(true);
   expect(surface.matches({ page: 2 })).toBe(true);
   expect(surface.matches(null)).toBe(false);
-  expect(isSamePlace({ time: 2.01 }, { time: 2.04 })).toBe(true);
-  expect(isSamePlace({ time: 2.01 }, { time: 2.09 })).toBe(false);
+  expect(isSamePlace({ time: 2.01 }, { time: 2.026 })).toBe(true);
+  expect(isSamePlace({ time: 2.01 }, { time: 2.03 })).toBe(false);
+  expect(isSamePlace({ time: 2.01 }, { time: 2.03 }, 0.1)).toBe(true);
 });

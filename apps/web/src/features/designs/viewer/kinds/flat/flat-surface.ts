@@ -1,24 +1,33 @@
 import type { Place, Size, Surface, Transform } from '../../../../../lib/surface.ts';
 import { toCanvasPoint, toContentPoint } from './flat-view.ts';
 
-/** Frames of a video this near to each other count as one, in seconds. */
-const SAME_TIME = 0.05;
+/** A video's frame, where nobody knows better, in seconds. */
+const FRAME = 1 / 30;
 
-/** Whether two places are the same page and the same moment; none means the first page and the start. */
-export const isSamePlace = (one: Place | null | undefined, other: Place | null | undefined): boolean =>
-  (one?.page ?? 1) === (other?.page ?? 1) && Math.abs((one?.time ?? 0) - (other?.time ?? 0)) < SAME_TIME;
+/** Whether two places are the same page and, within half a frame, the same moment; none means first page and start. */
+export const isSamePlace = (
+  one: Place | null | undefined,
+  other: Place | null | undefined,
+  frame: number = FRAME,
+): boolean => (one?.page ?? 1) === (other?.page ?? 1) && Math.abs((one?.time ?? 0) - (other?.time ?? 0)) <= frame / 2;
 
-type FlatSurface = { size: Size; place: Place; transform: Transform; show: Surface['show'] };
+type FlatSurface = {
+  size: Size;
+  place: Place;
+  transform: Transform;
+  show: Surface['show'];
+  frame?: number | undefined;
+};
 
 /** What layers see of flat content: a picture, a page, a video frame, a sheet. */
-export const flatSurface = ({ size, place, transform, show }: FlatSurface): Surface => ({
+export const flatSurface = ({ size, place, transform, show, frame }: FlatSurface): Surface => ({
   size,
   place,
   transform,
   show,
-  matches: (other) => isSamePlace(place, other),
+  matches: (other) => isSamePlace(place, other, frame),
   toCanvas: (position) =>
-    isSamePlace(place, position)
+    isSamePlace(place, position, frame)
       ? toCanvasPoint(transform, { x: position.x * size.width, y: position.y * size.height })
       : null,
   toPosition: (point) => {

@@ -1,27 +1,75 @@
-import { useState } from 'react';
-import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
-import { CardView } from '../card/card-view.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
+import { useViewerKeys } from '../../use-viewer-keys.ts';
+import { FileCard } from '../card/file-card.tsx';
+import { FlatStage } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
+import { pictureOfVideo } from './picture-of-video.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { useMoments, type Moments } from './use-moments.ts';
+import { useSpace } from './use-space.ts';
+import { useVideo, type Playing } from './use-video.ts';
 import styles from './video-view.module.css';
 
-/** A video that the browser plays; one whose coding it doesn't know becomes a card. */
+const UNPLAYABLE =
+  'This browser can not play how the video is coded, or the file is damaged. ' +
+  'Download it to watch it, or upload it as MP4 with H.264 to look at it here.';
+
+/** Sends a frame for the lists, where they have none; beside what is looked at, so that nothing jumps. */
+function usePicture({ file }: KindProps, isReady: boolean) {
+  const isWanted = isReady && wantsPreview(file);
+  const send = useEffectEvent((picture: Blob) => void sendPreview(file, picture));
+  const draw = useEffectEvent(() => pictureOfVideo(file.url));
+  useEffect(() => {
+    if (isWanted) void draw().then((picture) => picture && send(picture));
+  }, [isWanted]);
+}
+
+/** Pins and drawings belong to one frame: whoever makes one has the video stand still. */
+function useStill({ mode }: KindProps, { player: { video } }: Playing) {
+  useEffect(() => {
+    if (mode === 'draw' || mode === 'task') video.pause();
+  }, [mode, video]);
+}
+
+function useVideoKeys({ isFollower }: KindProps, { player, isMuted, isLooped }: Playing, moments: Moments) {
+  const keys = {
+    ',': moments.previous,
+    '.': moments.next,
+    k: player.toggle,
+    m: () => player.setMuted(!isMuted),
+    l: () => player.setLooped(!isLooped),
+  };
+  useViewerKeys(isFollower ? {} : keys);
+  useSpace(isFollower ? null : player.toggle);
+}
+
+/** A video, frame by frame where wanted; one that the browser does not play becomes a card. */
 export function VideoView(props: KindProps) {
-  const { file, name } = props;
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <CardView {...props} />;
+  const { file, name, ...stage } = props;
+  const playing = useVideo(file.id, file.url);
+  const { video } = playing.player;
+  const moments = useMoments(video);
+  useStill(props, playing);
+  useVideoKeys(props, playing, moments);
+  usePicture(props, playing.size !== null && !playing.hasFailed);
+  if (playing.hasFailed) return <FileCard file={file} reason={UNPLAYABLE} />;
+  const handlePlace = ({ time = 0 }: { time?: number | undefined }) => {
+    video.pause();
+    moments.seek(time);
+  };
   return (
-    <div className={styles.place}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload turntables, silent as a rule: none has captions */}
-      <video
-        src={file.url}
-        poster={thumbnailUrl(file, 'large') ?? undefined}
-        aria-label={name}
-        className={styles.video}
-        controls
-        playsInline
-        preload="metadata"
-        onError={() => setFailed(true)}
-      />
-    </div>
+    <FlatStage
+      {...stage}
+      size={playing.size}
+      place={{ time: moments.time }}
+      onPlace={handlePlace}
+      frame={moments.frame}
+      moreTools={<PlayerBar playing={playing} moments={moments} />}
+    >
+      {() => (
+        <div ref={(place) => place?.replaceChildren(video)} className={styles.video} role="img" aria-label={name} />
+      )}
+    </FlatStage>
   );
 }

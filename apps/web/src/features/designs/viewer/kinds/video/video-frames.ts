@@ -1,0 +1,54 @@
+import { USUAL_FRAME } from './video-time.ts';
+
+/** Whether the browser tells when a frame begins. */
+export const KNOWS_FRAMES = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+/** A frame that is not drawn so long after its moment was found is the one that is shown already, in milliseconds. */
+const PATIENCE_MS = 150;
+/** Just inside the frame that is wanted, in seconds. */
+const INSIDE = 0.002;
+const TRIES = 8;
+
+/** Tells when the frame that is shown next begins; without the browser's help nobody knows: then the moment itself. */
+function nextFrame(video: HTMLVideoElement, tell: (time: number | null) => void): void {
+  const settle = () => {
+    if (!KNOWS_FRAMES) tell(video.currentTime);
+    else setTimeout(() => tell(null), PATIENCE_MS);
+  };
+  video.addEventListener('seeked', settle, { once: true });
+  if (!KNOWS_FRAMES) return;
+  const watch = () =>
+    video.requestVideoFrameCallback((_now, { mediaTime }) => {
+      // A frame from before the jump may still be on its way.
+      if (video.seeking) watch();
+      else tell(mediaTime);
+    });
+  watch();
+}
+
+/** Goes to a moment; answers when the frame that is then shown begins, null where that was shown before. */
+export function seekTo(video: HTMLVideoElement, time: number): Promise<number | null> {
+  const end = Number.isFinite(video.duration) ? video.duration : Infinity;
+  return new Promise((resolve) => {
+    nextFrame(video, resolve);
+    video.currentTime = Math.min(Math.max(0, time), end);
+  });
+}
+
+/** One frame on from the one that begins at `shown`; answers when the next begins, null at the end. */
+export async function stepForward(
+  video: HTMLVideoElement,
+  shown: number,
+  frame: number | null,
+): Promise<number | null> {
+  const step = frame ?? USUAL_FRAME / 2;
+  for (let times = 1; times <= TRIES; times += 1) {
+    const now = await seekTo(video, shown + step * times + INSIDE);
+    if (now !== null && now > shown + INSIDE) return now;
+    if (video.ended) break;
+  }
+  return null;
+}
+
+/** One frame back from the one that begins at `shown`; null at the beginning. */
+export const stepBack = (video: HTMLVideoElement, shown: number): Promise<number | null> =>
+  shown <= INSIDE ? Promise.resolve(null) : seekTo(video, shown - INSIDE);
