@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where keys mean something else: fields, menus, tabs, dialogs and players. */
-const ELSEWHERE = 'input, textarea, select, video, [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
+const ELSEWHERE =
+  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
 
 const isElsewhere = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(ELSEWHERE) !== null;
 

@@ -1,0 +1,56 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { filterShowing, threadWith, type ThreadView } from '../../features/comments/threads.ts';
+import { toast } from '../../ui/toast.ts';
+
+type ChosenComment = {
+  /** All threads that are known; absent while they are on their way. */
+  all: readonly CommentWire[] | undefined;
+  item: { id: number };
+  meId: number;
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined, itemId: number) => void;
+  onOpen: () => void;
+};
+
+const START: ThreadView = { filter: 'open', order: 'newest', search: '' };
+
+/** The thread that the address names, how the list is looked through, and whether its point is still to be shown. */
+export function useChosenComment({ all, item, meId, commentId, onComment, onOpen }: ChosenComment) {
+  const [view, setView] = useState(START);
+  const [followedId, setFollowedId] = useState<number>();
+  const [isToShow, setToShow] = useState(false);
+  const named = threadWith(all ?? [], commentId);
+  const thread = named?.file_id === item.id ? named : undefined;
+  // An address led here, not a click: the list turns to where the thread is, and the picture to its point.
+  if (thread && commentId !== undefined && followedId !== commentId) {
+    setFollowedId(commentId);
+    setView({ ...view, filter: filterShowing(thread, view.filter, meId), search: '' });
+    setToShow(true);
+    onOpen();
+  }
+  const isElsewhere = named !== undefined && thread === undefined;
+  const isGone = all !== undefined && commentId !== undefined && named === undefined;
+  const follow = useEffectEvent(() => {
+    if (isElsewhere) onComment(commentId, named.file_id);
+    // What was just said, or deleted here, is told elsewhere.
+    if (isGone && followedId !== commentId) toast.error('This comment is not there any more');
+    if (isGone) onComment(undefined, item.id);
+  });
+  useEffect(() => follow(), [isElsewhere, isGone]);
+  const select = (next: CommentWire | null, isSeen: boolean) => {
+    setFollowedId(next?.id);
+    setToShow(next !== null && !isSeen);
+    if (next && next.id !== thread?.id) onComment(next.id, item.id);
+    if (!next) onComment(undefined, item.id);
+    if (next) onOpen();
+  };
+  return {
+    thread,
+    view,
+    changeView: (change: Partial<ThreadView>) => setView((before) => ({ ...before, ...change })),
+    select,
+    isToShow,
+    forgetShowing: () => setToShow(false),
+  };
+}

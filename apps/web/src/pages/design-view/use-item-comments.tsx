@@ -1,0 +1,115 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ModuleRef } from '../../features/designs/api.ts';
+import { commentQueries } from '../../features/comments/api.ts';
+import { carrySource } from '../../features/comments/carry-source.ts';
+import { draftKey } from '../../features/comments/comment-draft.ts';
+import type { CommentsPlace } from '../../features/comments/comments-context.ts';
+import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
+import { isOpen, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
+import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { sessionQueries } from '../../features/session/api.ts';
+import type { Surface } from '../../lib/surface.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { commentAddress } from './comment-address.ts';
+import { useChosenComment } from './use-chosen-comment.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
+
+type ItemComments = {
+  project: ProjectWire;
+  module: ModuleRef;
+  style: StyleWire;
+  item: DesignItemWire;
+  /** The comment or reply that the address names. */
+  commentId: number | undefined;
+  /** Makes the address name a comment, and the item it belongs to. */
+  onComment: (commentId: number | undefined, itemId: number) => void;
+  /** Brings the comments into sight: their tab, and on small screens the sheet. */
+  onOpen: () => void;
+};
+
+function usePlace({ project, module, style, item }: ItemComments): CommentsPlace {
+  const { data: user } = useSuspenseQuery(sessionQueries.user);
+  const { now } = useClock();
+  const { id, first_name: first, last_name: last, avatar } = user;
+  return {
+    scope: { ...module, styleId: style.id },
+    item,
+    // A client is told of nobody on the team.
+    me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
+    now: now.getTime(),
+    linkTo: (commentId) => commentAddress(module, item, commentId),
+  };
+}
+
+/** What is said of the shown item: its tab in the panel, its pins, and what a click on the picture begins. */
+export function useItemComments(props: ItemComments) {
+  const { style, item, onOpen, onComment } = props;
+  const place = usePlace(props);
+  const { data: all } = useQuery(commentQueries.list(place.scope));
+  const threads = threadsOf(all ?? [], item.id);
+  const [focusCount, setFocusCount] = useState(0);
+  const { change } = useCommentDraft(item.id);
+  const chosen = useChosenComment({ ...props, all, meId: place.me.id });
+  const mayComment = item.abilities.comment;
+  const compose = () => {
+    onOpen();
+    setFocusCount((count) => count + 1);
+  };
+  const pick = (position: CommentPosition) => {
+    change({ position });
+    if (chosen.thread) onComment(undefined, item.id);
+    compose();
+  };
+  const select = (thread: CommentWire | null) => chosen.select(thread, false);
+  const selectedId = chosen.thread?.id ?? null;
+  const shownIds = new Set(visibleThreads(threads, chosen.view, place.me.id).map(({ id }) => id));
+  const tab: PanelTab = {
+    value: 'comments',
+    label: 'Comments',
+    count: threads.filter(isOpen).length,
+    dot: threads.some(isUnread),
+    content: (
+      <CommentsPanel
+        place={place}
+        view={chosen.view}
+        onView={chosen.changeView}
+        selectedId={selectedId}
+        onSelect={select}
+        mayComment={mayComment}
+        focusCount={focusCount}
+        onCompose={compose}
+        carry={mayComment && !place.me.is_client && all ? carrySource(style.items, item, all) : null}
+      />
+    ),
+  };
+  const layer = (surface: Surface) => (
+    <PinsLayer
+      surface={surface}
+      threads={threads}
+      shownIds={shownIds}
+      selectedId={selectedId}
+      onSelect={chosen.select}
+      draftKey={mayComment ? draftKey.item(item.id) : null}
+      onCompose={compose}
+      isToShow={chosen.isToShow}
+      onShown={chosen.forgetShowing}
+    />
+  );
+  return {
+    tab,
+    layer,
+    /** The chosen thread, whose drawing is to be seen. */
+    selected: chosen.thread,
+    me: place.me,
+    pick: mayComment ? pick : undefined,
+    compose: mayComment ? compose : undefined,
+    /** The panel went out of sight: opened again, it does not ask to be written in. */
+    rest: () => setFocusCount(0),
+  };
+}
