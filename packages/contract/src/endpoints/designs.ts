@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryId } from '../constants/catalogue.ts';
-import { TAGS_MAX } from '../constants/limits.ts';
+import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +19,8 @@ import {
   pageQuery,
   search,
 } from '../envelope.ts';
-import { designItem, note, projectItem, style, styleTitle } from '../entities/design.ts';
+import { designItem, designSummary, note, projectItem, style, styleTitle } from '../entities/design.ts';
+import { projectModule } from '../entities/project.ts';
 
 const group = 'design';
 const params = z.object({ projectId: idText, moduleId: idText });
@@ -72,6 +73,28 @@ export const uploadDesigns = endpoint({
       error: 'Please enter Files',
     }),
   response: dataOf(z.array(designItem)).extend({ style }),
+});
+
+export const summarizeDesigns = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design/summary',
+  group,
+  summary: 'What the module holds for me: styles, their latest items by status, open comments, overdue styles',
+  params,
+  status: 200,
+  body: z
+    .object({ tags: tagIds.optional(), style_ids: z.array(id).max(BATCH_MAX).optional() })
+    .default({}),
+  response: dataOf(designSummary),
+});
+export const setModuleDueDate = endpoint({
+  method: 'PATCH',
+  path: '/projects/:projectId/modules/:moduleId/design/due-date',
+  group,
+  summary: 'Set or clear the due date of the module itself',
+  params,
+  body: z.object({ due_date: date.nullable() }),
+  response: dataOf(projectModule),
 });
 
 export const getStyle = endpoint({
@@ -206,6 +229,10 @@ export const listItems = endpoint({
     owner: manyOf(idText),
     file_type: manyOf(z.string().toLowerCase().max(10)),
     project_module: manyOf(idText),
+    /** What a link can name: items, their galleries, or comments on them. */
+    item_id: manyOf(idText),
+    gallery_group_id: manyOf(idText),
+    comment_id: manyOf(idText),
   }),
   response: listOf(projectItem),
 });

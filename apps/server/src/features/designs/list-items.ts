@@ -24,6 +24,11 @@ const filtered = sql`item.project_id = ${value('projectId')} and ${seenItem} and
   and (${value('modules')}::int[] is null or item.project_module_id = any(${value('modules')}))
   and (${value('owners')}::int[] is null or item.created_by = any(${value('owners')}))
   and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))
+  and (${value('items')}::int[] is null or item.id = any(${value('items')}))
+  and (${value('galleries')}::int[] is null or item.gallery_group_id = any(${value('galleries')}))
+  and (${value('comments')}::int[] is null or item.id in (select c.design_item_id from design_comments c
+    where c.id = any(${value('comments')}) and c.deleted_at is null
+      and (${value('readsInternal')}::bool or not c.is_internal)))
   and (${value('tags')}::int[] is null
     or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))`;
 const joined = sql`design_items item join files file on file.id = item.file_id join styles style on style.id = item.style_id`;
@@ -52,6 +57,10 @@ const valuesOf = (standing: Standing, filters: Filters) => ({
   owners: orNull(filters.owner),
   formats: orNull(filters.file_type),
   tags: orNull(filters.project_tag_id),
+  items: orNull(filters.item_id),
+  galleries: orNull(filters.gallery_group_id),
+  comments: orNull(filters.comment_id),
+  readsInternal: !standing.isClient,
 });
 
 /** Design items of a project over all modules that the actor sees, by key. */

@@ -18,7 +18,7 @@ export const projectDesignSearch = searchOf({
   assignee: idsValue,
 });
 
-/** DesignViewPage; `file_id` is a design item's id. */
+/** DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. */
 export const designViewSearch = searchOf({
   module_id: idValue,
   style_id: idValue,
@@ -28,5 +28,7 @@ export const designViewSearch = searchOf({
   comment_id: idValue,
   task_id: idValue,
   view_mode: oneOf(['view', 'task', 'draw', 'hand']),
+  compare: idValue,
+  compare_as: oneOf(['side', 'wipe', 'overlay']),
   openReview: textValue,
 });

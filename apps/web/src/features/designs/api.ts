@@ -1,4 +1,4 @@
-import { getDesign, getStyle, listStyles } from '@facet/contract/endpoints/designs';
+import { getDesign, getStyle, listItems, listStyles } from '@facet/contract/endpoints/designs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
@@ -8,6 +8,9 @@ import { DEFAULT_SORT, type StyleFilters } from './style-filters.ts';
 const PAGE = 100;
 
 export type ModuleRef = { projectId: number; moduleId: number };
+
+/** What a link can name of an item. */
+export type LinkedBy = { item_id?: number[]; gallery_group_id?: number[]; comment_id?: number[] };
 
 export const designKeys = {
   all: ['designs'] as const,
@@ -46,6 +49,16 @@ export const designQueries = {
       queryFn: async ({ signal }) => {
         const { data } = await call(getStyle, { params: { projectId, moduleId, styleId }, signal });
         return data;
+      },
+      meta: { failure: 'page' },
+    }),
+  /** The design item that a link means which names no module or style; null where I see none. */
+  linked: (projectId: number, query: LinkedBy) =>
+    queryOptions({
+      queryKey: [...designKeys.project(projectId), 'linked', query],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listItems, { params: { projectId }, query: { ...query, count: 1 }, signal });
+        return data[0] ?? null;
       },
       meta: { failure: 'page' },
     }),

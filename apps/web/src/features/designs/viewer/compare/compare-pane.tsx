@@ -1,0 +1,33 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { CSSProperties } from 'react';
+import { kindOf } from '../kinds/kind-of.ts';
+import type { LinkedView } from '../kinds/kind-props.ts';
+import styles from './compare-view.module.css';
+
+type ComparePaneProps = {
+  item: DesignItemWire;
+  name: string;
+  tools: HTMLElement | null;
+  linked: LinkedView | null;
+  onLinked: (view: LinkedView) => void;
+  isFollower: boolean;
+  /** What stands in its corner. */
+  badge: string;
+  badgeAt: 'left' | 'right';
+  style?: CSSProperties;
+};
+
+const nothing = () => undefined;
+
+/** One side of a comparison: it shows what it is told, and tells where it is moved. */
+export function ComparePane({ item, badge, badgeAt, style, ...kind }: ComparePaneProps) {
+  const { View } = kindOf(item.file);
+  return (
+    <section className={styles.pane} aria-label={kind.name} style={style} data-kind-place>
+      <View key={item.file.id} file={item.file} mode="view" onSurface={nothing} {...kind} />
+      <span className={styles.badge} data-at={badgeAt}>
+        {badge}
+      </span>
+    </section>
+  );
+}

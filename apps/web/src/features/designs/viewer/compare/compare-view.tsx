@@ -1,0 +1,83 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { useState } from 'react';
+import type { LinkedView } from '../kinds/kind-props.ts';
+import { useViewerKeys } from '../use-viewer-keys.ts';
+import type { Version } from '../versions.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { ComparePane } from './compare-pane.tsx';
+import styles from './compare-view.module.css';
+import { comparableWith, itemWords, type CompareWay } from './comparison.ts';
+import { OpacitySlider } from './opacity-slider.tsx';
+import { WipeHandle } from './wipe-handle.tsx';
+
+export type CompareViewProps = {
+  title: string;
+  versions: readonly Version[];
+  /** The one on the left, or below. */
+  first: DesignItemWire;
+  second: DesignItemWire;
+  way: CompareWay;
+  onChoose: (firstId: number, secondId: number) => void;
+  onWay: (way: CompareWay) => void;
+  onLeave: () => void;
+};
+
+/** Two versions looked at together: whatever moves one, moves the other. */
+export function CompareView(props: CompareViewProps) {
+  const { title, versions, first, second, way, onChoose, onWay, onLeave } = props;
+  const [linked, setLinked] = useState<LinkedView | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [wipe, setWipe] = useState(0.5);
+  const [opacity, setOpacity] = useState(0.5);
+  useViewerKeys({ Escape: onLeave });
+  const words = (item: DesignItemWire) => itemWords(item, versions);
+  const nameOf = (item: DesignItemWire) => `${title}, version ${item.version}, ${item.file.original_name}`;
+  const shared = { linked, onLinked: setLinked };
+  const over = { wipe: { clipPath: `inset(0 0 0 ${wipe * 100}%)` }, overlay: { opacity }, side: undefined }[way];
+  return (
+    <section className={styles.compare} data-way={way} aria-label={`${title}, two versions`}>
+      <CompareBar
+        first={first}
+        second={second}
+        items={comparableWith(versions, second)}
+        versions={versions}
+        way={way}
+        onFirst={(id) => onChoose(id, second.id)}
+        onSecond={(id) => onChoose(first.id, id)}
+        onSwap={() => onChoose(second.id, first.id)}
+        onWay={onWay}
+        onLeave={onLeave}
+      />
+      <div className={styles.panes}>
+        <ComparePane
+          {...shared}
+          item={first}
+          name={nameOf(first)}
+          tools={tools}
+          isFollower={false}
+          badge={words(first)}
+          badgeAt="left"
+        />
+        <ComparePane
+          {...shared}
+          item={second}
+          name={nameOf(second)}
+          tools={null}
+          isFollower
+          badge={words(second)}
+          badgeAt="right"
+          style={over}
+        />
+        {way === 'wipe' && (
+          <WipeHandle label={`Line between ${words(first)} and ${words(second)}`} value={wipe} onChange={setWipe} />
+        )}
+        <div className={styles.foot}>
+          {way === 'overlay' && (
+            <OpacitySlider label={`Opacity of ${words(second)}`} value={opacity} onChange={setOpacity} />
+          )}
+          <div ref={setTools} className={styles.tools} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import type { ModuleRef } from '../../features/designs/api.ts';
+import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
+import type { CompareViewProps } from '../../features/designs/viewer/compare/compare-view.tsx';
+import type { Version } from '../../features/designs/viewer/versions.ts';
+import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { BarDecision } from './bar-decision.tsx';
+import styles from './viewer-page.module.css';
+
+const CompareView = lazyPart(
+  async () => (await import('../../features/designs/viewer/compare/compare-view.tsx')).CompareView,
+);
+
+type ComparedDesignProps = Omit<CompareViewProps, 'title' | 'second'> & {
+  project: ProjectWire;
+  module: ModuleRef;
+  moduleTitle: string;
+  style: StyleWire;
+  versions: readonly Version[];
+  item: DesignItemWire;
+};
+
+/** The viewer while two versions are compared: they have the whole canvas. */
+export function ComparedDesign({ project, module, moduleTitle, style, item, ...compared }: ComparedDesignProps) {
+  return (
+    <>
+      <ViewerBar
+        project={project}
+        style={style}
+        moduleId={module.moduleId}
+        moduleTitle={moduleTitle}
+        item={item}
+        tools={<CompareButton isOn onClick={compared.onLeave} />}
+      >
+        <BarDecision project={project} module={module} style={style} versions={compared.versions} item={item} />
+      </ViewerBar>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <CompareView {...compared} title={style.title} second={item} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LinkedBy } from '../../features/designs/api.ts';
+
+export type Wanted = {
+  projectId: number;
+  module_id?: number;
+  style_id?: number;
+  file_id?: number;
+  gallery_group_id?: number;
+  comment_id?: number;
+};
+
+/**
+ * What the server has to be asked for before an address can be shown; null where it says all that is needed. A comment
+ * is always looked up where no file is named: it may belong to an earlier version than the one shown by itself.
+ */
+export function linkedBy({ module_id, style_id, file_id, gallery_group_id, comment_id }: Wanted): LinkedBy | null {
+  const isKnown = module_id !== undefined && style_id !== undefined;
+  if (file_id !== undefined) return isKnown ? null : { item_id: [file_id] };
+  if (gallery_group_id !== undefined) return isKnown ? null : { gallery_group_id: [gallery_group_id] };
+  return comment_id === undefined ? null : { comment_id: [comment_id] };
+}
