@@ -1,3 +1,4 @@
+import { insertStyle } from '../apps/server/src/features/designs/insert-style-query.ts';
 import { itemsQuery } from '../apps/server/src/features/designs/items-query.ts';
 import { allStyles } from '../apps/server/src/features/designs/list-styles-query.ts';
 import { atMost, median, percentile, type Figure } from './lib/figures.ts';
@@ -8,7 +9,16 @@ import { startBare } from './lib/start-bare.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
 import type { QueryConfig } from 'pg';
 
-type Case = { name: string; path: string; method?: string; body?: string; query: QueryConfig; status?: number };
+type Case = {
+  name: string;
+  path: string;
+  method?: string;
+  body?: string;
+  query: QueryConfig;
+  status?: number;
+  /** Compared with less than the call's own query: to know, not to reach. */
+  isAside?: boolean;
+};
 
 const CLIENTS = [1, 16] as const;
 const RATIO = 2;
@@ -19,18 +29,20 @@ function casesOf({ projectId, moduleId, userId }: Seeded, itemId: number): Case[
   const sight = { projectId, moduleId, isOpen: true, visibleModuleIds: [moduleId], grantedItemIds: [] };
   const none = { search: null, productTypes: null, assignees: null, tags: null, statuses: null };
   const listOf = (limit: number) => allStyles['updated_at|desc'].configFor({ ...sight, ...none, limit, offset: 0 });
-  const insert = `insert into styles (project_id, title, product_type, created_by) values ($1, 'New style', 1, $2) returning id`;
+  const plainInsert = `insert into styles (project_id, title, product_type, created_by) values ($1, 'New style', 1, $2) returning id`;
+  const title = 'New style';
+  const body = JSON.stringify({ style: { title }, file_ids: [] });
+  const create = { path: design, method: 'POST', status: 201, body };
   return [
     { name: 'list of 20 styles', path: `${design}?count=20`, query: listOf(20) },
     { name: 'list of 100 styles', path: `${design}?count=100`, query: listOf(100) },
     { name: 'get one design', path: `${design}/${itemId}`, query: itemsQuery.configFor({ ids: [itemId], projectId }) },
+    { name: 'create a style', ...create, query: insertStyle.configFor({ projectId, userId, title, productType: 1 }) },
     {
-      name: 'create a style',
-      path: design,
-      method: 'POST',
-      status: 201,
-      body: JSON.stringify({ style: { title: 'New style' }, file_ids: [] }),
-      query: { name: 'bare_create', text: insert, values: [projectId, userId] },
+      name: 'create a style, against a plain insert of its row',
+      ...create,
+      query: { name: 'bare_create', text: plainInsert, values: [projectId, userId] },
+      isAside: true,
     },
   ];
 }
@@ -70,12 +82,15 @@ async function measureAt(sides: Sides, p50s: Map<string, number>): Promise<Figur
     for (const { clients, ours, bare } of await compare(sides, one)) {
       const what = `${one.name}, ${clients} client${clients > 1 ? 's' : ''}, ${rowsText(sides.rows)} rows`;
       const note = `p50 ${median(ours).toFixed(2)} against ${median(bare).toFixed(2)} ms; p95 ${percentile(ours, 0.95).toFixed(2)} against ${percentile(bare, 0.95).toFixed(2)} ms`;
-      figures.push(
-        atMost(
-          { part: 'http', what: `${what}: p50 against bare`, value: median(ours) / median(bare), unit: '×', note },
-          RATIO,
-        ),
-      );
+      const ratio = {
+        part: 'http',
+        what: `${what}: p50 against bare`,
+        value: median(ours) / median(bare),
+        unit: '×',
+        note,
+      };
+      figures.push(one.isAside ? ratio : atMost(ratio, RATIO));
+      if (one.isAside) continue;
       const name = `${one.name}, ${clients}`;
       const before = p50s.get(name);
       if (before === undefined) p50s.set(name, median(ours));

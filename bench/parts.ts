@@ -22,7 +22,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: () => measureHttp(),
     how:
       'Each call against a bare handler: Fastify with the same main query through the same driver and the same bytes. ' +
-      'Both sides are called in turn, round by round.',
+      'Both sides are called in turn, round by round. A created style is one statement with its log entry, and the bare ' +
+      'handler runs that one; against an insert of the style alone it is compared besides, without a target.',
   },
   projects: {
     measure: () => measureProjects(),

@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { LogAction } from '@facet/contract/constants/statuses';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Announcement, Tx } from '../../../db/client.ts';
-import { prepared, type SqlRunner } from '../../../db/prepared.ts';
+import type { SqlRunner } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import { tellConnections } from '../../integrations/delivery-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { styleColumns, type StyleFacts } from '../design-sql.ts';
+import type { StyleFacts } from '../design-sql.ts';
+import { insertStyle } from '../insert-style-query.ts';
 
 export type NewStyle = { title: string; product_type?: number | undefined; tags?: number[] | undefined };
 
@@ -29,19 +28,6 @@ export async function setStyleTags(
   await tx.delete(styleTags).where(eq(styleTags.styleId, styleId));
   if (wanted.length) await tx.insert(styleTags).values(wanted.map((tagId) => ({ styleId, tagId })));
 }
-
-const value = sql.placeholder;
-// Style and log entry in one statement: alone, it is a whole transaction in one trip.
-const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
-  'insert_style',
-  sql`with style as (insert into styles (project_id, title, product_type, created_by)
-      values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')}) returning *),
-    logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, style_id, new_value)
-      select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
-        jsonb_build_object('title', title) from style returning *),
-    ${tellConnections}
-    select ${styleColumns} from style`,
-);
 
 /** Inserts a style with its log entry; its product type is the project's unless said otherwise. */
 export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
