@@ -1,36 +1,56 @@
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { useShownDesign } from './design-view/use-shown-design.ts';
 import { ViewerOnItsWay } from './design-view/viewer-on-its-way.tsx';
 import { ViewerPage } from './design-view/viewer-page.tsx';
+import { NotFoundPage } from './not-found.tsx';
 
 const ReviewModal = lazyPart(async () => (await import('../features/reviews/components/review-modal.tsx')).ReviewModal);
 
 const FROM = '/app/project/$projectId/modules/design-view';
+type Search = ReturnType<typeof useDesignViewSearch>;
+const useDesignViewSearch = () => useSearch({ from: FROM });
+
+/** Changes the address in place; a comparison is a step of its own, which the back button takes back. */
+function useAddress(projectId: number, search: Search) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const isCompareOurs = useRef(false);
+  const go = (change: Partial<Search>, replace = true) =>
+    void navigate({
+      to: '/project/$projectId/modules/design-view',
+      params: { projectId },
+      search: { ...search, ...change },
+      replace,
+      resetScroll: false,
+    });
+  return {
+    go,
+    compare: (withId: number, shownId: number) => {
+      const isOpen = search.compare !== undefined;
+      if (!isOpen) isCompareOurs.current = true;
+      go({ compare: withId, file_id: shownId, gallery_group_id: undefined }, isOpen);
+    },
+    leaveCompare: () => {
+      if (!isCompareOurs.current) return go({ compare: undefined, compare_as: undefined });
+      isCompareOurs.current = false;
+      return history.back();
+    },
+  };
+}
 
 /** DesignViewPage: one style, its versions and files, looked at closely. */
 export function DesignViewPage() {
   const { projectId } = useParams({ from: FROM });
-  const search = useSearch({ from: FROM });
-  const navigate = useNavigate();
+  const search = useDesignViewSearch();
+  const { go, compare, leaveCompare } = useAddress(projectId, search);
   const shown = useShownDesign({ projectId, ...search });
-  const { project, style, item } = shown;
+  const { project, style, item, isNowhere, isMissing } = shown;
   useTitle(style?.title);
-  const params = { projectId };
-  if (search.style_id === undefined && search.file_id === undefined) {
-    return (
-      <Navigate to="/project/$projectId/modules/design" params={params} search={{ module: search.module_id }} replace />
-    );
-  }
-  const go = (change: Partial<typeof search>) =>
-    void navigate({
-      to: '/project/$projectId/modules/design-view',
-      params,
-      search: { ...search, ...change },
-      replace: true,
-      resetScroll: false,
-    });
+  if (isMissing) return <NotFoundPage />;
+  if (isNowhere) return <ToDesigns projectId={projectId} search={search} />;
   if (!project || !style) return <ViewerOnItsWay />;
   const hash = search.openReview === 'true' || search.openReview === '1' ? undefined : search.openReview;
   return (
@@ -42,11 +62,30 @@ export function DesignViewPage() {
         item={item}
         mode={search.view_mode === 'draw' || search.view_mode === 'hand' ? search.view_mode : 'view'}
         onMode={(mode) => go({ view_mode: mode === 'view' ? undefined : mode })}
-        onShow={(id) => go({ file_id: id, gallery_group_id: undefined, style_id: style.id })}
+        onShow={(id) => go({ file_id: id, gallery_group_id: undefined, style_id: style.id, comment_id: undefined })}
+        commentId={search.comment_id}
+        onComment={(id, itemId) => go({ comment_id: id, file_id: itemId, gallery_group_id: undefined })}
+        comparison={{ withId: search.compare, way: search.compare_as ?? 'side' }}
+        onCompare={compare}
+        onCompareAs={(way) => go({ compare_as: way === 'side' ? undefined : way })}
+        onLeaveCompare={leaveCompare}
       />
       {search.openReview && (
         <ReviewModal projectId={projectId} hash={hash} onClose={() => go({ openReview: undefined })} />
       )}
     </>
+  );
+}
+
+/** What an address asks for that names no design is found in the list of them. */
+function ToDesigns({ projectId, search }: { projectId: number; search: Search }) {
+  const { module_id: module, openReview, modal_task_id, task_id } = search;
+  return (
+    <Navigate
+      to="/project/$projectId/modules/design"
+      params={{ projectId }}
+      search={{ module, openReview, modal_task_id: modal_task_id ?? task_id }}
+      replace
+    />
   );
 }

@@ -7,10 +7,14 @@ import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
 import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
+import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../lib/surface.ts';
+import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { useAboutTabs } from './use-about-tabs.tsx';
+import { useItemComments } from './use-item-comments.tsx';
 import styles from './viewer-page.module.css';
 
 const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
@@ -25,18 +29,36 @@ type ShownDesignProps = {
   mode: DesignMode;
   onMode: (mode: DesignMode) => void;
   onShow: (itemId: number) => void;
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined, itemId: number) => void;
   onUpload?: () => void;
+  /** Absent where there is nothing to compare with. */
+  onCompare?: () => void;
 };
 
 /** A style in the viewer: the piece large, what is said and known of it beside it, the decision above. */
 export function ShownDesign(props: ShownDesignProps) {
-  const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload } = props;
-  const [tab, setTab] = useState('details');
+  const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload, onCompare } = props;
+  const [tab, setTab] = useState('comments');
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const handleOpen = () => {
+    setTab('comments');
+    setSheetOpen(true);
+  };
+  const comments = useItemComments({ ...props, onOpen: handleOpen });
+  const lookers = usePresence(project.id, item.id, comments.me.id);
   // Further parts of the page add a tab here, …
-  const tabs: PanelTab[] = useAboutTabs({ project, style, versions, item, onShow });
+  const tabs: PanelTab[] = [comments.tab, ...useAboutTabs({ project, style, versions, item, onShow })];
   // … a layer over what is shown here (pins, drawings), …
-  const layers = (_surface: Surface) => null;
+  const layers = (surface: Surface) => comments.layer(surface);
+  const handleTab = (next: string) => {
+    comments.rest();
+    setTab(next);
+  };
+  const handleClose = () => {
+    comments.rest();
+    setSheetOpen(false);
+  };
   return (
     <>
       <ViewerBar
@@ -47,6 +69,12 @@ export function ShownDesign(props: ShownDesignProps) {
         item={item}
         onInfo={() => setSheetOpen(true)}
         modes={<ModeSwitch modes={MODES} mode={mode} onChange={onMode} />}
+        tools={
+          <>
+            <CommentTools people={lookers} onCompose={comments.compose} />
+            {onCompare && <CompareButton onClick={onCompare} />}
+          </>
+        }
       >
         <BarDecision project={project} module={module} style={style} versions={versions} item={item} />
       </ViewerBar>
@@ -60,9 +88,10 @@ export function ShownDesign(props: ShownDesignProps) {
           layers={layers}
           onShow={onShow}
           onUpload={onUpload}
+          onPick={mode === 'view' ? comments.pick : undefined}
         />
-        <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
-          <ViewerPanel tabs={tabs} value={tab} onChange={setTab} />
+        <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
+          <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />
         </PanelPlace>
       </main>
     </>

@@ -1,9 +1,11 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ModuleRef } from '../../features/designs/api.ts';
+import { comparableWith, likelyOther, type CompareWay } from '../../features/designs/viewer/compare/comparison.ts';
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
 import type { DesignMode } from '../../lib/surface.ts';
+import { ComparedDesign } from './compared-design.tsx';
 import { NoFileYet } from './no-file-yet.tsx';
 import { ShownDesign } from './shown-design.tsx';
 import { useVersionUpload } from './use-version-upload.tsx';
@@ -19,25 +21,48 @@ type ViewerPageProps = {
   mode: DesignMode;
   onMode: (mode: DesignMode) => void;
   onShow: (itemId: number) => void;
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined, itemId: number) => void;
+  /** The item that the shown one is compared with, if any, and how. */
+  comparison: { withId: number | undefined; way: CompareWay };
+  onCompare: (withId: number, shownId: number) => void;
+  onCompareAs: (way: CompareWay) => void;
+  onLeaveCompare: () => void;
 };
 
 /** A style in the viewer, or the place for its first file. */
 export function ViewerPage(props: ViewerPageProps) {
-  const { project, module, moduleTitle, style, item, onShow } = props;
+  const { project, module, style, onShow } = props;
   const moduleName = project.modules.find(({ id }) => id === module.moduleId)?.name ?? '';
   const upload = useVersionUpload(module, moduleName, onShow);
   const handleUpload = style.abilities.upload ? () => upload.choose(style) : undefined;
   return (
     <div className={styles.page}>
-      {item ? (
-        <ShownDesign {...props} item={item} onUpload={handleUpload} />
-      ) : (
-        <>
-          <ViewerBar project={project} style={style} moduleId={module.moduleId} moduleTitle={moduleTitle} />
-          <NoFileYet onUpload={handleUpload} />
-        </>
-      )}
+      <Shown {...props} onUpload={handleUpload} />
       {upload.dialog}
     </div>
   );
+}
+
+/** One design, two that are compared, or the place for the first. */
+function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
+  const { project, module, moduleTitle, style, versions, item, comparison, onUpload } = props;
+  const place = { project, module, moduleTitle, style };
+  if (!item) {
+    return (
+      <>
+        <ViewerBar project={project} style={style} moduleId={module.moduleId} moduleTitle={moduleTitle} />
+        <NoFileYet onUpload={onUpload} />
+      </>
+    );
+  }
+  const first = comparableWith(versions, item).find(({ id }) => id === comparison.withId);
+  if (first && first.id !== item.id) {
+    const { onCompare, onCompareAs, onLeaveCompare } = props;
+    const on = { onChoose: onCompare, onWay: onCompareAs, onLeave: onLeaveCompare };
+    return <ComparedDesign {...place} {...on} versions={versions} item={item} first={first} way={comparison.way} />;
+  }
+  const other = likelyOther(versions, item);
+  const handleCompare = other && (() => props.onCompare(other.id, item.id));
+  return <ShownDesign {...props} item={item} onCompare={handleCompare} />;
 }
