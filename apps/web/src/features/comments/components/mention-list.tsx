@@ -43,6 +43,7 @@ export function MentionList({ id, people, index, field, onTake, onClose }: Menti
         createPortal(
           <div
             id={id}
+            data-portal="true"
             role="listbox"
             aria-label="People to mention"
             className={styles.list}
