@@ -56,6 +56,9 @@ export const UPLOAD_TYPES = [
   'chat',
 ] as const satisfies readonly UploadType[];
 
+/** What guests of a review link say things with. */
+export const GUEST_UPLOAD_TYPES: readonly UploadType[] = ['drawn', 'chat'];
+
 export const MAX_FILES_PER_UPLOAD = 20;
 /** Larger pictures are refused; one megapixel is 1,000,000 pixels. */
 export const PICTURE_MAX_MEGAPIXELS = 120;

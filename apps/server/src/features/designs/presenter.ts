@@ -7,6 +7,15 @@ import { presentPerson } from '../users/presenter.ts';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import { canDelete, canEditItem, canEditStyle, canRequestReview, canReview, canUpload } from './policy.ts';
 
+const NO_NOTE = { note: null, note_created_at: null, note_user_id: null };
+
+/** The note of an item; a guest reads their own alone, for the team writes them to the team. */
+export function presentNote(item: Pick<DesignFacts, 'note' | 'noteCreatedAt' | 'noteUserId'>, viewer: NoteViewer) {
+  if (viewer.isGuest && item.noteUserId !== viewer.userId) return NO_NOTE;
+  return { note: item.note, note_created_at: item.noteCreatedAt, note_user_id: item.noteUserId };
+}
+type NoteViewer = Pick<Standing, 'isGuest' | 'userId'>;
+
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
   const { userId, isLeader, modules, writableModuleIds } = standing;
   const module = modules.find(({ id }) => id === item.projectModuleId);
@@ -16,9 +25,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     version: item.version,
     gallery_group_id: item.galleryGroupId,
     status: item.status,
-    note: item.note,
-    note_created_at: item.noteCreatedAt,
-    note_user_id: item.noteUserId,
+    ...presentNote(item, standing),
     created_by: item.createdBy,
     created_at: item.createdAt,
     updated_at: item.updatedAt,

@@ -4,7 +4,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../projects/access.ts';
 import { ownLink, recipientOf } from './access.ts';
 import { markOpened } from './actions/mark-opened.ts';
-import { presentReviewItem } from './presenter.ts';
+import { presentReviewItem, viewerOf } from './presenter.ts';
 import { askedCount, askedQuery, waitingCount, waitingQuery } from './review-items-query.ts';
 
 type Paging = { count: number; page: number };
@@ -32,7 +32,7 @@ export async function listReviewItems(
   const [rows, [counted]] = await Promise.all([askedQuery(app.db, values), askedCount(app.db, values)]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((row) => presentReviewItem(row, actor.userId, app.signer)),
+    rows: rows.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)),
     total,
     next: nextPage(page, total),
   };
@@ -46,7 +46,7 @@ export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   const [rows, [counted]] = await Promise.all([waitingQuery(app.db, values), waitingCount(app.db, values)]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((row) => presentReviewItem(row, actor.userId, app.signer)),
+    rows: rows.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)),
     total,
     next: nextPage(page, total),
   };

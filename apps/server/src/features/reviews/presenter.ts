@@ -1,5 +1,7 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentNote } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
@@ -8,7 +10,14 @@ import type { ReviewFacts } from './review-items-query.ts';
 const isStillOpen = ({ item: { status }, requestId, isUndecided }: ReviewFacts) =>
   status === 'in_review' || (requestId !== null && isUndecided && (status === 'approved' || status === 'rejected'));
 
-export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: FileSigner): ReviewItemWire {
+type Viewer = { userId: number; isGuest: boolean };
+
+export const viewerOf = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Viewer => ({
+  userId,
+  isGuest: guest !== null,
+});
+
+export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: FileSigner): ReviewItemWire {
   const { item, requester } = facts;
   return {
     id: item.id,
@@ -16,14 +25,12 @@ export function presentReviewItem(facts: ReviewFacts, viewerId: number, signer: 
     version: item.version,
     gallery_group_id: item.galleryGroupId,
     status: item.status,
-    note: item.note,
-    note_created_at: item.noteCreatedAt,
-    note_user_id: item.noteUserId,
+    ...presentNote(item, viewer),
     created_by: item.createdBy,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     project_module: facts.module,
-    file: presentFile(item.file, { userId: viewerId, isLeader: false }, signer),
+    file: presentFile(item.file, { userId: viewer.userId, isLeader: false }, signer),
     style: facts.style,
     project: facts.project,
     review_request_id: facts.requestId,

@@ -1,11 +1,16 @@
-import { MAX_FILES_PER_UPLOAD, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import {
+  GUEST_UPLOAD_TYPES,
+  MAX_FILES_PER_UPLOAD,
+  tooManyFilesText,
+  UPLOAD_RULES,
+} from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { requiredText } from '@facet/contract/constants/texts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
-import { AppError, invalidField } from '../../../platform/errors.ts';
+import { AppError, invalidField, notForGuests } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import { drain, formParts, isUploadedFile } from './form-parts.ts';
@@ -38,6 +43,8 @@ async function receiveParts(app: Receiver, request: FastifyRequest, uploads: Sto
       if (part.fieldname === 'type') uploadType = uploadTypeOf(part.value);
     } else if (isUploadedFile(part)) {
       if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
+      // Before a byte is stored: a guest says things with pictures, and has no designs or avatars of their own.
+      if (request.actor?.guest && !GUEST_UPLOAD_TYPES.includes(uploadType)) throw notForGuests();
       if (uploads.length === MAX_FILES_PER_UPLOAD) throw invalidField('file', tooManyFilesText(MAX_FILES_PER_UPLOAD));
       uploads.push(await receiveFile(app, part, uploadType, uploads));
     } else part.file.resume();

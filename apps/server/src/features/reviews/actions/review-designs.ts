@@ -15,7 +15,7 @@ import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { ownLink } from '../access.ts';
-import { presentReviewItem } from '../presenter.ts';
+import { presentReviewItem, viewerOf } from '../presenter.ts';
 import { reviewItemsByIds } from '../review-items-query.ts';
 
 type Input = z.output<typeof api.reviewDesigns.body>;
@@ -106,5 +106,5 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { hash,
       userId: actor.userId,
       requestId: actor.guest?.reviewRequestId ?? null,
     });
-    return facts.map((row) => presentReviewItem(row, actor.userId, app.signer));
+    return facts.map((row) => presentReviewItem(row, viewerOf(actor), app.signer));
   });
