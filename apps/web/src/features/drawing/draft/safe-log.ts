@@ -9,20 +9,20 @@ const NOTHING: DraftRecord = { snapshot: null, changes: [], steps: [] };
  */
 export function createSafeLog(disk: DraftLog): DraftLog {
   const memory = createMemoryLog();
-  let isDurable = disk.isDurable;
+  let isBroken = false;
 
   async function attempt<Result>(access: Promise<Result>, instead: () => Result | Promise<Result>): Promise<Result> {
     try {
       return await access;
     } catch {
       // Whatever the reason, from now on the page is all there is.
-      isDurable = false;
+      isBroken = true;
       return instead();
     }
   }
   return {
     get isDurable() {
-      return isDurable;
+      return !isBroken && disk.isDurable;
     },
     async read(ref) {
       const [kept, held] = [await attempt(disk.read(ref), () => NOTHING), await memory.read(ref)];

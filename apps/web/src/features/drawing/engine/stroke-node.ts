@@ -30,17 +30,32 @@ function lineNode(stroke: Lines): Line {
   });
 }
 
+// A stroke that moves is drawn anew again and again: its picture is loaded once.
+const pictures = new Map<string, HTMLImageElement>();
+
+function pictureOf(source: string): HTMLImageElement {
+  const known = pictures.get(source);
+  if (known) return known;
+  const picture = new window.Image();
+  picture.src = source;
+  pictures.set(source, picture);
+  return picture;
+}
+
 function imageNode(stroke: DrawnImage, source: string | undefined, redraw: () => void): Group {
   const { x, y, width, height } = stroke;
   const group = new Group({ x, y, listening: false });
-  const frame = new Rect({ width, height, stroke: stroke.color, strokeWidth: 2, dash: [12, 8], listening: false });
-  group.add(frame);
-  if (source === undefined) return group;
-  const picture = new window.Image();
-  picture.src = source;
-  picture.addEventListener('load', () => {
-    frame.destroy();
-    group.add(new KonvaImage({ image: picture, width, height, listening: false }));
+  const picture = source === undefined ? null : pictureOf(source);
+  const fill = () =>
+    picture && group.destroyChildren().add(new KonvaImage({ image: picture, width, height, listening: false }));
+  if (picture?.complete && picture.naturalWidth > 0) {
+    fill();
+    return group;
+  }
+  // Its place, until it is there.
+  group.add(new Rect({ width, height, stroke: stroke.color, strokeWidth: 2, dash: [12, 8], listening: false }));
+  picture?.addEventListener('load', () => {
+    fill();
     redraw();
   });
   return group;

@@ -1,0 +1,35 @@
+import { getDraft, saveDraft } from '@facet/contract/endpoints/comments';
+import type { DraftChange } from '@facet/contract/entities/drawing';
+import type { FileWire } from '@facet/contract/entities/file';
+import { METHOD } from '@facet/contract/realtime';
+import { call } from '../../lib/api.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import type { Socket } from '../../lib/socket.ts';
+import type { DraftRef, Snapshot } from './draft/draft-log.ts';
+
+const paramsOf = ({ projectId, moduleId, itemId }: DraftRef) => ({ projectId, moduleId, itemId });
+/** The change itself is wrong: the other road would refuse it too. */
+const WRONG = [400, 413, 422];
+
+/** Sends a change by the socket, and without one by a call; resolves when the server keeps it. */
+export async function sendDraft(socket: Socket | null, ref: DraftRef, change: DraftChange): Promise<void> {
+  if (socket?.status === 'open') {
+    const data = { ...change, project_id: ref.projectId, module_id: ref.moduleId, item_id: ref.itemId };
+    const failure = await socket.request(METHOD.drawDraft, data).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null) return;
+    if (WRONG.includes(statusOf(failure))) throw failure;
+  }
+  await call(saveDraft, { params: paramsOf(ref), body: change });
+}
+
+/** What the server has of my unfinished drawing, and its pictures. */
+export async function loadDraft(ref: DraftRef): Promise<Snapshot & { files: readonly FileWire[] }> {
+  const { data } = await call(getDraft, { params: paramsOf(ref) });
+  if (!data) return { strokes: [], ground: null, files: [] };
+  const { width, height, strokes } = data.drawing;
+  const { x: _x, y: _y, ...place } = data.place ?? { x: 0, y: 0 };
+  return { strokes, ground: { size: { width, height }, place }, files: data.drawing_files };
+}

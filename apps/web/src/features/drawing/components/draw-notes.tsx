@@ -1,0 +1,48 @@
+import { CloudOff, MapPin, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import type { Desk } from '../tools/desk.ts';
+import styles from './draw-toolbar.module.css';
+
+type NoteProps = { icon: ReactNode; text: string; children?: ReactNode };
+
+export function DrawNote({ icon, text, children }: NoteProps) {
+  return (
+    <div className={styles.note} role="status">
+      {icon}
+      <span className={styles.noteText}>{text}</span>
+      {children && <span className={styles.noteActions}>{children}</span>}
+    </div>
+  );
+}
+
+/** What somebody who draws must know: where their drawing is, and whether it is safe. */
+export function DrawNotes({ desk }: { desk: Desk }) {
+  const { ground, trouble, unsent, isDurable } = useDraft(desk);
+  // It changes with the page, the moment or the view that is shown.
+  useDeskState(desk);
+  const isElsewhere = ground !== null && desk.surface !== null && !desk.surface.matches(ground.place);
+  if (isElsewhere) {
+    return (
+      <DrawNote icon={<MapPin />} text="Your drawing is in another place of this file.">
+        <Button size="small" onClick={() => desk.surface?.show({ x: 0.5, y: 0.5, ...ground.place })}>
+          Show it
+        </Button>
+      </DrawNote>
+    );
+  }
+  if (trouble === 'refused') {
+    const text = 'You may not draw here any more. Your strokes stay in this browser.';
+    return <DrawNote icon={<TriangleAlert />} text={text} />;
+  }
+  if (trouble === 'away' && unsent > 0) {
+    const text = isDurable
+      ? 'No connection. Your strokes are kept in this browser and sent as soon as it is back.'
+      : 'No connection, and this browser stores nothing: keep this page open until it is back.';
+    return <DrawNote icon={<CloudOff />} text={text} />;
+  }
+  if (isDurable) return null;
+  const text = 'This browser stores nothing, as in a private window: strokes are kept by the server alone.';
+  return <DrawNote icon={<TriangleAlert />} text={text} />;
+}

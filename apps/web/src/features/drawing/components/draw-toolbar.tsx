@@ -1,0 +1,88 @@
+import { Redo2, Trash2, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDraft } from '../hooks/use-desk.ts';
+import type { Desk } from '../tools/desk.ts';
+import { settle } from '../tools/tools.ts';
+import { ColorChoice } from './color-choice.tsx';
+import { DrawNotes } from './draw-notes.tsx';
+import styles from './draw-toolbar.module.css';
+import { SizeChoice } from './size-choice.tsx';
+import { ToolChoice } from './tool-choice.tsx';
+
+type DrawToolbarProps = {
+  desk: Desk;
+  /** What becomes of the drawing: part of a new comment, or in place of that of an earlier one. */
+  finishLabel: string;
+  onFinish: () => void;
+  onDiscard: () => void;
+  onLeave: () => void;
+};
+
+/** What somebody draws with, and what becomes of it. */
+export function DrawToolbar({ desk, finishLabel, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
+  const { strokes, canUndo, canRedo, unsent } = useDraft(desk);
+  const [isAsking, setAsking] = useState(false);
+  const isEmpty = strokes.length === 0;
+  const handleFinish = () => {
+    settle(desk);
+    onFinish();
+  };
+  return (
+    <div className={styles.frame}>
+      <DrawNotes desk={desk} />
+      <div className={styles.bar} role="toolbar" aria-label="Draw" aria-busy={unsent > 0}>
+        <ToolChoice desk={desk} />
+        <div className={`${styles.group} ${styles.palettePlace}`}>
+          <ColorChoice desk={desk} />
+        </div>
+        <div className={styles.group}>
+          <SizeChoice desk={desk} />
+        </div>
+        <div className={styles.group} role="group" aria-label="History">
+          <IconButton
+            label="Undo (Ctrl+Z)"
+            icon={<Undo2 data-large />}
+            size={36}
+            disabled={!canUndo}
+            onClick={() => void desk.session.undo()}
+          />
+          <IconButton
+            label="Redo (Ctrl+Shift+Z)"
+            icon={<Redo2 data-large />}
+            size={36}
+            disabled={!canRedo}
+            onClick={() => void desk.session.redo()}
+          />
+        </div>
+        <div className={`${styles.group} ${styles.finish}`} role="group" aria-label="Drawing">
+          <IconButton
+            label="Discard drawing"
+            icon={<Trash2 data-large />}
+            size={36}
+            disabled={isEmpty}
+            onClick={() => setAsking(true)}
+          />
+          <IconButton label="Close and keep the drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
+          <Button variant="primary" size="small" disabled={isEmpty} onClick={handleFinish}>
+            {finishLabel}
+          </Button>
+        </div>
+      </div>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        title="Discard drawing?"
+        confirmLabel="Discard"
+      >
+        {strokes.length === 1 ? 'The stroke' : `All ${strokes.length} strokes`} of this drawing will be gone.
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useElementSize } from '@mantine/hooks';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Surface } from '../../../lib/surface.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { createDrawingStage, type DrawingStage } from '../engine/drawing-stage.ts';
+import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawings.ts';
+import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { useDrawKeys } from '../hooks/use-draw-keys.ts';
+import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
+import { usePaste } from '../hooks/use-paste.ts';
+import { usePress } from '../hooks/use-press.ts';
+import type { SaidDrawing } from '../model/said-drawing.ts';
+import { frameOf, type Desk } from '../tools/desk.ts';
+import { mark } from '../tools/tool.ts';
+import styles from './drawing-layer.module.css';
+import { DrawingNames } from './drawing-names.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+type DrawingLayerProps = {
+  desk: Desk;
+  surface: Surface;
+  isDrawing: boolean;
+  /** Whether my unfinished drawing is shown: while I draw it, and while it waits to be sent with a comment. */
+  isOwnShown: boolean;
+  said: readonly SaidDrawing[];
+  live: readonly LiveDrawing[];
+  /** Strokes that are part of comments already. */
+  saidIds: ReadonlySet<string>;
+  onLeave: () => void;
+};
+
+/** Draws what is given, in a canvas as large as the viewer's. */
+function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
+  const container = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<DrawingStage | null>(null);
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  useLayoutEffect(() => {
+    if (!container.current) return undefined;
+    const made = createDrawingStage(container.current);
+    setStage(made);
+    desk.put({ showMarks: made.mark });
+    return () => {
+      desk.put({ showMarks: () => {} });
+      made.destroy();
+    };
+  }, [desk]);
+  useLayoutEffect(() => {
+    desk.put({ canvas: { width, height } });
+    stage?.resize({ width, height });
+  }, [desk, stage, width, height]);
+  useLayoutEffect(() => stage?.show(drawings));
+  return { container, sizeRef: ref };
+}
+
+/** All drawings over what is looked at, and the place where one is drawn. */
+export function DrawingLayer(props: DrawingLayerProps) {
+  const { desk, surface, isDrawing, isOwnShown, said, live, saidIds, onLeave } = props;
+  const draft = useDraft(desk);
+  const { tool, typing, hiddenIds, color, fontSize, selectedId, said: words } = useDeskState(desk);
+  const [area, setArea] = useState<HTMLDivElement | null>(null);
+  const drawings = [
+    ...saidOn(surface, said),
+    ...liveOn(surface, live, saidIds),
+    ...(isOwnShown ? ownOn(surface, { draft, hiddenIds, sources: desk.sources }) : []),
+  ];
+  const { container, sizeRef } = useStage(desk, drawings);
+  useLayoutEffect(() => desk.put({ surface }), [desk, surface]);
+  // What is under way keeps its place when the picture moves, and the selection follows its stroke.
+  useLayoutEffect(() => {
+    if (isDrawing && desk.pending.points.length === 0 && !desk.pending.drag) mark(desk);
+    if (!isDrawing) desk.showMarks(null);
+  }, [desk, surface, isDrawing, selectedId, draft.strokes]);
+  usePress(area, desk, isDrawing);
+  useDrawKeys(desk, isDrawing, onLeave);
+  usePaste(desk, isDrawing);
+  const frame = typing && frameOf(desk);
+  return (
+    <div ref={sizeRef} className={styles.layer} data-layer>
+      <div ref={container} className={styles.canvas} aria-hidden />
+      <DrawingNames drawings={drawings} />
+      {isDrawing && (
+        <div
+          ref={setArea}
+          className={styles.area}
+          data-draw-area
+          data-tool={tool}
+          role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
+          tabIndex={0}
+          aria-label={`Drawing, ${draft.strokes.length} ${draft.strokes.length === 1 ? 'stroke' : 'strokes'}`}
+        >
+          {typing && frame && (
+            <TextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />
+          )}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isDrawing ? words : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

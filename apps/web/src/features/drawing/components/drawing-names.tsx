@@ -1,0 +1,32 @@
+import type { NamedDrawing } from '../engine/shown-drawings.ts';
+import { toCanvas } from '../model/drawing-frame.ts';
+import { boundsOf } from '../model/stroke-bounds.ts';
+import styles from './drawing-layer.module.css';
+
+/** Above the drawing, in px. */
+const GAP = 26;
+
+function placeOf({ strokes, frame }: NamedDrawing) {
+  const bounds = boundsOf(strokes);
+  if (!bounds) return null;
+  const { x, y, width, height } = bounds;
+  const [one, other] = [toCanvas({ x, y }, frame), toCanvas({ x: x + width, y: y + height }, frame)];
+  return { x: Math.max(4, Math.min(one.x, other.x)), y: Math.max(4, Math.min(one.y, other.y) - GAP) };
+}
+
+/** Who drew what. */
+export function DrawingNames({ drawings }: { drawings: readonly NamedDrawing[] }) {
+  return drawings.map((drawing) => {
+    const place = drawing.name === null ? null : placeOf(drawing);
+    if (!place) return null;
+    return (
+      <span
+        key={drawing.key}
+        className={styles.name}
+        style={{ transform: `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)` }}
+      >
+        {drawing.opacity < 1 ? `${drawing.name} is drawing` : drawing.name}
+      </span>
+    );
+  });
+}

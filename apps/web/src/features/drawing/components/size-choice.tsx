@@ -1,0 +1,85 @@
+import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
+import { useId, useState } from 'react';
+import { Popover } from '../../../ui/popover.tsx';
+import { useDeskState } from '../hooks/use-desk.ts';
+import { selectedOf, type Desk } from '../tools/desk.ts';
+import { restyle } from '../tools/tools.ts';
+import { ColorChoice, swatch } from './color-choice.tsx';
+import styles from './draw-toolbar.module.css';
+
+/** The preview shows how sizes differ, not how large they are. */
+const PREVIEW_MAX = 20;
+const PREVIEW_MIN = 3;
+
+type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+
+function SizeField({ label, value, max, onChange }: SizeFieldProps) {
+  const id = useId();
+  const take = (text: string) => {
+    const size = Math.round(Number(text));
+    if (size >= 1) onChange(Math.min(size, max));
+  };
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        min={1}
+        max={max}
+        value={value}
+        onChange={({ target }) => take(target.value)}
+      />
+      <input id={id} type="number" min={1} max={max} value={value} onChange={({ target }) => take(target.value)} />
+    </div>
+  );
+}
+
+/** How large the brush or the letters are; where there is little room, the colours too. */
+export function SizeChoice({ desk }: { desk: Desk }) {
+  const { tool, color, brush, fontSize, typing } = useDeskState(desk);
+  const [isOpen, setOpen] = useState(false);
+  const isText = tool === 'text' || typing !== null || selectedOf(desk)?.kind === 'text';
+  const size = Math.max(PREVIEW_MIN, Math.min(PREVIEW_MAX, brush * 0.8));
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top"
+      width={272}
+      label="Brush and letters"
+      trigger={
+        <button
+          type="button"
+          className={styles.brush}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={isText ? `Letters, size ${fontSize}` : `Brush, size ${brush}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.preview} style={swatch(color)} aria-hidden>
+            {isText ? (
+              <span className={styles.letters}>Aa</span>
+            ) : (
+              <span className={styles.dot} style={{ width: size, height: size }} />
+            )}
+          </span>
+          <span className={styles.number}>{isText ? fontSize : brush}</span>
+        </button>
+      }
+    >
+      <div className={styles.palette}>
+        <ColorChoice desk={desk} />
+      </div>
+      <div className={styles.sizes}>
+        <SizeField label="Brush" value={brush} max={BRUSH_MAX} onChange={(value) => restyle(desk, { brush: value })} />
+        <SizeField
+          label="Letters"
+          value={fontSize}
+          max={FONT_SIZE_MAX}
+          onChange={(value) => restyle(desk, { fontSize: value })}
+        />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,51 @@
+import { DRAWN_TEXT_MAX } from '@facet/contract/constants/drawing';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Frame } from '../model/drawing-frame.ts';
+import { frameOf, type Desk, type Typing } from '../tools/desk.ts';
+import { finishAndSelect, finishTyping } from '../tools/text-tool.ts';
+import styles from './text-editor.module.css';
+
+type TextEditorProps = { desk: Desk; typing: Typing; frame: Frame; color: string; fontSize: number };
+
+/** Words typed where they will stand, as large and as turned as they will be. */
+export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorProps) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const look = typing.replaces?.kind === 'text' ? typing.replaces : { color, font_size: fontSize };
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.select();
+  }, []);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const area = ref.current?.closest<HTMLElement>('[data-draw-area]');
+    finishAndSelect(desk);
+    area?.focus({ preventScroll: true });
+  };
+  const { x, y, rotation, scale } = frame;
+  const { at } = typing;
+  return (
+    <textarea
+      ref={ref}
+      className={styles.editor}
+      aria-label="Text in the drawing"
+      placeholder="Type…"
+      spellCheck={false}
+      maxLength={DRAWN_TEXT_MAX}
+      rows={Math.max(1, typing.text.split('\n').length)}
+      cols={Math.max(6, ...typing.text.split('\n').map((line) => line.length + 1))}
+      value={typing.text}
+      style={{
+        color: look.color,
+        fontSize: look.font_size,
+        transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale}) translate(${at.x}px, ${at.y}px)`,
+      }}
+      onChange={({ target }) => desk.set({ typing: { ...typing, text: target.value } })}
+      onKeyDown={handleKey}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={() => frameOf(desk) && finishTyping(desk)}
+    />
+  );
+}

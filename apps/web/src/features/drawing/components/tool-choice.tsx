@@ -1,0 +1,44 @@
+import { Eraser, Hand, Image, MousePointer2, Pencil, Spline, Type } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDeskState } from '../hooks/use-desk.ts';
+import { TOOL_KEYS } from '../hooks/use-draw-keys.ts';
+import type { Desk, DrawTool } from '../tools/desk.ts';
+import { pickImage } from '../tools/image-tool.ts';
+import { takeTool } from '../tools/tools.ts';
+import styles from './draw-toolbar.module.css';
+
+const CHOICES = [
+  { tool: 'select', label: 'Select and move', icon: <MousePointer2 data-large /> },
+  { tool: 'freehand', label: 'Freehand', icon: <Pencil data-large /> },
+  { tool: 'path', label: 'Path', icon: <Spline data-large /> },
+  { tool: 'text', label: 'Text', icon: <Type data-large /> },
+  { tool: 'image', label: 'Picture', icon: <Image data-large /> },
+  { tool: 'eraser', label: 'Erase', icon: <Eraser data-large /> },
+  { tool: 'hand', label: 'Move the picture', icon: <Hand data-large /> },
+] as const satisfies readonly { tool: DrawTool; label: string; icon: React.ReactNode }[];
+
+/** The tools; whoever takes one goes on in the drawing. */
+export function ToolChoice({ desk }: { desk: Desk }) {
+  const { tool: current, isUploading } = useDeskState(desk);
+  const take = (tool: DrawTool) => {
+    takeTool(desk, tool);
+    document.querySelector<HTMLElement>('[data-draw-area]')?.focus({ preventScroll: true });
+    if (tool === 'image') pickImage(desk);
+  };
+  return (
+    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label="Tools">
+      {CHOICES.map(({ tool, label, icon }) => (
+        <IconButton
+          key={tool}
+          label={`${label} (${TOOL_KEYS[tool].toUpperCase()})`}
+          icon={icon}
+          size={36}
+          active={tool === current}
+          aria-pressed={tool === current}
+          aria-busy={tool === 'image' && isUploading}
+          onClick={() => take(tool)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Size, Surface } from '../../../lib/surface.ts';
+import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
+import { drawingFrame } from '../model/drawing-frame.ts';
+import type { SaidDrawing } from '../model/said-drawing.ts';
+import type { DraftState } from '../draft/live-draft.ts';
+import type { ShownDrawing } from './fill-drawing.ts';
+
+/** A drawing on the stage with the name that stands by it; none stands by one's own. */
+export type NamedDrawing = ShownDrawing & { name: string | null };
+
+/** What others draw now is not said yet: it is lighter. */
+const LIGHT = 0.55;
+
+/** Drawings of comments that lie over what is shown. */
+export function saidOn(surface: Surface, said: readonly SaidDrawing[]): NamedDrawing[] {
+  return said
+    .filter(({ place }) => surface.matches(place))
+    .map(({ commentId, author, drawing, files }) => ({
+      key: `comment ${commentId}`,
+      name: author,
+      strokes: drawing.strokes,
+      frame: drawingFrame(drawing, surface),
+      opacity: 1,
+      sourceOf: (fileId) => files.find(({ id }) => id === fileId)?.url,
+    }));
+}
+
+/** What others draw there now, without what has become part of a comment. */
+export function liveOn(surface: Surface, live: readonly LiveDrawing[], saidIds: ReadonlySet<string>): NamedDrawing[] {
+  return live
+    .filter(({ ground }) => surface.matches(ground.place))
+    .map(({ user, ground, strokes }) => ({
+      key: `live ${user.id}`,
+      name: `${user.first_name} ${user.last_name}`.trim(),
+      strokes: strokes.filter(({ id }) => !saidIds.has(id)),
+      frame: drawingFrame(ground.size, surface),
+      opacity: LIGHT,
+      sourceOf: () => undefined,
+    }))
+    .filter(({ strokes }) => strokes.length > 0);
+}
+
+type Own = { draft: DraftState; hiddenIds: readonly string[]; sources: ReadonlyMap<number, string> };
+
+/** My own unfinished drawing, where it lies over what is shown. */
+export function ownOn(surface: Surface, { draft, hiddenIds, sources }: Own): NamedDrawing[] {
+  const { ground, strokes } = draft;
+  if (!ground || !surface.matches(ground.place)) return [];
+  const size: Size = ground.size;
+  return [
+    {
+      key: 'own',
+      name: null,
+      strokes: strokes.filter(({ id }) => !hiddenIds.includes(id)),
+      frame: drawingFrame(size, surface),
+      opacity: 1,
+      sourceOf: (fileId) => sources.get(fileId),
+    },
+  ];
+}

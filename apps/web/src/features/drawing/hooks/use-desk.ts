@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { statusOf } from '../../../lib/api-error.ts';
+import { useSocketIfAny } from '../../../lib/socket-context.ts';
+import type { DraftRef } from '../draft/draft-log.ts';
+import type { DraftState } from '../draft/live-draft.ts';
+import { deskFor, resumeUnsent, travelBy } from '../draft/sessions.ts';
+import type { Desk, DeskState } from '../tools/desk.ts';
+import { settle } from '../tools/tools.ts';
+
+const RETRY_MS = 3000;
+
+/** Asks again until there is an answer, and whenever the browser may have missed something. */
+function keepOpen({ session }: Desk): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    clearTimeout(timer);
+    session.open().catch((error: unknown) => {
+      // No answer, or none that says no: ask again.
+      if (statusOf(error) === 0 || statusOf(error) >= 429) timer = setTimeout(open, RETRY_MS);
+    });
+  };
+  const shown = () => document.visibilityState === 'visible' && open();
+  open();
+  window.addEventListener('online', open);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', open);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/** Where I draw on an item, with what I drew before. */
+export function useDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk {
+  const socket = useSocketIfAny();
+  const desk = useMemo(() => deskFor({ userId, projectId, moduleId, itemId }), [userId, projectId, moduleId, itemId]);
+  useEffect(() => travelBy(socket), [socket]);
+  useEffect(() => void resumeUnsent(userId), [userId]);
+  useEffect(() => keepOpen(desk), [desk]);
+  useEffect(() => {
+    // A page that goes takes nothing along: what is half done is kept as it is.
+    const leave = () => settle(desk);
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [desk]);
+  return desk;
+}
+
+export const useDeskState = (desk: Desk): DeskState => useSyncExternalStore(desk.subscribe, desk.getState);
+export const useDraft = ({ session }: Desk): DraftState => useSyncExternalStore(session.subscribe, session.getState);

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Desk, DrawTool } from '../tools/desk.ts';
+import { nextBrush, restyle, takeTool, toolOf } from '../tools/tools.ts';
+
+/** Where keys mean something else: fields, menus, tabs, dialogs and players. */
+const ELSEWHERE =
+  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
+/** What Enter and Tab belong to when it has the focus. */
+const PRESSED = 'button, a, summary';
+
+export const TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
+  select: 'v',
+  freehand: 'd',
+  path: 'p',
+  text: 't',
+  image: 'i',
+  eraser: 'e',
+  hand: 'h',
+};
+const TOOLS_BY_KEY = new Map<string, string>(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, tool]));
+const isTool = (name: string | undefined): name is DrawTool => name !== undefined && name in TOOL_KEYS;
+
+function handleShortcut({ session }: Desk, { key, shiftKey }: KeyboardEvent): boolean {
+  const letter = key.toLowerCase();
+  if (letter === 'z') void (shiftKey ? session.redo() : session.undo());
+  else if (letter === 'y') void session.redo();
+  else return false;
+  return true;
+}
+
+function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const isOnControl = target instanceof Element && target.closest(PRESSED) !== null;
+  if (isOnControl && (key === 'Enter' || key === 'Tab' || key === ' ')) return false;
+  if (key === 'Tab' && !(target instanceof Element && target.closest('[data-draw-area]'))) return false;
+  const { brush, tool } = desk.getState();
+  if (toolOf(desk).key?.(desk, event)) return true;
+  const named = event.altKey ? undefined : TOOLS_BY_KEY.get(key.toLowerCase());
+  if (isTool(named)) takeTool(desk, named);
+  else if (key === '[' || key === ']') restyle(desk, { brush: nextBrush(brush, key === ']' ? 1 : -1) });
+  // The viewer's own keys would turn to another file under the drawing.
+  else return key.startsWith('Arrow') && tool !== 'hand';
+  return true;
+}
+
+/** The keys of draw mode, before those of the viewer; `onLeave` is asked by Escape when nothing is under way. */
+export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.key === 'Escape') {
+      if (!toolOf(desk).cancel?.(desk)) onLeave();
+    } else if (!(isShortcut ? handleShortcut(desk, event) : handlePlain(desk, event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    // Before the viewer and the page, whose keys mean something else; layers like menus still come first.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [isOn]);
+}

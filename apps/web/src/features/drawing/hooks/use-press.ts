@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { toDrawing } from '../model/drawing-frame.ts';
+import { frameOf, type Desk } from '../tools/desk.ts';
+import { finishTyping } from '../tools/text-tool.ts';
+import type { Press } from '../tools/tool.ts';
+import { toolOf } from '../tools/tools.ts';
+
+type Pressing = { element: HTMLElement; desk: Desk; pressed: Map<number, PointerEvent>; drawingId: number | null };
+
+function pressOf({ element, desk }: Pressing, { clientX, clientY }: MouseEvent): Press | null {
+  const frame = frameOf(desk);
+  if (!frame) return null;
+  const { left, top } = element.getBoundingClientRect();
+  return { at: toDrawing({ x: clientX - left, y: clientY - top }, frame), unit: 1 / frame.scale };
+}
+
+/** Lets what lies beneath have the pointers: it takes hold of them, and they pan and zoom. */
+function handOver({ element, pressed }: Pressing): void {
+  for (const event of pressed.values()) {
+    const { clientX, clientY } = event;
+    const beneath = document
+      .elementsFromPoint(clientX, clientY)
+      .find(
+        (other) => !element.contains(other) && other.closest('[data-kind-place]') && !other.closest('[data-layer]'),
+      );
+    beneath?.dispatchEvent(new PointerEvent('pointerdown', { ...initOf(event), bubbles: true, cancelable: true }));
+  }
+  pressed.clear();
+}
+
+const initOf = ({
+  pointerId,
+  pointerType,
+  isPrimary,
+  clientX,
+  clientY,
+  screenX,
+  screenY,
+  button,
+  buttons,
+}: PointerEvent) => ({
+  pointerId,
+  pointerType,
+  isPrimary,
+  clientX,
+  clientY,
+  screenX,
+  screenY,
+  button,
+  buttons,
+});
+
+function handleDown(pressing: Pressing, event: PointerEvent): void {
+  const { element, desk, pressed } = pressing;
+  if (event.button > 1) return;
+  pressed.set(event.pointerId, event);
+  // A second finger, or the wheel's button: that is no drawing.
+  if (event.button === 1 || pressed.size > 1) {
+    event.preventDefault();
+    if (pressing.drawingId !== null) toolOf(desk).cancel?.(desk);
+    pressing.drawingId = null;
+    return handOver(pressing);
+  }
+  element.focus({ preventScroll: true });
+  if (desk.getState().typing) return void finishTyping(desk);
+  const press = pressOf(pressing, event);
+  if (!press) return undefined;
+  element.setPointerCapture(event.pointerId);
+  pressing.drawingId = event.pointerId;
+  return toolOf(desk).down?.(desk, press);
+}
+
+function handleMove(pressing: Pressing, event: PointerEvent): void {
+  const { desk, drawingId } = pressing;
+  if (drawingId === null) {
+    const press = pressOf(pressing, event);
+    if (press) toolOf(desk).hover?.(desk, press);
+    return;
+  }
+  if (event.pointerId !== drawingId) return;
+  const all = event.getCoalescedEvents();
+  const presses = (all.length > 0 ? all : [event]).flatMap((one) => pressOf(pressing, one) ?? []);
+  if (presses.length > 0) toolOf(desk).move?.(desk, presses);
+}
+
+/** Also when the pointer was taken away: what was drawn until then stays. */
+function handleUp(pressing: Pressing, { pointerId }: PointerEvent): void {
+  pressing.pressed.delete(pointerId);
+  if (pointerId !== pressing.drawingId) return;
+  pressing.drawingId = null;
+  toolOf(pressing.desk).up?.(pressing.desk);
+}
+
+/** Draws with the mouse, a pen or one finger on the element; two fingers move what lies beneath. */
+export function usePress(element: HTMLElement | null, desk: Desk, isOn: boolean): void {
+  useEffect(() => {
+    if (!element || !isOn) return undefined;
+    const pressing: Pressing = { element, desk, pressed: new Map(), drawingId: null };
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('pointerdown', (event) => handleDown(pressing, event), { signal });
+    element.addEventListener('pointermove', (event) => handleMove(pressing, event), { signal });
+    element.addEventListener('pointerup', (event) => handleUp(pressing, event), { signal });
+    element.addEventListener('pointercancel', (event) => handleUp(pressing, event), { signal });
+    return () => stop.abort();
+  }, [element, desk, isOn]);
+}
