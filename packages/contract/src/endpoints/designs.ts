@@ -82,9 +82,7 @@ export const summarizeDesigns = endpoint({
   summary: 'What the module holds for me: styles, their latest items by status, open comments, overdue styles',
   params,
   status: 200,
-  body: z
-    .object({ tags: tagIds.optional(), style_ids: z.array(id).max(BATCH_MAX).optional() })
-    .default({}),
+  body: z.object({ tags: tagIds.optional(), style_ids: z.array(id).max(BATCH_MAX).optional() }).default({}),
   response: dataOf(designSummary),
 });
 export const setModuleDueDate = endpoint({

@@ -35,6 +35,28 @@ export const designItem = z.object({
 });
 export type DesignItemWire = z.infer<typeof designItem>;
 
+const byStatus = z.object({
+  draft: z.number(),
+  in_review: z.number(),
+  revision_needed: z.number(),
+  rejected: z.number(),
+  approved: z.number(),
+});
+
+/** What a module holds, as far as the caller sees it. */
+export const designSummary = z.object({
+  styles: z.number(),
+  /** As the list's filter counts: a style is under each status that its latest version has, without any under draft. */
+  styles_by_status: byStatus,
+  /** Of the styles' latest versions. */
+  items_by_status: byStatus,
+  /** Threads that are not resolved. */
+  open_comments: z.number(),
+  /** Styles whose due date was before the caller's today. */
+  overdue_styles: z.number(),
+});
+export type DesignSummaryWire = z.infer<typeof designSummary>;
+
 export const style = z.object({
   id: z.number(),
   project_id: z.number(),

@@ -1,6 +1,7 @@
 import * as api from '@facet/contract/endpoints/designs';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { updateProjectModule } from '../projects/actions/update-project-module.ts';
 import { deleteDesign, deleteDesigns } from './actions/delete-designs.ts';
 import { deleteStyles } from './actions/delete-styles.ts';
 import { setDesignsStatus, setDesignStatus } from './actions/set-designs-status.ts';
@@ -12,12 +13,20 @@ import { uploadDesigns } from './actions/upload-designs.ts';
 import { getDesign, getStyle } from './get-design.ts';
 import { listItems } from './list-items.ts';
 import { listStyles } from './list-styles.ts';
+import { summarizeDesigns } from './summarize-designs.ts';
 
 export function designRoutes(app: App): void {
+  styleRoutes(app);
+  itemRoutes(app);
+}
+
+function styleRoutes(app: App): void {
   serve(app, api.listStyles, async ({ actor, params, query, listed }) =>
     listed(await listStyles(app, actor, params, query)),
   );
   serve(app, api.uploadDesigns, ({ actor, params, body }) => uploadDesigns(app, actor, { ...params, ...body }));
+  serve(app, api.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
+  serve(app, api.setModuleDueDate, ({ actor, params, body }) => data(updateProjectModule(app, actor, params, body)));
   serve(app, api.getStyle, ({ actor, params }) => data(getStyle(app, actor, params)));
   serve(app, api.updateStyle, ({ actor, params, body }) => data(updateStyle(app, actor, params, body)));
   serve(app, api.setStyleDueDate, ({ actor, params, body }) =>
@@ -30,6 +39,9 @@ export function designRoutes(app: App): void {
   serve(app, api.deleteStyles, ({ actor, params, body }) =>
     data(deleteStyles(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
   );
+}
+
+function itemRoutes(app: App): void {
   serve(app, api.getDesign, ({ actor, params }) => data(getDesign(app, actor, params)));
   serve(app, api.updateDesign, ({ actor, params, body }) =>
     data(updateDesign(app, actor, { ...params, note: body.note, newFileId: body.new_file_id })),

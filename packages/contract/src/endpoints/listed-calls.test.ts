@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import * as api from './index.ts';
+
+/** What the specification lists for projects and designs, one a line. */
+const LISTED = [
+  'GET /projects/permissions',
+  'GET /projects',
+  'POST /projects',
+  'GET /projects/{id}',
+  'PUT /projects/{id}',
+  'DELETE /projects/{id}',
+  'PATCH /projects/{id}/team',
+  'PATCH /projects/{id}/guides',
+  'PATCH /projects/{id}/attachments',
+  'PATCH /projects/{id}/due-date',
+  'POST /projects/{id}/attachment',
+  'PUT /projects/{id}/modules/{moduleId}',
+  'POST /projects/modules/{id}/edit-title',
+  'DELETE /projects/batch-delete',
+  'POST /projects/{id}/duplicate',
+  'PUT /projects/{id}/status/{status}',
+  'PUT /projects/status/batch-{action}',
+  'POST /projects/{id}/share',
+  'POST /projects/batch-share',
+  'POST /projects/{id}/review-request',
+  'GET /projects/{id}/request-review',
+  'PUT /projects/{id}/request-review',
+  'DELETE /projects/{id}/items/{itemId}',
+  'GET /projects/{id}/modules/shared',
+  'GET /projects/modules/{id}/shared-with',
+  'POST /projects/modules/{id}/sync-users-to-share',
+  'GET /projects/{id}/attachments-download',
+  'GET /projects/{id}/scheme',
+  'PATCH /projects/{id}/scheme',
+  'GET /projects/empty-modules',
+  'PATCH /projects/complete',
+  'GET /projects-folders',
+  'POST /projects/{id}/modules/{moduleId}/design/summary',
+  'GET /projects/{id}/items',
+  'GET /projects/{id}/site-drawer/project-log-history',
+  'GET /projects/{id}/modules/{moduleId}/design',
+  'POST /projects/{id}/modules/{moduleId}/design',
+  'GET /projects/{id}/modules/{moduleId}/design/{itemId}',
+  'PUT /projects/{id}/modules/{moduleId}/design/{itemId}',
+  'DELETE /projects/{id}/modules/{moduleId}/design/{itemId}',
+  'PUT /projects/{id}/modules/{moduleId}/design/style/{styleId}',
+  'GET /projects/{id}/modules/{moduleId}/design/style/{styleId}',
+  'PATCH /projects/{id}/modules/{moduleId}/design/{itemId}/{status}',
+  'PATCH /projects/{id}/modules/{moduleId}/design/status',
+  'DELETE /projects/{id}/modules/{moduleId}/design/style',
+  'DELETE /projects/{id}/modules/{moduleId}/design',
+  'PATCH /projects/{id}/modules/{moduleId}/design/due-date',
+  'PATCH /projects/{id}/modules/{moduleId}/design/style/{styleId}/due-date',
+  'PATCH /projects/{id}/modules/{moduleId}/design/mass-due-date',
+  'PATCH /projects/{id}/modules/{moduleId}/design/style/{styleId}/assignee/{userId}',
+  'GET /projects/{id}/styles/{styleId}/download-files',
+  'GET /projects/{id}/download-files',
+];
+
+const isCall = (value: unknown): value is { method: string; path: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+/** Parameters count by their place; their names are ours. */
+const shapeOf = (call: string) => call.replaceAll(/\{\w+\}|:\w+/g, '{}');
+
+test('every call that the specification lists for projects and designs is there', () => {
+  const calls = Object.values(api).filter(isCall);
+  const known = new Set(calls.map(({ method, path }) => shapeOf(`${method} ${path}`)));
+  expect(LISTED.filter((call) => !known.has(shapeOf(call)))).toEqual([]);
+});
