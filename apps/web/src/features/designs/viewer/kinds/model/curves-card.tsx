@@ -21,7 +21,7 @@ function boundsOf(points: Float32Array): Bounds {
 }
 
 function pathOf(points: Float32Array): string {
-  const view = fitView(boundsOf(points), Z_UP.perspective, Z_UP.up, 'orthographic');
+  const view = fitView(boundsOf(points), { from: Z_UP.perspective, up: Z_UP.up, projection: 'orthographic' });
   const parts: string[] = [];
   for (let at = 0; at + 2 < points.length; at += 3) {
     const spot = projected(view, [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0], FRAME);

@@ -12,13 +12,12 @@ import type { EdgeChoice } from './model-data.ts';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
 import { hitAt, modelSurface, type Seen } from './model-surface.ts';
-import { frameOf, planePoint, zoomAbout } from './scene/camera.ts';
+import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
 import { standardView, usualUp, viewName, type UpAxis, type ViewName } from './scene/standard-views.ts';
 import { ModelFacts } from './tools/model-facts.tsx';
 import { ModelTools } from './tools/model-tools.tsx';
 import { MeasureLines } from './tools/measure-lines.tsx';
-import { MeasurePanel } from './tools/measure-panel.tsx';
-import { SectionPanel } from './tools/section-panel.tsx';
+import { ModelPanels } from './tools/model-panels.tsx';
 import { pointIn, useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
 import { useCamera } from './use-camera.ts';
 import { cutPlane, useLook } from './use-look.ts';
@@ -65,8 +64,9 @@ export function ModelStage(props: ModelStageProps) {
   const { place, stage } = useStage({ model, picture, onEdges, onLost });
   useModelPreview(file, mesh, stage);
 
-  const begin = useEffectEvent(() => mesh && camera.start(standardView('perspective', mesh.bounds, up)));
-  useEffect(() => void begin(), [mesh]);
+  const begin = useEffectEvent(() => mesh && camera.start(standardView('perspective', mesh.bounds, up, roomIn(frame))));
+  const isPlaced = width > 0 && height > 0;
+  useEffect(() => void (isPlaced && begin()), [mesh, isPlaced]);
 
   const tree = model?.tree ?? null;
   const seen = useMemo<Seen | null>(
@@ -87,7 +87,11 @@ export function ModelStage(props: ModelStageProps) {
     measuring.take(measurePoint(seen, pointIn(event.currentTarget, event)), pointIn(event.currentTarget, event));
   };
 
-  const goTo = (to: ViewName, upwards = up) => mesh && camera.fly(standardView(to, mesh.bounds, upwards));
+  const handleAim = (event: MouseEvent<HTMLDivElement>) =>
+    look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)));
+
+  const goTo = (to: ViewName, upwards = up) =>
+    mesh && camera.fly(standardView(to, mesh.bounds, upwards, roomIn(frame)));
   const fit = () => view && goTo(viewName(view, up));
   const zoom = (direction: 1 | -1) =>
     camera.change((before) => zoomAbout(before, ZOOM_STEP ** direction, before.target, limits));
@@ -110,7 +114,7 @@ export function ModelStage(props: ModelStageProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- measuring by keyboard: the size of the whole stands above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an application of its own: arrows turn it; without a pointer the size of the whole can be read above */}
       <div
         ref={setElement}
         className={styles.stage}
@@ -119,11 +123,10 @@ export function ModelStage(props: ModelStageProps) {
         role="application"
         aria-roledescription="3D model"
         aria-label={`${name}. Arrows turn it, with Shift they move it; plus and minus zoom.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
         tabIndex={0}
         onClick={handleClick}
-        onPointerMoveCapture={(event) =>
-          look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)))
-        }
+        onPointerMoveCapture={handleAim}
         onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
         {...handlers}
       >
@@ -137,16 +140,7 @@ export function ModelStage(props: ModelStageProps) {
         mesh &&
         view &&
         createPortal(
-          <div className={styles.tools}>
-            {look.section && (
-              <SectionPanel
-                section={look.section}
-                bounds={mesh.bounds}
-                millimetres={millimetres}
-                onChange={(section) => change({ section })}
-              />
-            )}
-            {look.isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} />}
+          <ModelPanels {...{ look, change, mesh, measuring, millimetres }}>
             <ModelTools
               look={look}
               current={viewName(view, up)}
@@ -157,7 +151,7 @@ export function ModelStage(props: ModelStageProps) {
               onZoom={zoom}
               onFit={fit}
             />
-          </div>,
+          </ModelPanels>,
           tools,
         )}
     </>

@@ -30,6 +30,7 @@ export function useStage({ model, picture, onEdges, onLost }: StageProps) {
     };
     canvas.addEventListener('webglcontextlost', handleLost);
     const made = createStage(canvas);
+    // oxlint-disable-next-line react/set-state-in-effect -- a stage needs its canvas, which is there only now
     setStage(made);
     return () => {
       canvas.removeEventListener('webglcontextlost', handleLost);

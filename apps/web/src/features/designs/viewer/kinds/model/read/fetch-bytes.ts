@@ -1,11 +1,14 @@
 import { ModelError } from './model-error.ts';
 
+/** Telling of each piece would keep the page busy. */
+const TOLD_EVERY = 0.01;
+
 /** The bytes of a file of known size, told of as they come. A longer or shorter one than was said is an error. */
 export async function fetchBytes(url: string, size: number, onLoaded: (loaded: number) => void): Promise<Uint8Array> {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok || !answer.body) throw new ModelError('not_fetched');
   const bytes = new Uint8Array(size);
-  let loaded = 0;
+  let [loaded, told] = [0, 0];
   const reader = answer.body.getReader();
   for (;;) {
     // A line that breaks ends the file too early, which is told below.
@@ -14,6 +17,8 @@ export async function fetchBytes(url: string, size: number, onLoaded: (loaded: n
     if (loaded + value.length > size) throw new ModelError('not_fetched');
     bytes.set(value, loaded);
     loaded += value.length;
+    if (loaded - told < size * TOLD_EVERY) continue;
+    told = loaded;
     onLoaded(loaded);
   }
   if (loaded < size) throw new ModelError('not_fetched');

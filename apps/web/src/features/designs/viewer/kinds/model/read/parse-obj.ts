@@ -1,7 +1,17 @@
 import { floats, integers, roomFor } from './growing.ts';
 import { ModelError } from './model-error.ts';
 import type { OnShare, Soup } from './soup.ts';
-import { createScanner, type TextScanner } from './text-scanner.ts';
+import {
+  findOnLine,
+  findWord,
+  isWord,
+  readIndex,
+  readNumber,
+  shareOf,
+  skipLine,
+  skipWord,
+  type Cursor,
+} from './text-scanner.ts';
 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 3 * 1024;
@@ -20,20 +30,20 @@ type Lists = {
   ends: number;
 };
 
-function readVertex(scanner: TextScanner, lists: Lists) {
+function readVertex(cursor: Cursor, lists: Lists) {
   const to = lists.vertices * 3;
   lists.positions = roomFor(lists.positions, to + 3, floats);
   for (let axis = 0; axis < 3; axis += 1) {
-    lists.positions[to + axis] = scanner.hasMore() ? scanner.readNumber() : Number.NaN;
+    lists.positions[to + axis] = findOnLine(cursor) ? readNumber(cursor) : Number.NaN;
   }
   lists.vertices += 1;
 }
 
 /** A polygon becomes triangles that all begin at its first corner. */
-function readFace(scanner: TextScanner, lists: Lists) {
+function readFace(cursor: Cursor, lists: Lists) {
   let [first, previous, corners] = [0, 0, 0];
-  for (; scanner.hasMore(); corners += 1) {
-    const corner = vertexAt(scanner.readIndex(), lists.vertices);
+  for (; findOnLine(cursor); corners += 1) {
+    const corner = vertexAt(readIndex(cursor), lists.vertices);
     if (corners === 0) first = corner;
     if (corners >= 2) {
       lists.indices = roomFor(lists.indices, lists.ends + 3, integers);
@@ -47,18 +57,18 @@ function readFace(scanner: TextScanner, lists: Lists) {
 
 /** The faces of an OBJ file; its own normals, textures and materials are not used. */
 export function parseObj(bytes: Uint8Array, onShare: OnShare): Soup {
-  const scanner = createScanner(bytes);
+  const cursor: Cursor = { bytes, at: 0 };
   const lists: Lists = { positions: floats(START_ROOM), vertices: 0, indices: integers(START_ROOM), ends: 0 };
   let [lines, hasLines] = [0, false];
-  while (scanner.nextWord() !== 0) {
-    const kind = scanner.isWord('v') ? 'v' : scanner.isWord('f') ? 'f' : null;
-    hasLines ||= scanner.isWord('l') || scanner.isWord('curv');
-    scanner.skipWord();
-    if (kind === 'v') readVertex(scanner, lists);
-    if (kind === 'f') readFace(scanner, lists);
-    scanner.skipLine();
+  while (findWord(cursor)) {
+    const kind = isWord(cursor, 'v') ? 'v' : isWord(cursor, 'f') ? 'f' : null;
+    hasLines ||= isWord(cursor, 'l') || isWord(cursor, 'curv');
+    skipWord(cursor);
+    if (kind === 'v') readVertex(cursor, lists);
+    if (kind === 'f') readFace(cursor, lists);
+    skipLine(cursor);
     lines += 1;
-    if (lines % REPORT_EVERY === 0) onShare(scanner.share());
+    if (lines % REPORT_EVERY === 0) onShare(shareOf(cursor));
   }
   if (lists.ends === 0) throw new ModelError(hasLines ? 'lines_only' : bytes.length === 0 ? 'empty' : 'no_surface');
   return { positions: lists.positions.subarray(0, lists.vertices * 3), indices: lists.indices.subarray(0, lists.ends) };

@@ -17,24 +17,11 @@ function times(a: readonly number[], b: readonly number[]): number[] {
   });
 }
 
-const rowsOf = ({
-  m00,
-  m01,
-  m02,
-  m03,
-  m10,
-  m11,
-  m12,
-  m13,
-  m20,
-  m21,
-  m22,
-  m23,
-  m30,
-  m31,
-  m32,
-  m33,
-}: Rhino.Transform) => [...[m00, m01, m02, m03, m10, m11, m12, m13], ...[m20, m21, m22, m23, m30, m31, m32, m33]];
+/** The matrix row by row. */
+const rowsOf = (move: Rhino.Transform) => {
+  const top = [move.m00, move.m01, move.m02, move.m03, move.m10, move.m11, move.m12, move.m13];
+  return top.concat([move.m20, move.m21, move.m22, move.m23, move.m30, move.m31, move.m32, move.m33]);
+};
 
 /** Everything visible in the file, the contents of blocks where the blocks stand; all of it when nothing is visible. */
 export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): RhinoObject[] {

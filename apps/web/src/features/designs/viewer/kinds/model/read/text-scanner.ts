@@ -1,93 +1,97 @@
-const [TAB, LINE, SPACE, PLUS, MINUS, POINT, SLASH] = [9, 10, 32, 43, 45, 46, 47];
-const [ZERO, NINE, UPPER_E, LOWER_CASE, BACKSLASH] = [48, 57, 69, 32, 92];
+const [TAB, LINE, RETURN, SPACE, PLUS, MINUS, POINT, SLASH] = [9, 10, 13, 32, 43, 45, 46, 47];
+const [ZERO, NINE, LOWER_E, LOWER_CASE, BACKSLASH] = [48, 57, 101, 32, 92];
+
+/** A place in the bytes of a text file, which are read as they lie: no string is ever made of them. */
+export type Cursor = { readonly bytes: Uint8Array; at: number };
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
-const isBlank = (code: number) => code === SPACE || (code >= TAB && code <= 13);
+const isBlank = (code: number) => code === SPACE || (code >= TAB && code <= RETURN);
+const codeAt = ({ bytes }: Cursor, place: number) => bytes[place] ?? 0;
+const isAtEnd = ({ bytes, at }: Cursor) => at >= bytes.length;
 
-export type TextScanner = ReturnType<typeof createScanner>;
+/** How much of the file is read, from 0 to 1. */
+export const shareOf = ({ bytes, at }: Cursor): number => at / Math.max(1, bytes.length);
 
-/** Reads words and numbers from the bytes of a text file as they lie, without ever making a string of it. */
-export function createScanner(bytes: Uint8Array) {
-  let at = 0;
-  const codeAt = (place: number) => bytes[place] ?? 0;
+/** Goes to the next word; false at the end of the file. */
+export function findWord(cursor: Cursor): boolean {
+  while (!isAtEnd(cursor) && isBlank(codeAt(cursor, cursor.at))) cursor.at += 1;
+  return !isAtEnd(cursor);
+}
 
-  /** To the next word; gives the code of its first letter in lower case, 0 at the end of the file. */
-  function nextWord(): number {
-    while (at < bytes.length && isBlank(codeAt(at))) at += 1;
-    return at < bytes.length ? codeAt(at) | LOWER_CASE : 0;
+/** Goes to the next word of this line; false when there is none. A backslash joins the next line to this one. */
+export function findOnLine(cursor: Cursor): boolean {
+  for (; !isAtEnd(cursor); cursor.at += 1) {
+    const code = codeAt(cursor, cursor.at);
+    if (code === LINE) return false;
+    if (code === BACKSLASH) {
+      if (codeAt(cursor, cursor.at + 1) === RETURN) cursor.at += 1;
+      if (codeAt(cursor, cursor.at + 1) === LINE) cursor.at += 1;
+    } else if (!isBlank(code)) return true;
   }
+  return false;
+}
 
-  /** Whether there is another word on this line; a backslash before the end of the line joins the next one to it. */
-  function hasMore(): boolean {
-    for (; at < bytes.length; at += 1) {
-      const code = codeAt(at);
-      if (code === LINE) return false;
-      if (code === BACKSLASH) at += codeAt(at + 1) === LINE ? 1 : codeAt(at + 2) === LINE ? 2 : 0;
-      else if (!isBlank(code)) return true;
-    }
-    return false;
+/** Whether the word here is this one, which is given in lower case. */
+export function isWord(cursor: Cursor, word: string): boolean {
+  for (let index = 0; index < word.length; index += 1) {
+    if ((codeAt(cursor, cursor.at + index) | LOWER_CASE) !== word.charCodeAt(index)) return false;
   }
+  const end = cursor.at + word.length;
+  return end >= cursor.bytes.length || isBlank(codeAt(cursor, end));
+}
 
-  function isWord(word: string): boolean {
-    for (let index = 0; index < word.length; index += 1) {
-      if ((codeAt(at + index) | LOWER_CASE) !== word.charCodeAt(index)) return false;
-    }
-    const end = at + word.length;
-    return end >= bytes.length || isBlank(codeAt(end));
+export function skipWord(cursor: Cursor): void {
+  while (!isAtEnd(cursor) && !isBlank(codeAt(cursor, cursor.at))) cursor.at += 1;
+}
+
+export function skipLine(cursor: Cursor): void {
+  while (!isAtEnd(cursor) && codeAt(cursor, cursor.at) !== LINE) cursor.at += 1;
+}
+
+function readSign(cursor: Cursor): 1 | -1 {
+  const code = codeAt(cursor, cursor.at);
+  if (code === MINUS || code === PLUS) cursor.at += 1;
+  return code === MINUS ? -1 : 1;
+}
+
+/** The number that goes on with the digits from here. */
+function readDigits(cursor: Cursor, start: number): number {
+  let value = start;
+  for (; isDigit(codeAt(cursor, cursor.at)); cursor.at += 1) value = value * 10 + codeAt(cursor, cursor.at) - ZERO;
+  return value;
+}
+
+/** The next word as a decimal number; NaN when it is none. */
+export function readNumber(cursor: Cursor): number {
+  findWord(cursor);
+  const sign = readSign(cursor);
+  const start = cursor.at;
+  let [value, exponent] = [readDigits(cursor, 0), 0];
+  let digits = cursor.at - start;
+  if (codeAt(cursor, cursor.at) === POINT) {
+    cursor.at += 1;
+    const after = cursor.at;
+    value = readDigits(cursor, value);
+    exponent = after - cursor.at;
+    digits += cursor.at - after;
   }
-
-  const skipWord = () => {
-    while (at < bytes.length && !isBlank(codeAt(at))) at += 1;
-  };
-  const skipLine = () => {
-    while (at < bytes.length && codeAt(at) !== LINE) at += 1;
-  };
-
-  /** The digits from here on as one number, and how many they were. */
-  let digits = 0;
-  function readDigits(start: number): number {
-    let value = start;
-    for (digits = 0; isDigit(codeAt(at)); at += 1, digits += 1) value = value * 10 + codeAt(at) - ZERO;
-    return value;
+  if ((codeAt(cursor, cursor.at) | LOWER_CASE) === LOWER_E && digits > 0) {
+    cursor.at += 1;
+    exponent += readSign(cursor) * readDigits(cursor, 0);
   }
+  const isWhole = digits > 0 && (isAtEnd(cursor) || isBlank(codeAt(cursor, cursor.at)));
+  skipWord(cursor);
+  if (!isWhole) return Number.NaN;
+  return sign * (exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent);
+}
 
-  function readSign(): 1 | -1 {
-    const code = codeAt(at);
-    if (code === MINUS || code === PLUS) at += 1;
-    return code === MINUS ? -1 : 1;
-  }
-
-  /** The next word as a decimal number; NaN when it is none. */
-  function readNumber(): number {
-    nextWord();
-    const sign = readSign();
-    let value = readDigits(0);
-    let [count, exponent] = [digits, 0];
-    if (codeAt(at) === POINT) {
-      at += 1;
-      value = readDigits(value);
-      count += digits;
-      exponent = -digits;
-    }
-    if ((codeAt(at) & ~LOWER_CASE) === UPPER_E && count > 0) {
-      at += 1;
-      exponent += readSign() * readDigits(0);
-    }
-    const isWhole = count > 0 && (at >= bytes.length || isBlank(codeAt(at)));
-    skipWord();
-    if (!isWhole) return Number.NaN;
-    return sign * (exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent);
-  }
-
-  /** The whole number that the next word begins with, up to a slash; NaN when there is none. The rest is skipped. */
-  function readIndex(): number {
-    const sign = readSign();
-    const value = readDigits(0);
-    const code = codeAt(at);
-    const isIndex = digits > 0 && (at >= bytes.length || isBlank(code) || code === SLASH);
-    skipWord();
-    return isIndex ? sign * value : Number.NaN;
-  }
-
-  return { nextWord, hasMore, isWord, skipWord, skipLine, readNumber, readIndex, share: () => at / bytes.length };
+/** The whole number with which the word here begins, up to a slash; NaN when there is none. The rest is skipped. */
+export function readIndex(cursor: Cursor): number {
+  const sign = readSign(cursor);
+  const start = cursor.at;
+  const value = readDigits(cursor, 0);
+  const code = codeAt(cursor, cursor.at);
+  const isIndex = cursor.at > start && (isAtEnd(cursor) || isBlank(code) || code === SLASH);
+  skipWord(cursor);
+  return isIndex ? sign * value : Number.NaN;
 }

@@ -8,28 +8,26 @@ const START_SLOTS = 1 << 12;
 /** A table more than half full becomes slow. */
 const FULL = 0.5;
 
-/** Finds the vertices that lie at exactly the same place; a coordinate that is no number ends the reading. */
-export function weld(positions: Float32Array): Welded {
+function hashOf([x = 0, y = 0, z = 0]: Uint32Array): number {
+  const mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(z, 0xc2b2ae3d);
+  const hash = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f);
+  return hash ^ (hash >>> 13);
+}
+
+/** Places by their ids: `idOf` gives the id of the place that was put into `place`, a new one if need be. */
+function createPlaces(room: number) {
   const bits = new Uint32Array(3);
   const place = new Float32Array(bits.buffer);
-  const count = positions.length / 3;
-  const ids = new Uint32Array(count);
-  let [points, known] = [floats(Math.min(positions.length, 3 * START_SLOTS)), 0];
+  let [points, known] = [floats(Math.min(room, 3 * START_SLOTS)), 0];
   let slots = new Uint32Array(START_SLOTS);
 
-  const slotOf = (mask: number) => {
-    const [x = 0, y = 0, z = 0] = bits;
-    let hash = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(z, 0xc2b2ae3d);
-    hash = Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
-    return (hash ^ (hash >>> 13)) & mask;
-  };
   /** The slot that holds the place, or the empty one where it belongs; slots hold ids from 1. */
   const findSlot = () => {
     const mask = slots.length - 1;
-    for (let slot = slotOf(mask); ; slot = (slot + 1) & mask) {
+    for (let slot = hashOf(bits) & mask; ; slot = (slot + 1) & mask) {
       const at = 3 * ((slots[slot] ?? 0) - 1);
-      const isPlace = points[at] === place[0] && points[at + 1] === place[1] && points[at + 2] === place[2];
-      if (at < 0 || isPlace) return slot;
+      if (at < 0) return slot;
+      if (points[at] === place[0] && points[at + 1] === place[1] && points[at + 2] === place[2]) return slot;
     }
   };
   const growTable = () => {
@@ -39,13 +37,11 @@ export function weld(positions: Float32Array): Welded {
       slots[findSlot()] = id + 1;
     }
   };
-
-  for (let vertex = 0; vertex < count; vertex += 1) {
-    for (let axis = 0; axis < 3; axis += 1) {
-      // Adding 0 makes 0 of -0, which lies at the same place.
-      const value = (positions[vertex * 3 + axis] ?? 0) + 0;
-      if (!Number.isFinite(value)) throw new ModelError('not_numbers');
-      place[axis] = value;
+  const idOf = () => {
+    if (known > slots.length * FULL) {
+      const wanted = place.slice();
+      growTable();
+      place.set(wanted);
     }
     const slot = findSlot();
     if (slots[slot] === 0) {
@@ -54,8 +50,23 @@ export function weld(positions: Float32Array): Welded {
       known += 1;
       slots[slot] = known;
     }
-    ids[vertex] = (slots[slot] ?? 1) - 1;
-    if (known > slots.length * FULL) growTable();
+    return (slots[slot] ?? 1) - 1;
+  };
+  return { place, idOf, points: () => points.slice(0, known * 3) };
+}
+
+/** Finds the vertices that lie at exactly the same place; a coordinate that is no number ends the reading. */
+export function weld(positions: Float32Array): Welded {
+  const places = createPlaces(positions.length);
+  const ids = new Uint32Array(positions.length / 3);
+  for (let vertex = 0; vertex < ids.length; vertex += 1) {
+    for (let axis = 0; axis < 3; axis += 1) {
+      // Adding 0 makes 0 of -0, which lies at the same place.
+      const value = (positions[vertex * 3 + axis] ?? 0) + 0;
+      if (!Number.isFinite(value)) throw new ModelError('not_numbers');
+      places.place[axis] = value;
+    }
+    ids[vertex] = places.idOf();
   }
-  return { points: points.slice(0, known * 3), ids };
+  return { points: places.points(), ids };
 }

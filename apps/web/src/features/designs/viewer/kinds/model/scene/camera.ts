@@ -103,8 +103,22 @@ export function projected(view: ModelView, place: Triple, frame: Frame): Point |
   return { x: width / 2 + offset.dot(right) / scale, y: height / 2 - offset.dot(above) / scale };
 }
 
-/** A view from the given direction that shows the box within the share of the frame. */
-export function fitView(bounds: Bounds, from: Triple, up: Triple, projection: ModelView['projection'], share = 0.8) {
+/** How much of the frame's width and height a model may fill; more than 1 where the canvas has room beside the frame. */
+export type Room = { across: number; upwards: number };
+const PICTURE: Room = { across: 0.86, upwards: 0.82 };
+/** What the toolbars take from a canvas, in px. */
+const TAKEN = { across: 56, upwards: 212 };
+
+/** The room that the toolbars leave of a canvas. */
+export const roomIn = ({ canvas, width, height }: Frame): Room => ({
+  across: Math.max(0.3, (canvas.width - TAKEN.across) / width),
+  upwards: Math.max(0.3, (canvas.height - TAKEN.upwards) / height),
+});
+
+type Direction = { from: Triple; up: Triple; projection: ModelView['projection'] };
+
+/** A view of the whole box from the given direction, as near as the room allows. */
+export function fitView(bounds: Bounds, { from, up, projection }: Direction, room = PICTURE): ModelView {
   const centre = vector(bounds.min).add(vector(bounds.max)).multiplyScalar(0.5);
   const target = triple(centre);
   const far: ModelView = { projection, position: triple(centre.clone().add(vector(from))), target, up, zoom: 1 };
@@ -114,7 +128,7 @@ export function fitView(bounds: Bounds, from: Triple, up: Triple, projection: Mo
     const side = (axis: 0 | 1 | 2) => (corner & (1 << axis) ? bounds.max : bounds.min)[axis];
     const offset = new Vector3(side(0), side(1), side(2)).sub(centre);
     const [x, y, z] = [Math.abs(offset.dot(right)), Math.abs(offset.dot(above)), offset.dot(back)];
-    const needed = Math.max(x / (HALF * SHAPE * 1.1), y / HALF) / share;
+    const needed = Math.max(x / (HALF * SHAPE * room.across), y / (HALF * room.upwards));
     distance = Math.max(distance, needed + (projection === 'perspective' ? z : 0));
   }
   const arm = back.multiplyScalar(distance || 1);

@@ -47,7 +47,7 @@ export function createContents(looks: Looks) {
   scene.matrixWorldAutoUpdate = false;
   const grid = createGrid(scene, looks);
   let [bounds, isSolid]: [Bounds, boolean] = [NOTHING, false];
-  let mesh: Mesh<BufferGeometry> | null = null;
+  let mesh: Mesh | null = null;
   const edges = new Map<EdgeChoice, LineSegments>();
 
   const setMesh = (model: ModelMesh) => {

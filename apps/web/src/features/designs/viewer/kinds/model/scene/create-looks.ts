@@ -21,7 +21,7 @@ export function createLooks() {
     if (key === painted) return;
     painted = key;
     metal.uniforms.tint.value.copy(readColour(element, token));
-    metal.uniforms.cutTint.value.copy(readColour(element, '--accent'));
+    metal.uniforms.cutTint.value.copy(readColour(element, '--gold'));
     edges.uniforms.tint.value.copy(readColour(element, '--ink'));
     grid.uniforms.tint.value.copy(readColour(element, '--strong'));
     tens.uniforms.tint.value.copy(readColour(element, '--field'));

@@ -42,20 +42,16 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
-/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. */
-export function createStage(canvas: HTMLCanvasElement) {
-  const renderer = createRenderer(canvas);
-  const looks = createLooks();
+/** Draws the wanted picture with the next frame of the page, once everything is ready. */
+function createFrames(canvas: HTMLCanvasElement, renderer: WebGLRenderer, looks: Looks) {
   const contents = createContents(looks);
   const aim = createCameras();
   const size = new Vector2();
   let [wanted, frame, state]: [Picture | null, number, 'warming' | 'ready' | 'gone'] = [null, 0, 'warming'];
-
   const draw = () => {
     frame = 0;
-    if (!wanted || state !== 'ready') return;
+    if (!wanted || state !== 'ready' || wanted.canvas.width < 1 || wanted.canvas.height < 1) return;
     const { view, canvas: box } = wanted;
-    if (box.width < 1 || box.height < 1) return;
     renderer.getSize(size);
     if (size.x !== box.width || size.y !== box.height) renderer.setSize(box.width, box.height, false);
     contents.arrange(canvas, wanted);
@@ -64,35 +60,51 @@ export function createStage(canvas: HTMLCanvasElement) {
   const drawSoon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const ready = warmUp(renderer, looks).then(() => {
-    if (state === 'gone') return;
-    state = 'ready';
+  const want = (picture: Picture) => {
+    wanted = picture;
     drawSoon();
-  });
+  };
+  const start = () => {
+    if (state === 'warming') state = 'ready';
+    drawSoon();
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    state = 'gone';
+    contents.dispose();
+  };
+  /** For a picture beside the canvas. */
+  const arrange = (picture: Picture) => {
+    contents.arrange(canvas, picture);
+    return aim(picture.view, picture.canvas, contents.bounds());
+  };
+  return { contents, want, drawSoon, start, end, arrange };
+}
+
+/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. */
+export function createStage(canvas: HTMLCanvasElement) {
+  const renderer = createRenderer(canvas);
+  const looks = createLooks();
+  const frames = createFrames(canvas, renderer, looks);
+  const { contents } = frames;
   return {
-    ready,
+    ready: warmUp(renderer, looks).then(frames.start),
     setMesh: (model: ModelMesh) => {
       contents.setMesh(model);
-      drawSoon();
+      frames.drawSoon();
     },
     setEdges: (choice: EdgeChoice, lines: Uint32Array) => {
       contents.setEdges(choice, lines);
-      drawSoon();
+      frames.drawSoon();
     },
-    show: (picture: Picture) => {
-      wanted = picture;
-      drawSoon();
+    show: frames.want,
+    /** A picture for the lists, as large as those of photographs. */
+    capture: (picture: Picture): Promise<Blob | null> => {
+      const place = { renderer, scene: contents.scene, element: canvas };
+      return capturePicture(place, () => frames.arrange(picture)).finally(frames.drawSoon);
     },
-    /** A picture for the lists, of the model as it is best seen. */
-    capture: (picture: Picture): Promise<Blob | null> =>
-      capturePicture({ renderer, scene: contents.scene, element: canvas }, () => {
-        contents.arrange(canvas, picture);
-        return aim(picture.view, picture.canvas, contents.bounds());
-      }).finally(drawSoon),
     dispose: () => {
-      cancelAnimationFrame(frame);
-      state = 'gone';
-      contents.dispose();
+      frames.end();
       looks.dispose();
       renderer.dispose();
     },

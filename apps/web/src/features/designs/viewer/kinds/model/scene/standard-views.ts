@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Bounds, Triple } from '../model-data.ts';
-import { axesOf, fitView } from './camera.ts';
+import { axesOf, fitView, type Room } from './camera.ts';
 
 export type ViewName = 'perspective' | 'front' | 'side' | 'top';
 export type UpAxis = 'z' | 'y';
@@ -36,10 +36,10 @@ const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
 export const usualUp = (format: string): UpAxis => (format === 'obj' ? 'y' : 'z');
 
 /** One of the four views of the whole model: straight ones without perspective, as on a drawing. */
-export function standardView(name: ViewName, bounds: Bounds, up: UpAxis): ModelView {
+export function standardView(name: ViewName, bounds: Bounds, up: UpAxis, room?: Room): ModelView {
   const directions = directionsOf(up);
   const projection = name === 'perspective' ? 'perspective' : 'orthographic';
-  return fitView(bounds, directions[name], directions.up, projection);
+  return fitView(bounds, { from: directions[name], up: directions.up, projection }, room);
 }
 
 /** Which of the straight views this is, however near or far; otherwise it is the free one. */

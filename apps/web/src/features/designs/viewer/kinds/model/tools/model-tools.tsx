@@ -1,4 +1,5 @@
-import { Box, Check, ChevronDown, Grid3x3, Maximize, Minus, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
+import { Box, ChevronDown, Grid3x3, Maximize, Minus, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { classNames } from '../../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
@@ -73,7 +74,7 @@ function ShadingMenu({ look, onLook }: Pick<ModelToolsProps, 'look' | 'onLook'>)
   );
 }
 
-type ToggleProps = { label: string; icon: typeof Check; isOn: boolean; onToggle: () => void };
+type ToggleProps = { label: string; icon: ComponentType; isOn: boolean; onToggle: () => void };
 
 function Toggle({ label, icon: Icon, isOn, onToggle }: ToggleProps) {
   return (
