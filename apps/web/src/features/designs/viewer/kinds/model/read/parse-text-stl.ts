@@ -35,7 +35,7 @@ export function parseTextStl(bytes: Uint8Array, onShare: OnShare): Soup {
     if (isWord(cursor, 'facet')) {
       skipWord(cursor);
       positions = roomFor(positions, count * 9 + 9, floats);
-      readFacet(scanner, positions, count * 9);
+      readFacet(cursor, positions, count * 9);
       count += 1;
       if (count % REPORT_EVERY === 0) onShare(shareOf(cursor));
     } else {
