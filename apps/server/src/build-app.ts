@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { createDatabase } from './db/client.ts';
 import { features } from './features.ts';
+import { findPresence } from './features/comments/find-presence.ts';
+import { loadDraftFrame } from './features/comments/load-draft-frame.ts';
 import { loadNotificationFrame } from './features/notifications/load-frame.ts';
 import { viewChannel } from './features/projects/channel-view.ts';
 import { authenticateSocket } from './features/session/authenticate-socket.ts';
@@ -40,7 +42,8 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     authenticate: (token) => authenticateSocket(appNow(), token),
     viewChannel: (viewer, projectId) => viewChannel(appNow(), viewer, projectId),
     loadForUser: (userId, message) => loadNotificationFrame(appNow(), userId, message.data),
-    loadForProject: async () => null,
+    loadForProject: (message) => loadDraftFrame(appNow(), message.data),
+    loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
   });
 }
 

@@ -65,6 +65,8 @@ export type PresenceData = z.infer<typeof presenceData>;
 /** Pushed to the team people of a project's channel: who looks at which item now. Clients are told of nobody. */
 export const presencePush = z.object({ project_id: id, item_id: id, people: z.array(commentPerson) });
 export type PresencePush = z.infer<typeof presencePush>;
+/** The reply: who looks at the item, as far as the caller may know. */
+export const presenceReply = presencePush.extend({ item_id: id.nullable() });
 export const PRESENCE_EVERY_MS = 20_000;
 /** Somebody who said nothing for this long is not there any more. */
 export const PRESENCE_TIMEOUT_MS = 45_000;

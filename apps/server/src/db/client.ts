@@ -15,6 +15,17 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Announcement =
   /** `isInternal`: for the team alone. */
   | { kind: 'project'; update: ProjectUpdate & { project_id: number }; isInternal?: boolean }
+  /** A frame of another method for the project's channel; each process loads what it carries. */
+  | {
+      kind: 'frame';
+      methodId: number;
+      projectId: number;
+      moduleId: number;
+      itemIds: number[];
+      isInternal: boolean;
+      data: unknown;
+      exceptConnectionId?: string | undefined;
+    }
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }
   | { kind: 'notifications-read'; userId: number }

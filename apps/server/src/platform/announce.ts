@@ -27,6 +27,7 @@ export function mayChangeRights(announcement: Announcement): boolean {
     case 'project':
     case 'users':
       return !HARMLESS.has(announcement.update.event);
+    case 'frame':
     case 'notification':
     case 'notifications-read':
       return false;
@@ -44,6 +45,10 @@ export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) =
     switch (announcement.kind) {
       case 'project':
         return hub.publishToProject(toProjectMessage(announcement.update, announcement.isInternal));
+      case 'frame': {
+        const { kind: _kind, ...message } = announcement;
+        return hub.publishToProject({ ...message, load: true });
+      }
       case 'users':
         return hub.publishToUsers({
           userIds: [...announcement.userIds],

@@ -5,13 +5,15 @@ import { carryComments } from './actions/carry-comments.ts';
 import { changeCommentRead } from './actions/change-comment-read.ts';
 import { createComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
-import { saveDraft } from './actions/save-draft.ts';
+import { keepDraft } from './actions/save-draft.ts';
 import { updateComment } from './actions/update-comment.ts';
 import { getDraft } from './get-draft.ts';
 import { getComment, listComments } from './list-comments.ts';
 import { listItemPeople } from './list-item-people.ts';
+import { commentSocketMethods } from './socket-methods.ts';
 
 export function commentRoutes(app: App): void {
+  commentSocketMethods(app);
   serve(app, api.listComments, async ({ actor, params, query, listed }) =>
     listed(await listComments(app, actor, params, query)),
   );
@@ -25,5 +27,5 @@ export function commentRoutes(app: App): void {
     listed(await listItemPeople(app, actor, params, query)),
   );
   serve(app, api.getDraft, ({ actor, params }) => data(getDraft(app, actor, params)));
-  serve(app, api.saveDraft, ({ actor, params, body }) => data(saveDraft(app, actor, params, body)));
+  serve(app, api.saveDraft, ({ actor, params, body }) => data(keepDraft(app, actor, params, body)));
 }

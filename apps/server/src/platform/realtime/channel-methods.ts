@@ -9,7 +9,13 @@ import type { Registry } from './registry.ts';
 /** Lets clients join and leave the channels of projects; a refused join leaves nothing behind. */
 export function addChannelMethods(methods: Methods, registry: Registry, viewChannel: ViewChannel): void {
   async function connectToProject(peer: Peer, { project_id: projectId }: ChannelData) {
-    const membership: Membership = peer.memberships.get(projectId) ?? { peer, projectId, view: null, turn: 0 };
+    const membership: Membership = peer.memberships.get(projectId) ?? {
+      peer,
+      projectId,
+      view: null,
+      turn: 0,
+      looking: null,
+    };
     // It is listed before its rights are known, so that a change in the meantime is not missed.
     registry.join(membership);
     try {

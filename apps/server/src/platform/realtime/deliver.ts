@@ -2,13 +2,16 @@ import { CLOSE_CODE } from '@facet/contract/realtime';
 import { reviewAccess } from './access-review.ts';
 import { broadcast } from './broadcast.ts';
 import type { HubDependencies } from './hub-types.ts';
-import type { HubMessage, ProjectMessage, UserMessage } from './messages.ts';
+import type { HubMessage, PresenceMessage, ProjectMessage, UserMessage } from './messages.ts';
 import { createOrderedTasks } from './ordered-tasks.ts';
 import { pushFrame } from './push-frame.ts';
 import type { Registry } from './registry.ts';
 
+/** What is for sockets; who looks at what is for the processes. */
+export type Deliverable = Exclude<HubMessage, PresenceMessage>;
+
 /** Brings a message, whichever process it is from, to the sockets of this process. */
-export function createDelivery(registry: Registry, dependencies: HubDependencies): (message: HubMessage) => void {
+export function createDelivery(registry: Registry, dependencies: HubDependencies): (message: Deliverable) => void {
   const { log } = dependencies;
   const inOrder = createOrderedTasks<string>();
   const failed = (text: string) => (error: unknown) => log.error({ err: error }, text);

@@ -17,7 +17,7 @@ function divide(message: HubMessage): [HubMessage, HubMessage] | null {
     const [first, second] = halves(message.itemIds);
     return [aboutItems(message, first), aboutItems(message, second)];
   }
-  if (message.kind !== 'project' && message.kind !== 'sessions' && message.userIds && many(message.userIds)) {
+  if ((message.kind === 'users' || message.kind === 'access') && message.userIds && many(message.userIds)) {
     const [first, second] = halves(message.userIds);
     return [
       { ...message, userIds: first },

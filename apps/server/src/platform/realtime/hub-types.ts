@@ -4,6 +4,7 @@ import type { ViewChannel } from './access-review.ts';
 import type { Carrier, RealtimeLog } from './carrier.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import type { AccessChange, ProjectMessage, UserMessage } from './messages.ts';
+import type { LookedAt, PresenceTimes } from './presence.ts';
 import type { ChannelView, Viewer } from './viewer.ts';
 
 export type HubDependencies = {
@@ -16,6 +17,8 @@ export type HubDependencies = {
   viewChannel: ViewChannel;
   /** A frame's data for one user, from a message that says `load`; null or undefined = nothing to send. */
   loadForUser: (userId: number, message: UserMessage) => Promise<unknown>;
+  /** A presence push's data: the people behind the ids, who look at the item now. */
+  loadPresence: (place: LookedAt, userIds: readonly number[]) => Promise<unknown>;
   /** A frame's data for a project's channel, from a message that says `load`; null or undefined = nothing to send. */
   loadForProject: (message: ProjectMessage) => Promise<unknown>;
 };
@@ -26,6 +29,8 @@ export type HubOptions = {
   maxQueuedBytes: number;
   /** Frames that one connection may send; Infinity = no limit. */
   budget: FrameBudget;
+  /** How long somebody looks at an item without saying so again, and how often processes say it to each other. */
+  presence: PresenceTimes;
 };
 
 /** The connection that a frame came from, as its handler sees it. */
@@ -35,6 +40,10 @@ export type Connection = {
   /** The viewer's rights in a project whose channel the connection has joined, else null. */
   channel: (projectId: number) => ChannelView | null;
   push: (methodId: number, data: unknown) => void;
+  /** Says that the connection looks at an item of a channel that it has joined; answers who does, by user id. */
+  look: (place: LookedAt) => number[];
+  /** Says that it looks at nothing of the project any more. */
+  lookAway: (projectId: number) => void;
 };
 
 export type MethodOptions = {

@@ -1,17 +1,25 @@
-import { CLOSE_CODE, MAX_QUEUED_BYTES, PONG_TIMEOUT_MS } from '@facet/contract/realtime';
+import {
+  CLOSE_CODE,
+  MAX_QUEUED_BYTES,
+  PONG_TIMEOUT_MS,
+  PRESENCE_EVERY_MS,
+  PRESENCE_TIMEOUT_MS,
+} from '@facet/contract/realtime';
 import type { WebSocket } from 'ws';
 import { notForGuests } from '../errors.ts';
 import { answerFrames } from './answer-frames.ts';
 import { linkCarrier } from './carrier-link.ts';
 import type { RealtimeLog } from './carrier.ts';
 import { addChannelMethods } from './channel-methods.ts';
-import { createDelivery } from './deliver.ts';
+import { createDelivery, type Deliverable } from './deliver.ts';
 import type { Connection, Hub, HubDependencies, HubOptions } from './hub-types.ts';
 import type { HubMessage } from './messages.ts';
 import { createMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
 import { createPeer } from './peer.ts';
 import type { Peer } from './peer.ts';
+import type { PresenceTimes } from './presence.ts';
+import { startPresence, type Presence } from './start-presence.ts';
 import { pushFrame } from './push-frame.ts';
 import { createRegistry } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -23,13 +31,16 @@ const DEFAULTS: HubOptions = {
   pongTimeoutMs: PONG_TIMEOUT_MS,
   maxQueuedBytes: MAX_QUEUED_BYTES,
   budget: { burst: 200, perSecond: 100 },
+  presence: { timeoutMs: PRESENCE_TIMEOUT_MS, everyMs: PRESENCE_EVERY_MS },
 };
 
-const toConnection = (peer: Peer): Connection => ({
+const toConnection = (peer: Peer, presence: Presence): Connection => ({
   id: peer.id,
   viewer: peer.viewer,
   channel: (projectId) => peer.memberships.get(projectId)?.view ?? null,
   push: (methodId, data) => peer.send(pushFrame(methodId, data)),
+  look: (place) => presence.look(peer.memberships.get(place.projectId), place),
+  lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
 });
 
 /** The sockets of this process: takes them over, watches them and, when asked, closes them all. */
@@ -66,21 +77,45 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
   };
 }
 
+type Linking = { times: PresenceTimes; onGap: () => void };
+
+/** What this process says goes to its own sockets and to the other processes; what they say, to its sockets. */
+function linkProcesses(registry: Registry, dependencies: HubDependencies, { times, onGap }: Linking) {
+  const deliver = createDelivery(registry, dependencies);
+  const others = linkCarrier({
+    carrier: dependencies.carrier,
+    log: dependencies.log,
+    onMessage: (message) => (message.kind === 'presence' ? presence.hear(message) : deliver(message)),
+    onGap,
+  });
+  const announce = (message: HubMessage) => others.announce(message);
+  const presence = startPresence({ registry, dependencies, deliver, announce, times });
+  const publish = (message: Deliverable) => {
+    deliver(message);
+    announce(message);
+  };
+  return {
+    presence,
+    publish,
+    stop() {
+      presence.stop();
+      others.stop();
+    },
+  };
+}
+
 /** Brings frames to the web sockets of this process and, through the carrier, of all others. */
 export function createHub(dependencies: HubDependencies, overrides: Partial<HubOptions> = {}): Hub {
-  const { log, carrier, authenticate, viewChannel } = dependencies;
-  const registry = createRegistry();
+  const { log, authenticate, viewChannel } = dependencies;
+  const settings = { ...DEFAULTS, ...overrides };
+  const registry = createRegistry((membership) => presence.left(membership));
   const methods = createMethods();
   addChannelMethods(methods, registry, viewChannel);
-  const sockets = createSockets(registry, methods, log, { ...DEFAULTS, ...overrides });
-  const deliver = createDelivery(registry, dependencies);
+  const sockets = createSockets(registry, methods, log, settings);
   // A log-out or a lost right may be among what was missed: everyone proves who they are again, and reads anew.
   const onGap = () => sockets.endAll(CLOSE_CODE.restart, 'please reconnect');
-  const others = linkCarrier({ carrier, log, onMessage: deliver, onGap });
-  const publish = (message: HubMessage) => {
-    deliver(message);
-    others.announce(message);
-  };
+  const processes = linkProcesses(registry, dependencies, { times: settings.presence, onGap });
+  const { presence, publish } = processes;
   return {
     authenticate,
     publishToProject: (message) => publish({ kind: 'project', ...message }),
@@ -91,7 +126,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     on(methodId, data, handle, { takesGuests = false } = {}) {
       methods.add(methodId, data, async (peer, body) => {
         if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
-        return handle(toConnection(peer), body);
+        return handle(toConnection(peer, presence), body);
       });
     },
     stats: () => ({
@@ -101,7 +136,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
       dropped: sockets.dropped(),
     }),
     async close() {
-      others.stop();
+      processes.stop();
       await sockets.close();
     },
   };

@@ -39,10 +39,27 @@ export const accessChange = z.object({
 });
 export const endedSessions = z.object({ kind: z.literal('sessions'), sessionIds: z.array(z.string()) });
 
-export const hubMessage = z.discriminatedUnion('kind', [projectMessage, userMessage, accessChange, endedSessions]);
+/** Who of one process's people looks at an item: nobody, when the list is empty. Said again while they do. */
+export const presenceMessage = z.object({
+  kind: z.literal('presence'),
+  processId: z.string(),
+  projectId: z.number().int(),
+  moduleId: z.number().int(),
+  itemId: z.number().int(),
+  userIds: ids,
+});
+
+export const hubMessage = z.discriminatedUnion('kind', [
+  projectMessage,
+  userMessage,
+  accessChange,
+  endedSessions,
+  presenceMessage,
+]);
 export type HubMessage = z.infer<typeof hubMessage>;
 export type ProjectMessage = Omit<z.infer<typeof projectMessage>, 'kind'>;
 export type UserMessage = Omit<z.infer<typeof userMessage>, 'kind'>;
+export type PresenceMessage = z.infer<typeof presenceMessage>;
 export type AccessChange = Omit<z.infer<typeof accessChange>, 'kind'>;
 
 /** The message that brings a project's update to its channel, filtered by the update's module and items, and by who it is for. */

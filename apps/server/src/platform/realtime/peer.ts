@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { ChannelView, Viewer } from './viewer.ts';
 
+/** The item that a peer looks at, and when it last said so, in milliseconds since 1970. */
+export type Looking = { readonly moduleId: number; readonly itemId: number; readonly at: number };
+
 /** A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts the reviews of them. */
-export type Membership = { readonly peer: Peer; readonly projectId: number; view: ChannelView | null; turn: number };
+export type Membership = {
+  readonly peer: Peer;
+  readonly projectId: number;
+  view: ChannelView | null;
+  turn: number;
+  looking: Looking | null;
+};
 
 /** One socket with who is behind it. */
 export type Peer = {

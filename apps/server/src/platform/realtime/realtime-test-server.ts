@@ -43,6 +43,7 @@ export async function startRealtime(settings: ServerOptions = {}) {
       },
       loadForUser: async (userId, { data }) => ({ userId, loaded: data }),
       loadForProject: async ({ data }) => ({ loaded: data }),
+      loadPresence: async ({ projectId, itemId }, userIds) => ({ project_id: projectId, item_id: itemId, userIds }),
       ...dependencies,
     },
     options,

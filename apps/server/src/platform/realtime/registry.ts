@@ -14,8 +14,8 @@ export type Registry = {
   leave: (membership: Membership) => void;
 };
 
-/** An empty registry. */
-export function createRegistry(): Registry {
+/** An empty registry; `onLeft` hears of every place in a channel that is given up. */
+export function createRegistry(onLeft: (membership: Membership) => void = () => undefined): Registry {
   const peers = new Set<Peer>();
   const byUser = createSetIndex<number, Peer>();
   const bySession = createSetIndex<string, Peer>();
@@ -28,6 +28,7 @@ export function createRegistry(): Registry {
   const leave = (membership: Membership) => {
     membership.peer.memberships.delete(membership.projectId);
     channels.remove(membership.projectId, membership);
+    onLeft(membership);
   };
   return {
     peers,

@@ -62,12 +62,13 @@ async function changeAttachments(tx: Tx, actor: Actor, { standing, comment, befo
 }
 
 /** Replaces the drawing; the picture of the one before shows it no more, and goes. */
-async function changeDrawing(tx: Tx, actor: Actor, { comment, before, change }: Changing): Promise<number[]> {
+async function changeDrawing(tx: Tx, actor: Actor, { standing, comment, before, change }: Changing): Promise<number[]> {
   const { drawing, drawing_file_id: fileId } = change;
   if (drawing === undefined && fileId === undefined) return [];
-  const { id: commentId, itemId, drawingFileId } = comment;
+  const { id: commentId, itemId, projectModuleId: moduleId, drawingFileId } = comment;
+  const place = { projectId: standing.project.id, moduleId, itemId };
   if (drawing !== undefined) await letGo(tx, commentId, before.pictures);
-  if (drawing) await holdDrawing(tx, actor, { commentId, itemId, drawing, heldPictures: before.pictures });
+  if (drawing) await holdDrawing(tx, actor, { commentId, place, drawing, heldPictures: before.pictures });
   if (fileId === drawingFileId) return before.pictures;
   await tx.update(designComments).set({ drawingFileId: null }).where(eq(designComments.id, commentId));
   if (fileId) await holdDrawingFile(tx, actor, commentId, fileId);

@@ -77,7 +77,9 @@ async function holdContent(tx: Tx, actor: Actor, commentId: number, { standing, 
   await checkMentions(tx, standing, { place, isInternal, ids: mentioned });
   if (mentioned.length > 0) await tx.insert(commentMentions).values(mentioned.map((userId) => ({ commentId, userId })));
   await holdAttachments(tx, actor, { commentId, ids: input.attachments ?? [], standing });
-  if (input.drawing) await holdDrawing(tx, actor, { commentId, itemId: item.id, drawing: input.drawing });
+  const { id: itemId, projectModuleId: moduleId } = item;
+  if (input.drawing)
+    await holdDrawing(tx, actor, { commentId, place: { ...place, moduleId, itemId }, drawing: input.drawing });
   if (input.drawing_file_id) await holdDrawingFile(tx, actor, commentId, input.drawing_file_id);
 }
 

@@ -4,6 +4,8 @@ import type { Tx } from '../../../db/client.ts';
 import { commentFiles, designComments, drawDrafts } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
+import type { ItemPlace } from '../access.ts';
+import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { pictureIds, writeDraft, type DraftKey } from './lock-draft.ts';
 
@@ -16,19 +18,19 @@ async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
   return draft;
 }
 
-type Holding = { commentId: number; itemId: number; drawing: Drawing; heldPictures?: readonly number[] };
+type Holding = { commentId: number; place: ItemPlace; drawing: Drawing; heldPictures?: readonly number[] };
 
 /**
  * Keeps the pictures that a comment's drawing shows, and takes its strokes out of the author's draft, where those of
- * another tab stay. Answers the ids of the strokes that were there.
+ * another tab stay; whoever saw them drawn is told.
  */
 export async function holdDrawing(
   tx: Tx,
   actor: Actor,
-  { commentId, itemId, drawing, heldPictures = [] }: Holding,
-): Promise<string[]> {
+  { commentId, place, drawing, heldPictures = [] }: Holding,
+): Promise<void> {
   checkDrawing(drawing, 'drawing');
-  const key = { itemId, userId: actor.userId };
+  const key = { itemId: place.itemId, userId: actor.userId };
   const draft = await lockedDraft(tx, key);
   const drafted = draft?.drawing.strokes ?? [];
   const shown = pictureIds(drawing.strokes);
@@ -41,9 +43,10 @@ export async function holdDrawing(
   }
   const drawn = new Set(drawing.strokes.map(({ id }) => id));
   const left = drafted.filter(({ id }) => !drawn.has(id));
-  if (draft && left.length < drafted.length)
-    await writeDraft(tx, key, { place: draft.place, drawing: { ...draft.drawing, strokes: left } });
-  return drafted.flatMap(({ id }) => (drawn.has(id) ? id : []));
+  if (!draft || left.length === drafted.length) return;
+  await writeDraft(tx, key, { place: draft.place, drawing: { ...draft.drawing, strokes: left } });
+  const removedIds = drafted.flatMap(({ id }) => (drawn.has(id) ? id : []));
+  announceDraft(tx, { place, userId: actor.userId, strokeIds: [], removedIds });
 }
 
 /** Gives a comment the picture of its drawing, an upload of the actor's own. */

@@ -7,6 +7,7 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { commentableFor, standingIn, type ItemPlace } from '../access.ts';
 import { mergeStrokes } from '../merge-strokes.ts';
+import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
 import { lockDraft, pictureIds, writeDraft, type DraftContent } from './lock-draft.ts';
 
@@ -19,14 +20,23 @@ async function holdPictures(tx: Tx, actor: Actor, before: DraftContent, after: D
   await detachFiles(tx, without(held, shown));
 }
 
-/** Merges a change into the actor's draft of an item, stroke by stroke; kept for good when it answers. */
-export const saveDraft = (app: App, actor: Actor, place: ItemPlace, change: DraftChange): Promise<DraftWire> =>
+/**
+ * Merges a change into the actor's draft of an item, stroke by stroke; kept for good when it answers. Whoever else of the
+ * team looks sees it, but for the connection that it came from.
+ */
+export const saveDraft = (
+  app: App,
+  actor: Actor,
+  place: ItemPlace,
+  change: DraftChange,
+  exceptConnectionId?: string,
+): Promise<DraftWire> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     await commentableFor(tx, standing, place);
     const key = { itemId: place.itemId, userId: actor.userId };
     const before = await lockDraft(tx, key, change);
-    const { width, height } = change;
+    const { width, height, strokes, removed_ids: removedIds } = change;
     const after: DraftContent = {
       place: change.place === undefined ? before.place : change.place,
       drawing: { width, height, strokes: mergeStrokes(before.drawing.strokes, change) },
@@ -34,5 +44,13 @@ export const saveDraft = (app: App, actor: Actor, place: ItemPlace, change: Draf
     checkDrawing(after.drawing, 'strokes');
     const updatedAt = await writeDraft(tx, key, after);
     await holdPictures(tx, actor, before, after);
+    const strokeIds = strokes.map(({ id }) => id);
+    announceDraft(tx, { place, userId: actor.userId, strokeIds, removedIds, exceptConnectionId });
     return { item_id: place.itemId, user_id: actor.userId, ...after, updated_at: updatedAt.toISOString() };
   });
+
+/** The same for the call: null when no stroke is left. */
+export async function keepDraft(app: App, actor: Actor, place: ItemPlace, change: DraftChange) {
+  const draft = await saveDraft(app, actor, place, change);
+  return draft.drawing.strokes.length > 0 ? draft : null;
+}

@@ -1,0 +1,37 @@
+import type { PresencePush } from '@facet/contract/realtime';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { App } from '../../platform/app.ts';
+import type { LookedAt } from '../../platform/realtime/presence.ts';
+import { commentPersonColumns, type CommentPerson } from './find-authors.ts';
+import { presentCommentPerson } from './presenter.ts';
+
+const value = sql.placeholder;
+
+const peopleQuery = prepared<CommentPerson>(
+  'presence_people',
+  sql`select ${commentPersonColumns} from users u where u.id = any(${value('ids')}::int[]) and u.deleted_at is null
+    order by lower(u.first_name || ' ' || u.last_name), u.id limit 200`,
+);
+
+/** Who looks at an item, as the team is told. */
+export async function findPresence(
+  app: App,
+  { projectId, itemId }: Pick<LookedAt, 'projectId' | 'itemId'>,
+  userIds: readonly number[],
+): Promise<PresencePush> {
+  const rows = await peopleQuery(app.db, { projectId, ids: [...userIds] });
+  return { project_id: projectId, item_id: itemId, people: rows.map((row) => presentCommentPerson(row, app.signer)) };
+}
+
+const moduleQuery = prepared<{ moduleId: number }>(
+  'presence_module',
+  sql`select item.project_module_id as "moduleId" from design_items item
+    where item.id = ${value('itemId')} and item.project_id = ${value('projectId')} and item.deleted_at is null limit 1`,
+);
+
+/** The module that an item of the project is in; null when there is no such item. */
+export async function findItemModule(app: App, place: { projectId: number; itemId: number }): Promise<number | null> {
+  const [row] = await moduleQuery(app.db, place);
+  return row?.moduleId ?? null;
+}

@@ -1,0 +1,40 @@
+import { drawDraftData, METHOD, presenceData, type DrawDraftData, type PresenceData } from '@facet/contract/realtime';
+import type { App } from '../../platform/app.ts';
+import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/realtime/hub-types.ts';
+import { saveDraft } from './actions/save-draft.ts';
+import { findItemModule, findPresence } from './find-presence.ts';
+
+/** The same as the draft call; the reply says which strokes are kept now. */
+async function drawDraft(app: App, connection: Connection, data: DrawDraftData) {
+  const session = await app.loadSession(connection.viewer.sessionId);
+  if (!session) throw unauthorized();
+  const { project_id: projectId, module_id: moduleId, item_id: itemId, ...change } = data;
+  const place = { projectId, moduleId, itemId };
+  const draft = await saveDraft(app, session.actor, place, change, connection.id);
+  return { item_id: itemId, stroke_ids: draft.drawing.strokes.map(({ id }) => id), updated_at: draft.updated_at };
+}
+
+/** Says what the connection looks at, and answers who else does. */
+async function lookAt(app: App, connection: Connection, { project_id: projectId, item_id: itemId }: PresenceData) {
+  const nobody = { project_id: projectId, item_id: itemId, people: [] };
+  const moduleId = itemId === null ? null : await findItemModule(app, { projectId, itemId });
+  // Asked only now: rights may have changed while the item was looked for.
+  const view = connection.channel(projectId);
+  if (!view) throw forbidden('look at a project without joining it');
+  if (itemId === null || moduleId === null || !view.maySee({ moduleId, itemIds: [itemId] })) {
+    connection.lookAway(projectId);
+    if (itemId === null) return nobody;
+    throw notFound('design');
+  }
+  const userIds = connection.look({ projectId, moduleId, itemId });
+  const isTeam = view.maySee({ moduleId, itemIds: [itemId], isInternal: true });
+  return isTeam ? findPresence(app, { projectId, itemId }, userIds) : nobody;
+}
+
+/** What comes by socket: unfinished drawings, and who looks at what. */
+export function commentSocketMethods(app: App): void {
+  const takesGuests = true;
+  app.hub.on(METHOD.drawDraft, drawDraftData, (connection, data) => drawDraft(app, connection, data), { takesGuests });
+  app.hub.on(METHOD.presence, presenceData, (connection, data) => lookAt(app, connection, data), { takesGuests });
+}
