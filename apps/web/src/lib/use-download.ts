@@ -1,4 +1,5 @@
 import { createDownloadLink, downloadAttachments, downloadProject } from '@facet/contract/endpoints/downloads';
+import { getApproval } from '@facet/contract/endpoints/review-links';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import { call } from './api.ts';
@@ -13,8 +14,18 @@ type OfProject = {
   version?: 'all' | 'latest';
 };
 
-/** What to download as one zip: a project or some of it, its attachments, design items, or what was downloaded before. */
-export type Wanted = OfProject | { projectId: number; attachments: true } | { item_ids: number[] } | { path: string };
+type OfApproval = { projectId: number; moduleId: number; approvedItemId: number };
+
+/**
+ * What to download: a project or some of it, its attachments, design items or what was downloaded before as one zip;
+ * the record of an approval as PDF.
+ */
+export type Wanted =
+  | OfProject
+  | OfApproval
+  | { projectId: number; attachments: true }
+  | { item_ids: number[] }
+  | { path: string };
 
 const pathOf = (url: string) => url.slice('/api'.length);
 
@@ -22,6 +33,10 @@ function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
   if (!('projectId' in wanted)) return wanted;
   const params = { projectId: wanted.projectId };
   if ('attachments' in wanted) return { path: pathOf(buildUrl(downloadAttachments.path, params)) };
+  if ('approvedItemId' in wanted) {
+    const { moduleId, approvedItemId: itemId } = wanted;
+    return { path: pathOf(buildUrl(getApproval.path, { ...params, moduleId, itemId })) };
+  }
   const { styleIds = [], moduleIds = [], version } = wanted;
   return { path: pathOf(buildUrl(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
 }
@@ -37,7 +52,7 @@ function openDownload(url: string) {
   link.remove();
 }
 
-/** Lets the browser download a zip; says so when it starts, or why it does not. */
+/** Lets the browser download it; says so when it starts, or why it does not. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,

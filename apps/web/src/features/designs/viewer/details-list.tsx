@@ -7,6 +7,7 @@ import { productType, productTypeLabel } from '../../../lib/product-type.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ApprovalRecord } from './approval-record.tsx';
 import styles from './details-list.module.css';
 
 type DetailsListProps = {
@@ -21,6 +22,7 @@ export function DetailsList({ style, item, personOf }: DetailsListProps) {
   const uploader = personOf(item.created_by);
   return (
     <div className={styles.place}>
+      {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
       <Facts title="File">
         <Fact name="Name">{file.original_name}</Fact>
         <Fact name="Format">{file.type}</Fact>

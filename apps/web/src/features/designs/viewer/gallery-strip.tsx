@@ -1,22 +1,29 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { useStrip } from './use-strip.ts';
 import styles from './gallery-strip.module.css';
 
 type GalleryStripProps = { items: readonly DesignItemWire[]; currentId: number; onChoose: (itemId: number) => void };
 
 /** The files of one version; nothing where there is only one. */
 export function GalleryStrip({ items, currentId, onChoose }: GalleryStripProps) {
+  const current = items.findIndex(({ id }) => id === currentId);
+  const { stripProps, tabIndexOf } = useStrip<HTMLDivElement>(items.length, current, (index) => {
+    const item = items[index];
+    if (item) onChoose(item.id);
+  });
   if (items.length < 2) return null;
-  const place = items.findIndex(({ id }) => id === currentId) + 1;
   return (
     <div className={styles.strip} role="group" aria-label="Files of this version">
-      <div className={styles.files}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside */}
+      <div className={styles.files} {...stripProps}>
         {items.map(({ id, file }, index) => (
           <button
             key={id}
             type="button"
             className={styles.file}
+            tabIndex={tabIndexOf(index)}
             aria-label={`File ${index + 1} of ${items.length}: ${file.original_name}`}
             aria-current={id === currentId ? 'true' : undefined}
             onClick={() => onChoose(id)}
@@ -27,7 +34,7 @@ export function GalleryStrip({ items, currentId, onChoose }: GalleryStripProps) 
         ))}
       </div>
       <span className={styles.place} role="status">
-        {place} of {items.length}
+        {current + 1} of {items.length}
       </span>
     </div>
   );

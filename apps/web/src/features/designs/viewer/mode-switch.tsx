@@ -1,8 +1,5 @@
 import { Eye, Hand, PencilLine, SquareCheck } from 'lucide-react';
 import type { DesignMode } from '../../../lib/surface.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './mode-switch.module.css';
 
@@ -15,28 +12,16 @@ const MODES = {
 
 type ModeSwitchProps = { modes: readonly DesignMode[]; mode: DesignMode; onChange: (mode: DesignMode) => void };
 
-/** What the pointer does on the canvas; on phones a menu. */
+/** What the pointer does on the canvas; icons alone where there is little room. */
 export function ModeSwitch({ modes, mode, onChange }: ModeSwitchProps) {
-  const items = modes.map((value) => MODES[value]);
-  const { label, icon } = MODES[mode];
+  const shared = { label: 'Mode', value: mode, onChange, items: modes.map((value) => MODES[value]) };
   return (
     <>
       <div className={styles.wide}>
-        <SegmentedControl label="Mode" value={mode} onChange={onChange} items={items} />
+        <SegmentedControl {...shared} />
       </div>
       <div className={styles.narrow}>
-        <Menu label="Mode" trigger={<IconButton label={`Mode: ${label}`} icon={icon} size={36} variant="plain" />}>
-          {items.map((item) => (
-            <MenuItem
-              key={item.value}
-              icon={item.icon}
-              checked={item.value === mode}
-              onSelect={() => onChange(item.value)}
-            >
-              {item.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <SegmentedControl {...shared} iconsOnly />
       </div>
     </>
   );

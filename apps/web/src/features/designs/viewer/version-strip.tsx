@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
+import { useStrip } from './use-strip.ts';
 import type { Version } from './versions.ts';
 import styles from './version-strip.module.css';
 
@@ -15,11 +16,20 @@ type VersionStripProps = {
 
 /** A style's versions with their states, and the way to the next one. */
 export function VersionStrip({ versions, current, onChoose, onUpload }: VersionStripProps) {
+  const { stripProps, tabIndexOf } = useStrip<HTMLDivElement>(
+    versions.length,
+    versions.findIndex(({ number }) => number === current),
+    (index) => {
+      const version = versions[index];
+      if (version) onChoose(version);
+    },
+  );
   return (
     <div className={styles.strip} role="group" aria-label="Versions">
       <span className={styles.label}>Version</span>
-      <div className={styles.versions}>
-        {versions.map((version) => {
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside */}
+      <div className={styles.versions} {...stripProps}>
+        {versions.map((version, index) => {
           const isCurrent = version.number === current;
           const label = `v${version.number}: ${STATUS_LABELS[version.status]}`;
           return (
@@ -27,6 +37,7 @@ export function VersionStrip({ versions, current, onChoose, onUpload }: VersionS
               key={version.number}
               type="button"
               className={styles.version}
+              tabIndex={tabIndexOf(index)}
               aria-label={label}
               aria-current={isCurrent ? 'true' : undefined}
               title={label}

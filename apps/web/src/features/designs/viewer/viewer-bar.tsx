@@ -66,29 +66,31 @@ export function ViewerBar({
         </p>
       </div>
       {modes && <div className={styles.modes}>{modes}</div>}
-      <div className={styles.tools}>
-        {onInfo && (
-          <span className={styles.info}>
-            <IconButton
-              label="About this design"
-              icon={<Info data-large />}
-              size={36}
-              aria-haspopup="dialog"
-              onClick={onInfo}
+      <div className={styles.side}>
+        <div className={styles.tools}>
+          {onInfo && (
+            <span className={styles.info}>
+              <IconButton
+                label="About this design"
+                icon={<Info data-large />}
+                size={36}
+                aria-haspopup="dialog"
+                onClick={onInfo}
+              />
+            </span>
+          )}
+          {tools}
+          {item && (
+            <LinkButton
+              href={item.file.download_url}
+              variant="quiet"
+              icon={<Download />}
+              className={styles.download}
+              aria-label={`Download ${item.file.original_name}`}
+              title="Download"
             />
-          </span>
-        )}
-        {tools}
-        {item && (
-          <LinkButton
-            href={item.file.download_url}
-            variant="quiet"
-            icon={<Download />}
-            className={styles.download}
-            aria-label={`Download ${item.file.original_name}`}
-            title="Download"
-          />
-        )}
+          )}
+        </div>
         <span className={styles.decisions}>{children}</span>
       </div>
     </header>

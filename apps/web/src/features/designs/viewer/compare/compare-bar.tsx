@@ -37,7 +37,7 @@ export function CompareBar({ first, second, items, versions, way, ...on }: Compa
         <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
       <SegmentedControl label="Compare as" size={32} value={way} onChange={on.onWay} items={WAY_ITEMS} />
-      <Button size="small" icon={<X />} className={styles.leave} onClick={on.onLeave}>
+      <Button size="small" icon={<X />} className={styles.leave} aria-label="Leave comparison" onClick={on.onLeave}>
         Leave comparison
       </Button>
     </div>
