@@ -72,7 +72,7 @@ export function useItemComments(props: ItemComments) {
   const tab: PanelTab = {
     value: 'comments',
     label: 'Comments',
-    count: threads.filter(isOpen).length,
+    count: all && threads.filter(isOpen).length,
     dot: threads.some(isUnread),
     content: (
       <CommentsPanel

@@ -2,7 +2,6 @@ import type { CommentWire } from '@facet/contract/entities/comment';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { commentQueries } from '../api.ts';
 import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
 import type { CarrySource } from '../carry-source.ts';
@@ -13,6 +12,7 @@ import styles from './comments-panel.module.css';
 import { CommentsToolbar } from './comments-toolbar.tsx';
 import { NewComment } from './new-comment.tsx';
 import { ThreadCard } from './thread-card.tsx';
+import { ThreadSkeletons } from './thread-skeletons.tsx';
 
 /** Threads from which on they are searched. */
 const MANY = 8;
@@ -43,11 +43,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         {carry && <CarryNotice source={carry} />}
         <div className={styles.list}>
           {data && <ThreadList {...props} threads={threads} />}
-          {!data && !isError && (
-            <div className={styles.skeleton}>
-              <SkeletonRows count={4} height={72} />
-            </div>
-          )}
+          {!data && !isError && <ThreadSkeletons />}
           {!data && isError && (
             <div className={styles.empty}>
               <EmptyState

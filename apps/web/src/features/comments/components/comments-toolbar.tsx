@@ -46,6 +46,7 @@ export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps
             <Button
               size="small"
               variant="quiet"
+              className={styles.order}
               iconAfter={<ChevronDown />}
               aria-label={`Order: ${ORDERS[view.order]}`}
             >

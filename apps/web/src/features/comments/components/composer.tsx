@@ -47,14 +47,23 @@ export function Composer(props: ComposerProps) {
   const isOpen = isIn || !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined || hasCancel;
   const mayEnd = isSayable(draft) && !uploads.isSending && !isSending;
   useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
-  const send = () => mayEnd && onSend(draft);
+  const box = useRef<HTMLDivElement>(null);
+  // Its foot comes with the focus, and may come below the edge.
+  useEffect(() => {
+    if (isIn) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isIn]);
+  const send = () => {
+    if (!mayEnd) return;
+    uploads.forget();
+    onSend(draft);
+  };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
-  const box = { uploads, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
+  const state = { uploads, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files dropped and pasted; the paperclip does it by keyboard
-    <div className={styles.composer} onFocus={() => setIn(true)} onBlur={handleBlur} {...drop.handlers}>
+    <div ref={box} className={styles.composer} onFocus={() => setIn(true)} onBlur={handleBlur} {...drop.handlers}>
       {props.head}
-      <ComposerBox {...props} {...box} />
+      <ComposerBox {...props} {...state} />
       {failure && (
         <p id={errorId} role="alert" className={styles.error}>
           <CircleAlert aria-hidden="true" />
@@ -107,6 +116,7 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
           value={draft.text}
           mentions={draft.mentions}
           describedBy={errorId}
+          isFirst={(props.focusCount ?? 0) > 0}
           onChange={(text, mentions) => change({ text, mentions })}
           onSubmit={onSubmit}
         />

@@ -69,7 +69,7 @@ function useListAttributes(editor: Editor, listId: string, count: number, index:
 
 /** The editor itself, in the place of the plain field once it is loaded. */
 export function MentionEditor(props: MentionEditorProps) {
-  const { ref, isFocused, value, mentions, label, describedBy, onChange, onSubmit, isTeamOnly } = props;
+  const { ref, isFocused, value, mentions, label, describedBy, isFirst, onChange, onSubmit, isTeamOnly } = props;
   const listId = useId();
   const { suggestion, people, index, take, close } = useMentionSuggestion(isTeamOnly);
   const attributes: Record<string, string> = {
@@ -79,6 +79,7 @@ export function MentionEditor(props: MentionEditorProps) {
     'aria-label': label,
     class: styles.text ?? '',
   };
+  if (isFirst) attributes['data-autofocus'] = 'true';
   if (describedBy) attributes['aria-describedby'] = describedBy;
   const submit = useLatest(onSubmit);
   const [extensions] = useState(() => [

@@ -20,6 +20,8 @@ export type MentionFieldProps = {
   /** Then no client is offered. */
   isTeamOnly: boolean;
   describedBy?: string;
+  /** A dialog that opens round it leaves it the focus. */
+  isFirst: boolean;
 };
 
 type Editor = ComponentType<MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean }>;
@@ -79,7 +81,17 @@ export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionField
 
 type PlainFieldProps = MentionFieldProps & { area: Ref<HTMLTextAreaElement>; onFocus: () => void };
 
-function PlainField({ area, label, value, mentions, describedBy, onChange, onSubmit, onFocus }: PlainFieldProps) {
+function PlainField({
+  area,
+  label,
+  value,
+  mentions,
+  describedBy,
+  isFirst,
+  onChange,
+  onSubmit,
+  onFocus,
+}: PlainFieldProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -91,6 +103,7 @@ function PlainField({ area, label, value, mentions, describedBy, onChange, onSub
       rows={1}
       aria-label={label}
       aria-describedby={describedBy}
+      data-autofocus={isFirst || undefined}
       className={styles.text}
       value={value}
       onFocus={onFocus}

@@ -99,7 +99,7 @@ function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
       )}
       {thread.carried_from_id !== null && <span className={styles.note}>From an earlier version</span>}
       {resolvedAt && (
-        <span className={styles.note}>
+        <span className={styles.note} data-whole>
           <Check aria-hidden="true" />
           Resolved {by && `by ${nameOf(by)}, `}
           {relativeTime(resolvedAt, now)}

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The people offered after an `@`: arrows move, Enter and Tab take, Escape leaves what was typed as it is. */
 export function useMentionSuggestion(isTeamOnly: boolean) {
-  const { scope, item } = useComments();
+  const { scope, item, me } = useComments();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [active, setActive] = useState(0);
   const { data = [] } = useQuery({
@@ -22,7 +22,8 @@ export function useMentionSuggestion(isTeamOnly: boolean) {
     enabled: asked !== null,
   });
   // Clients can not be told of what they may not read.
-  const people = asked ? data.filter((person) => !(isTeamOnly && person.is_client)) : [];
+  const isFit = ({ id, is_client: isClient }: CommentPersonWire) => id !== me.id && !(isTeamOnly && isClient);
+  const people = asked ? data.filter(isFit) : [];
   const index = Math.min(active, people.length - 1);
   const take = (person: CommentPersonWire | undefined) => {
     if (person) asked?.take({ id: String(person.id), label: nameOf(person) });
