@@ -14,6 +14,7 @@ import { CompareButton } from '../../features/designs/viewer/compare/compare-but
 import { BarDecision } from './bar-decision.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { useAboutTabs } from './use-about-tabs.tsx';
+import { useDrawings } from './use-drawings.tsx';
 import { useItemComments } from './use-item-comments.tsx';
 import styles from './viewer-page.module.css';
 
@@ -50,7 +51,14 @@ export function ShownDesign(props: ShownDesignProps) {
   // Further parts of the page add a tab here, …
   const tabs: PanelTab[] = [comments.tab, ...useAboutTabs({ project, style, versions, item, onShow })];
   // … a layer over what is shown here (pins, drawings), …
-  const layers = (surface: Surface) => comments.layer(surface);
+  const { selected, compose, me } = comments;
+  const drawings = useDrawings({ ...props, meId: me.id, selected, onCompose: compose });
+  const layers = (surface: Surface) => (
+    <>
+      {comments.layer(surface)}
+      {drawings.layer(surface)}
+    </>
+  );
   const handleTab = (next: string) => {
     comments.rest();
     setTab(next);
@@ -68,7 +76,13 @@ export function ShownDesign(props: ShownDesignProps) {
         moduleTitle={moduleTitle}
         item={item}
         onInfo={() => setSheetOpen(true)}
-        modes={<ModeSwitch modes={MODES} mode={mode} onChange={onMode} />}
+        modes={
+          <ModeSwitch
+            modes={compose ? MODES : MODES.filter((other) => other !== 'draw')}
+            mode={mode}
+            onChange={onMode}
+          />
+        }
         tools={
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
@@ -89,6 +103,7 @@ export function ShownDesign(props: ShownDesignProps) {
           onShow={onShow}
           onUpload={onUpload}
           onPick={mode === 'view' ? comments.pick : undefined}
+          modeTools={drawings.tools}
         />
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
           <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />

@@ -1,16 +1,16 @@
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { draftKey } from '../../features/comments/comment-draft.ts';
+import { pinOf } from '../../features/drawing/model/pin-of.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import type { Place } from '../../lib/surface.ts';
 
-// A drawing says of the whole picture where it belongs; its pin stands at the top of what was drawn.
-const pinOf = ({ width, height, strokes }: Drawing): Pick<CommentPosition, 'x' | 'y'> => {
-  const first = strokes[0];
-  if (!first) return { x: 0.5, y: 0.5 };
-  const [x = 0, y = 0] = 'points' in first ? first.points : [first.x, first.y];
-  return { x: inside(x / width), y: inside(y / height) };
-};
-const inside = (share: number) => Math.min(1, Math.max(0, share));
+const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The pin of a comment with a drawing belongs to where the drawing is: the same page, moment or view. */
+function pinFor(drawing: Drawing, place: Place, pin: CommentPosition | null): CommentPosition {
+  const { x, y, ...where } = pin ?? { x: 0, y: 0 };
+  return pin && isSame(where, place) ? { ...place, x, y } : { ...place, ...pinOf(drawing) };
+}
 
 /** The comment being written on the shown item: the composer, the pin and the drawing are parts of it. */
 export function useCommentDraft(itemId: number) {
@@ -19,9 +19,9 @@ export function useCommentDraft(itemId: number) {
     draft,
     change,
     clear,
-    /** Makes a finished drawing part of the comment, with a pin where it begins unless there is one. */
-    attachDrawing: (drawing: Drawing, place: Place | null) =>
-      change({ drawing, position: draft.position ?? { ...pinOf(drawing), ...place } }),
+    /** Makes a finished drawing part of the comment, with a pin beside it unless there is one. */
+    attachDrawing: (drawing: Drawing, place: Place) =>
+      change({ drawing, position: pinFor(drawing, place, draft.position) }),
     removeDrawing: () => change({ drawing: null }),
   };
 }

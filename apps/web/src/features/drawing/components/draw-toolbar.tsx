@@ -1,12 +1,12 @@
 import { Redo2, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDraft } from '../hooks/use-desk.ts';
-import type { Desk } from '../tools/desk.ts';
+import { useDeskState, useDraft } from '../hooks/use-desk.ts';
+import { NOWHERE, type Desk } from '../tools/desk.ts';
 import { settle } from '../tools/tools.ts';
 import { ColorChoice } from './color-choice.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { DrawNotes } from './draw-notes.tsx';
 import styles from './draw-toolbar.module.css';
 import { SizeChoice } from './size-choice.tsx';
@@ -16,20 +16,24 @@ type DrawToolbarProps = {
   desk: Desk;
   /** What becomes of the drawing: part of a new comment, or in place of that of an earlier one. */
   finishLabel: string;
+  isFinishing: boolean;
   onFinish: () => void;
   onDiscard: () => void;
   onLeave: () => void;
 };
 
 /** What somebody draws with, and what becomes of it. */
-export function DrawToolbar({ desk, finishLabel, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
+export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
   const { strokes, canUndo, canRedo, unsent } = useDraft(desk);
+  const { shownPlace } = useDeskState(desk);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = strokes.length === 0;
   const handleFinish = () => {
     settle(desk);
     onFinish();
   };
+  // There is nothing to draw on, or not yet.
+  if (shownPlace === NOWHERE) return null;
   return (
     <div className={styles.frame}>
       <DrawNotes desk={desk} />
@@ -66,23 +70,17 @@ export function DrawToolbar({ desk, finishLabel, onFinish, onDiscard, onLeave }:
             onClick={() => setAsking(true)}
           />
           <IconButton label="Close and keep the drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
-          <Button variant="primary" size="small" disabled={isEmpty} onClick={handleFinish}>
+          <Button variant="primary" size="small" disabled={isEmpty} loading={isFinishing} onClick={handleFinish}>
             {finishLabel}
           </Button>
         </div>
       </div>
-      <ConfirmModal
+      <DiscardQuestion
         opened={isAsking}
+        strokes={strokes.length}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDiscard();
-        }}
-        title="Discard drawing?"
-        confirmLabel="Discard"
-      >
-        {strokes.length === 1 ? 'The stroke' : `All ${strokes.length} strokes`} of this drawing will be gone.
-      </ConfirmModal>
+        onDiscard={onDiscard}
+      />
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
   ];
   const { container, sizeRef } = useStage(desk, drawings);
   useLayoutEffect(() => desk.put({ surface }), [desk, surface]);
+  useLayoutEffect(() => () => desk.put({ surface: null }), [desk]);
   // What is under way keeps its place when the picture moves, and the selection follows its stroke.
   useLayoutEffect(() => {
     if (isDrawing && desk.pending.points.length === 0 && !desk.pending.drag) mark(desk);

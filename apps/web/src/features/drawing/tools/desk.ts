@@ -59,6 +59,9 @@ export type Desk = DeskPlace & {
   put: (change: Partial<DeskPlace>) => void;
 };
 
+/** `shownPlace` while nothing is shown that could be drawn on. */
+export const NOWHERE = 'null';
+
 const FIRST: DeskState = {
   tool: 'freehand',
   color: DRAW_COLOR,
@@ -70,7 +73,7 @@ const FIRST: DeskState = {
   crosshair: null,
   isUploading: false,
   said: '',
-  shownPlace: '',
+  shownPlace: NOWHERE,
 };
 // The next drawing is begun with the colour and the brush of the last one.
 let last: Pick<DeskState, 'color' | 'brush' | 'fontSize'> = FIRST;

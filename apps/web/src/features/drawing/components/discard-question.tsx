@@ -1,0 +1,22 @@
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+
+type DiscardQuestionProps = { opened: boolean; strokes: number; onClose: () => void; onDiscard: () => void };
+
+/** Asks before a drawing is thrown away. */
+export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: DiscardQuestionProps) {
+  const handleConfirm = () => {
+    onClose();
+    onDiscard();
+  };
+  return (
+    <ConfirmModal
+      opened={opened}
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Discard drawing?"
+      confirmLabel="Discard"
+    >
+      {strokes === 1 ? 'Its stroke will be gone.' : `All of its ${strokes} strokes will be gone.`}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Eye, EyeOff, Pencil, PencilLine, Shapes } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { SaidDrawing } from '../model/said-drawing.ts';
+import { DrawNote } from './draw-notes.tsx';
+import styles from './draw-toolbar.module.css';
+
+type ShownBarProps = {
+  /** The drawing of the chosen comment. */
+  chosen: SaidDrawing | undefined;
+  isHidden: boolean;
+  onHide: (isHidden: boolean) => void;
+  /** Drawings of this file. */
+  count: number;
+  isAllShown: boolean;
+  onAllShown: (isAllShown: boolean) => void;
+  onEdit?: () => void;
+};
+
+/** Who drew what is seen, and what else is to be seen. */
+export function ShownBar({ chosen, isHidden, onHide, count, isAllShown, onAllShown, onEdit }: ShownBarProps) {
+  const toggle = (
+    <Button
+      size="small"
+      variant={chosen ? 'quiet' : 'plain'}
+      icon={<Shapes />}
+      aria-pressed={isAllShown}
+      onClick={() => onAllShown(!isAllShown)}
+    >
+      {isAllShown ? 'Hide other drawings' : `Show all drawings (${count})`}
+    </Button>
+  );
+  if (!chosen) return <div className={styles.frame}>{toggle}</div>;
+  return (
+    <div className={styles.frame}>
+      <DrawNote icon={<PencilLine />} text={`Drawn by ${chosen.isOwn ? 'you' : chosen.author}`}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={isHidden ? <Eye /> : <EyeOff />}
+          aria-label={isHidden ? 'Show the drawing' : 'Hide the drawing'}
+          onClick={() => onHide(!isHidden)}
+        >
+          {isHidden ? 'Show' : 'Hide'}
+        </Button>
+        {onEdit && (
+          <Button size="small" variant="quiet" icon={<Pencil />} aria-label="Edit the drawing" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {count > 1 && toggle}
+      </DrawNote>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { DrawNote } from './draw-notes.tsx';
+import styles from './draw-toolbar.module.css';
+
+type UnfinishedNoteProps = { strokes: number; onContinue: () => void; onDiscard: () => void };
+
+/** Offers to go on with what was drawn before. */
+export function UnfinishedNote({ strokes, onContinue, onDiscard }: UnfinishedNoteProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.frame}>
+      <DrawNote icon={<PencilLine />} text="You have an unfinished drawing here. It is kept.">
+        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+        <Button size="small" onClick={onContinue}>
+          Continue
+        </Button>
+      </DrawNote>
+      <DiscardQuestion opened={isAsking} strokes={strokes} onClose={() => setAsking(false)} onDiscard={onDiscard} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { updateComment } from '@facet/contract/endpoints/comments';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { statusOf } from '../../../lib/api-error.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { DraftRef } from '../draft/draft-log.ts';
+import { editedComment } from '../draft/edited-comment.ts';
+import type { SaidDrawing } from '../model/said-drawing.ts';
+import { learnSources, type Desk } from '../tools/desk.ts';
+
+const BUSY = 'You have an unfinished drawing here';
+
+/** Which comment is changed, by item: another item has another one. */
+function useRemembered({ userId, projectId, moduleId, itemId }: DraftRef) {
+  const ref = { userId, projectId, moduleId, itemId };
+  const [known, setKnown] = useState({ itemId, commentId: editedComment.read(ref) });
+  if (known.itemId !== itemId) setKnown({ itemId, commentId: editedComment.read(ref) });
+  const remember = (commentId: number | null) => {
+    editedComment.write(ref, commentId);
+    setKnown({ itemId, commentId });
+  };
+  return [known.itemId === itemId ? known.commentId : null, remember] as const;
+}
+
+async function saveTo({ projectId, moduleId }: DraftRef, { session }: Desk, commentId: number) {
+  const { strokes, ground } = session.getState();
+  const drawing = ground && { ...ground.size, strokes: [...strokes] };
+  await call(updateComment, { params: { projectId, moduleId, commentId }, body: { drawing } });
+  await session.finish(strokes.map((stroke) => stroke.id));
+}
+
+/** Changing the drawing of a comment that I wrote: its strokes are copied into my draft, and come back as a whole. */
+export function useEditedComment(ref: DraftRef, desk: Desk) {
+  const [commentId, remember] = useRemembered(ref);
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: (id: number) => saveTo(ref, desk, id),
+    onSuccess: () => remember(null),
+    onError: (error) => {
+      // The comment is gone: what was drawn can become a new one.
+      if (statusOf(error) === 404 || statusOf(error) === 403) remember(null);
+      toast.error('The drawing could not be saved', { detail: 'Your strokes are kept. Try it again.' });
+    },
+    meta: { failure: 'silent' },
+  });
+  return {
+    commentId,
+    isSaving: isPending,
+    /** False where another drawing is not finished yet. */
+    begin({ commentId: id, drawing, place, files }: SaidDrawing): boolean {
+      if (desk.session.getState().strokes.length > 0) {
+        toast.error(BUSY, { detail: 'Add it to a comment or discard it first.' });
+        return false;
+      }
+      const { width, height, strokes } = drawing;
+      learnSources(desk, files);
+      // Copies: the comment keeps its own until the change is saved.
+      const copies = strokes.map((stroke) => ({ ...stroke, id: randomUuid() }));
+      void desk.session.change([], copies, { size: { width, height }, place: place ?? {} });
+      remember(id);
+      return true;
+    },
+    save: (onSaved: () => void) => commentId !== null && save(commentId, { onSuccess: onSaved }),
+    end: () => remember(null),
+  };
+}

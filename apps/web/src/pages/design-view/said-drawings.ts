@@ -1,0 +1,20 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import type { SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
+
+/** The drawings of comments, with who drew them and where they lie. */
+export const saidDrawings = (threads: readonly CommentWire[], meId: number): SaidDrawing[] =>
+  threads.flatMap(({ id, user, drawing, drawing_files: files, position, resolved_at: resolvedAt, abilities }) => {
+    if (!drawing || drawing.strokes.length === 0) return [];
+    const { x: _x, y: _y, ...place } = position ?? { x: 0, y: 0 };
+    const isOwn = user.id === meId;
+    return {
+      commentId: id,
+      author: `${user.first_name} ${user.last_name}`.trim(),
+      isOwn,
+      isOpen: resolvedAt === null,
+      mayEdit: isOwn && id > 0 && abilities.edit,
+      drawing,
+      place,
+      files,
+    };
+  });
