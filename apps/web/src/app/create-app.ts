@@ -1,5 +1,6 @@
+import { keepCurrentToken } from '../lib/current-token.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { onTokenChange, writeToken } from '../lib/session-token.ts';
+import { onTokenChange } from '../lib/session-token.ts';
 import { tokenClaims } from '../lib/token-claims.ts';
 import { toast } from '../ui/toast.ts';
 import { socketHolder } from './live/socket-holder.ts';
@@ -55,7 +56,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
     succeed: (text) => void toast.success(text),
     closeSocket: socketHolder.close,
     pageWorks: socketHolder.open,
-    signOut: () => writeToken(null),
+    signOut: () => keepCurrentToken(null),
     showNotFound: () => void router.navigate({ to: '/404', ignoreBlocker: true }),
     showForbidden: () => void router.navigate({ to: '/403', ignoreBlocker: true }),
   });

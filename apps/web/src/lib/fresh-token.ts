@@ -1,6 +1,6 @@
 import { statusOf } from './api-error.ts';
+import { currentToken, keepCurrentToken } from './current-token.ts';
 import { request } from './request.ts';
-import { readToken, writeToken } from './session-token.ts';
 import { tokenClaims } from './token-claims.ts';
 
 const EARLY_MS = 5 * 60_000;
@@ -10,15 +10,15 @@ const isFresh = (token: string) => (tokenClaims(token)?.expiresAt ?? 0) - Date.n
 const isAlive = (token: string) => (tokenClaims(token)?.expiresAt ?? 0) > Date.now();
 
 async function renew(): Promise<string | null> {
-  const token = readToken();
+  const token = currentToken();
   // Another tab may have renewed it while this one waited for its turn.
   if (token === null || isFresh(token)) return token;
   const { refreshSession } = await import('@facet/contract/endpoints/authorizations');
   try {
     const { data } = await request(refreshSession, {}, token);
     // Whoever signed out meanwhile must stay signed out.
-    if (readToken() === token) writeToken(data.token);
-    return readToken();
+    if (currentToken() === token) keepCurrentToken(data.token);
+    return currentToken();
   } catch (error) {
     if (statusOf(error) !== 401 && isAlive(token)) return token;
     throw error;
@@ -29,7 +29,7 @@ const oneTabAtATime = () => ('locks' in navigator ? navigator.locks.request('fac
 
 /** A token that lasts a few minutes more, renewed once for all calls and tabs; null when nobody is signed in. */
 export function freshToken(): Promise<string | null> {
-  const token = readToken();
+  const token = currentToken();
   if (token === null || isFresh(token)) return Promise.resolve(token);
   running ??= oneTabAtATime().finally(() => {
     running = null;

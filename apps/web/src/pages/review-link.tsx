@@ -1,30 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { sessionQueries } from '../features/session/api.ts';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import { GuestEntry } from '../features/session/components/guest-entry.tsx';
 import formStyles from '../features/session/components/form.module.css';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { statusOf } from '../lib/api-error.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-type InvitationProps = { email: string; registered: boolean; redirect: string };
+const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-function Invitation({ email, registered, redirect }: InvitationProps) {
-  const search = { email, redirect };
-  const [first, second] = registered ? (['primary', 'plain'] as const) : (['plain', 'primary'] as const);
-  const signIn = (
-    <ButtonLink key="sign-in" to="/login" search={search} variant={first} size="large" fullWidth>
-      Sign in
-    </ButtonLink>
-  );
-  const register = (
-    <ButtonLink key="register" to="/registration" search={search} variant={second} size="large" fullWidth>
-      Create an account
-    </ButtonLink>
-  );
+function Invitation({ email, redirect }: { email: string; redirect: string }) {
   return (
     <AuthFrame
       title="You are asked for a review"
@@ -34,20 +24,52 @@ function Invitation({ email, registered, redirect }: InvitationProps) {
         </>
       }
     >
-      <div className={formStyles.actions}>{registered ? [signIn, register] : [register, signIn]}</div>
+      <div className={formStyles.actions}>
+        <ButtonLink to="/login" search={{ email, redirect }} variant="primary" size="large" fullWidth>
+          Sign in
+        </ButtonLink>
+      </div>
     </AuthFrame>
   );
 }
 
-export function ReviewLinkPage() {
+type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean };
+
+/** No account is needed: a name and the mailed code let the link's own address in. */
+function GuestWelcome({ hash, email, hasPassword }: GuestWelcomeProps) {
+  return (
+    <AuthFrame
+      title="You are asked for a review"
+      lead={
+        <>
+          This link is for <strong>{email}</strong>. Tell us your name, and we mail a code to that address to let you
+          in.
+        </>
+      }
+    >
+      <GuestEntry hash={hash} email={email} hasPassword={hasPassword} />
+      <p className={formStyles.note}>
+        Do you want to keep what is shared with you in one place?{' '}
+        <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
+          Create an account
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Where a review link leads: into the app for who is signed in, to the pieces for a guest, else to the way in. */
+export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   const { hash } = useParams({ from: '/review/$hash' });
   const { data, error, refetch } = useQuery(sessionQueries.reviewLink(hash));
   useTitle('Design review');
+  if (data && isGuest) return <GuestReview hash={hash} projectId={data.project_id} />;
   if (data && readToken() !== null) {
     const params = { projectId: data.project_id };
     return <Navigate to="/project/$projectId/modules/design" params={params} search={{ openReview: hash }} replace />;
   }
-  if (data) return <Invitation email={data.email} registered={data.registered} redirect={`/review/${hash}`} />;
+  if (data?.registered) return <Invitation email={data.email} redirect={`/review/${hash}`} />;
+  if (data) return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} />;
   if (!error) return <AuthFrame title="Opening the review" lead={<Spinner size={24} />} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
   if (isGone) {

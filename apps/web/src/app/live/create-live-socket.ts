@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '../../features/notifications/api.ts';
 import { call } from '../../lib/api.ts';
 import { statusOf } from '../../lib/api-error.ts';
+import { keepCurrentToken } from '../../lib/current-token.ts';
 import { applyUpdate } from '../../lib/live.ts';
-import { writeToken } from '../../lib/session-token.ts';
 import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
 import { liveMaps } from './live-maps.ts';
 
@@ -23,7 +23,7 @@ async function getTicket(): Promise<string> {
     const { data } = await call(createSocketTicket);
     return data.ticket;
   } catch (error) {
-    if (statusOf(error) === 401) writeToken(null);
+    if (statusOf(error) === 401) keepCurrentToken(null);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { searchOf, textValue } from '../../lib/search-values.ts';
+import { idValue, searchOf, textValue } from '../../lib/search-values.ts';
 import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
@@ -90,7 +90,9 @@ const authCallback = createRoute({
 const reviewLink = createRoute({
   getParentRoute,
   path: '/review/$hash',
-  component: pageComponent('review-link'),
+  // The piece that is looked at, and the comment that is open beside it.
+  validateSearch: searchOf({ file_id: idValue, comment_id: idValue }),
+  component: lazyRouteComponent(() => import('../layout/guest-layout.tsx'), 'GuestLayout'),
 });
 
 const invitation = createRoute({

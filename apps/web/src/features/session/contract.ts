@@ -17,3 +17,4 @@ export {
   socialRegister,
   unlinkSocialAccount,
 } from '@facet/contract/endpoints/social';
+export { sendReviewCode, startGuestSession } from '@facet/contract/endpoints/review-links';

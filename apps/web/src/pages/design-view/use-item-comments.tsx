@@ -21,7 +21,7 @@ import { useChosenComment } from './use-chosen-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 type ItemComments = {
-  project: ProjectWire;
+  project: Pick<ProjectWire, 'team'>;
   module: ModuleRef;
   style: StyleWire;
   item: DesignItemWire;

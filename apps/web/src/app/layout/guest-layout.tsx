@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { activeGuest, actAsGuest, onGuestChange } from '../../lib/guest-session.ts';
+import { SocketProvider } from '../../lib/socket-context.ts';
+import { useHasGuestToken } from '../../lib/use-guest-token.ts';
+import { ReviewLinkPage } from '../../pages/review-link.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useLiveSocket } from '../live/use-live-socket.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** Whether this tab's calls are the guest's by now; what others read here is forgotten whenever that changes. */
+function useGuestScope(hash: string): boolean {
+  const client = useQueryClient();
+  const hasToken = useHasGuestToken(hash);
+  const active = useSyncExternalStore(onGuestChange, activeGuest);
+  useEffect(() => {
+    if (!hasToken) return undefined;
+    actAsGuest(hash);
+    client.removeQueries();
+    return () => {
+      actAsGuest(null);
+      void client.resetQueries();
+    };
+  }, [client, hash, hasToken]);
+  return hasToken && active === hash;
+}
+
+/** The frame of a review link's page: nothing but the page, and for a guest the live connection. */
+export function GuestLayout() {
+  const { hash } = useParams({ from: '/review/$hash' });
+  const isGuest = useGuestScope(hash);
+  const page = <ReviewLinkPage key={hash} isGuest={isGuest} />;
+  return isGuest ? <Live>{page}</Live> : page;
+}
+
+function Live({ children }: { children: ReactNode }) {
+  const { socket, status } = useLiveSocket();
+  return (
+    <SocketProvider value={socket}>
+      <SkipLink />
+      {children}
+      {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
+    </SocketProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { GUEST_CODE_MINUTES } from '@facet/contract/constants/limits';
+import { useEffect, useState } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { GuestInput } from '../guest-api.ts';
+import { FormError } from './form-error.tsx';
+import styles from './form.module.css';
+
+const RESEND_AFTER_MS = 30_000;
+
+type GuestCodeFormProps = {
+  form: UseFormReturnType<GuestInput>;
+  email: string;
+  /** When the code was mailed, in ms since 1970. */
+  sentAt: number;
+  isBusy: boolean;
+  isSending: boolean;
+  onResend: () => void;
+  onSubmit: () => void;
+  onBack: () => void;
+};
+
+/** Second page of a guest's way in: the mailed code. */
+export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: GuestCodeFormProps) {
+  const waits = useSecondsUntil(sentAt + RESEND_AFTER_MS);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(props.onSubmit)} noValidate>
+      <p role="status">
+        We mailed a code to <strong>{email}</strong>. It works for {GUEST_CODE_MINUTES} minutes.
+      </p>
+      <TextField
+        {...form.getInputProps('code')}
+        label="Code"
+        hint="Six digits"
+        name="code"
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        autoFocus
+      />
+      <FormError>{form.errors[FORM_ERROR]}</FormError>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" fullWidth loading={props.isBusy}>
+          Open the review
+        </Button>
+        <Button size="large" fullWidth disabled={waits > 0} loading={isSending} onClick={props.onResend}>
+          {waits > 0 ? `Mail a new code in ${waits} s` : 'Mail a new code'}
+        </Button>
+        <Button variant="quiet" onClick={props.onBack}>
+          Change the name
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whole seconds until a moment, counted down; 0 from then on. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, now]);
+  return left;
+}

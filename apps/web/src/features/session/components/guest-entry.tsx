@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { useSendReviewCode, useStartGuestSession } from '../guest-api.ts';
+import { GuestCodeForm } from './guest-code-form.tsx';
+import { GuestNameForm } from './guest-name-form.tsx';
+
+type GuestEntryProps = { hash: string; email: string; hasPassword: boolean };
+
+/** The way in for somebody without an account: a name, and the code that is mailed to the link's address. */
+export function GuestEntry({ hash, email, hasPassword }: GuestEntryProps) {
+  const { form, showFailure } = useApiForm({ first_name: '', last_name: '', password: '', code: '' });
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const mail = useSendReviewCode(hash);
+  const start = useStartGuestSession(hash);
+  const handleFailure = (error: unknown) => {
+    showFailure(error);
+    // The password was changed meanwhile: its field is on the first page.
+    if ('password' in formErrors(error)) setSentAt(null);
+  };
+  const handleSend = () =>
+    mail.mutate(form.getValues(), {
+      onSuccess: () => {
+        form.clearErrors();
+        form.setFieldValue('code', '');
+        setSentAt(Date.now());
+      },
+      onError: handleFailure,
+    });
+  if (sentAt === null) {
+    return <GuestNameForm form={form} hasPassword={hasPassword} isBusy={mail.isPending} onSend={handleSend} />;
+  }
+  return (
+    <GuestCodeForm
+      form={form}
+      email={email}
+      sentAt={sentAt}
+      isBusy={start.isPending || start.isSuccess}
+      isSending={mail.isPending}
+      onResend={handleSend}
+      onSubmit={() => start.mutate(form.getValues(), { onError: handleFailure })}
+      onBack={() => setSentAt(null)}
+    />
+  );
+}

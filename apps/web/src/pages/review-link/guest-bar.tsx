@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { sessionQueries } from '../../features/session/api.ts';
+import { useEndGuestSession } from '../../features/session/guest-api.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './guest-page.module.css';
+
+/** Above a guest's page: who they came in as, and the way out. There is nowhere else to go. */
+export function GuestBar({ hash }: { hash: string }) {
+  const { data: user } = useSuspenseQuery(sessionQueries.user);
+  const end = useEndGuestSession(hash);
+  return (
+    <header className={styles.bar}>
+      <Logo height={24} />
+      <span className={styles.who}>
+        <span className={styles.name}>{personName(user)}</span>
+        <span className={styles.role}>Guest</span>
+      </span>
+      <Button variant="quiet" icon={<LogOut />} loading={end.isPending} onClick={() => end.mutate()}>
+        Leave
+      </Button>
+    </header>
+  );
+}
