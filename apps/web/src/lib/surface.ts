@@ -20,6 +20,8 @@ export type Surface = {
   /** Where a pin or a drawing made now belongs. */
   place: Place;
   transform: Transform;
+  /** The only part of the canvas that shows content, where there is more than that on it; layers end there. */
+  clip?: Point & Size;
   /** Where a position lies on the canvas; null while it is out of sight: another page, another time, behind the model. */
   toCanvas: (position: CommentPosition) => Point | null;
   /** The position under a point of the canvas; null beside the content. */

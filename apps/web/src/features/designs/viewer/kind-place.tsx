@@ -18,14 +18,21 @@ type KindPlaceProps = Pick<KindProps, 'tools' | 'onUnit'> & {
   onPick?: (position: CommentPosition) => void;
 };
 
+const clipStyle = ({ clip }: Surface) =>
+  clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
+
 /** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
 export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onPick }: KindPlaceProps) {
-  const [surface, setSurface] = useState<Surface | null>(null);
+  const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
+  // Of the file before, layers would still ask for a moment.
+  const surface = reported?.fileId === file.id ? reported.surface : null;
   const [pressed, setPressed] = useState<Point | null>(null);
   const isSpaceHeld = useHeldSpace();
   const mode = isSpaceHeld ? 'hand' : chosen;
   const { View } = kindOf(file);
-  const handleClick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // The second click of two changes the zoom.
+    if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
     const { left, top } = currentTarget.getBoundingClientRect();
     const position = surface?.toPosition({ x: clientX - left, y: clientY - top });
@@ -39,10 +46,18 @@ export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onP
     <div className={styles.place} data-kind-place>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pin can also be left without a place, by keyboard */}
       <div className={styles.kind} {...pick}>
-        <View key={file.id} file={file} name={name} mode={mode} onSurface={setSurface} tools={tools} onUnit={onUnit} />
+        <View
+          key={file.id}
+          file={file}
+          name={name}
+          mode={mode}
+          onSurface={(next) => setReported({ fileId: file.id, surface: next })}
+          tools={tools}
+          onUnit={onUnit}
+        />
       </div>
       {surface && layers && (
-        <div className={styles.layers} data-mode={mode}>
+        <div className={styles.layers} data-mode={mode} style={clipStyle(surface)}>
           {layers(surface)}
         </div>
       )}

@@ -19,6 +19,10 @@ const VIDEO: Kind = {
   comparable: null,
 };
 const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
+const SHEET: Kind = {
+  View: lazyPart(async () => (await import('./sheet/sheet-view.tsx')).SheetView),
+  comparable: null,
+};
 const MODEL: Kind = {
   View: lazyPart(async () => (await import('./model/model-view.tsx')).ModelView),
   comparable: 'model',
@@ -28,6 +32,10 @@ const MODEL: Kind = {
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
   pdf: PDF,
+  xlsx: SHEET,
+  xls: SHEET,
+  xlt: SHEET,
+  xla: SHEET,
   stl: MODEL,
   obj: MODEL,
   '3dm': MODEL,

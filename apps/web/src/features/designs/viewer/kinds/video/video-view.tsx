@@ -7,7 +7,6 @@ import type { KindProps } from '../kind-props.ts';
 import { pictureOfVideo } from './picture-of-video.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { useMoments, type Moments } from './use-moments.ts';
-import { useSpace } from './use-space.ts';
 import { useVideo, type Playing } from './use-video.ts';
 import styles from './video-view.module.css';
 
@@ -41,7 +40,6 @@ function useVideoKeys({ isFollower }: KindProps, { player, isMuted, isLooped }: 
     l: () => player.setLooped(!isLooped),
   };
   useViewerKeys(isFollower ? {} : keys);
-  useSpace(isFollower ? null : player.toggle);
 }
 
 /** A video, frame by frame where wanted; one that the browser does not play becomes a card. */

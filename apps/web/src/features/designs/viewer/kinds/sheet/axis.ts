@@ -1,0 +1,41 @@
+/** Rows or columns one after the other: where each begins, in px; the last value is where all end. */
+export type Axis = { offsets: Float64Array; count: number };
+
+export const makeAxis = (count: number, usual: number, others: ReadonlyMap<number, number>): Axis => {
+  const offsets = new Float64Array(count + 1);
+  for (let index = 0; index < count; index += 1) {
+    offsets[index + 1] = (offsets[index] ?? 0) + (others.get(index) ?? usual);
+  }
+  return { offsets, count };
+};
+
+export const startOf = ({ offsets, count }: Axis, index: number): number =>
+  offsets[Math.min(Math.max(index, 0), count)] ?? 0;
+export const lengthOf = (axis: Axis): number => startOf(axis, axis.count);
+export const sizeOf = (axis: Axis, first: number, last = first): number =>
+  startOf(axis, last + 1) - startOf(axis, first);
+
+/** The row or column at a distance from the beginning; the nearest one beyond the ends. */
+export function indexAt({ offsets, count }: Axis, distance: number): number {
+  let [low, high] = [0, Math.max(0, count - 1)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((offsets[middle] ?? 0) <= distance) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The next one that is not hidden, in a direction; itself where there is none. */
+export function nextShown(axis: Axis, from: number, step: number): number {
+  const direction = Math.sign(step);
+  let index = Math.min(Math.max(from + step, 0), axis.count - 1);
+  while (index >= 0 && index < axis.count && sizeOf(axis, index) === 0) index += direction;
+  return index < 0 || index >= axis.count ? from : index;
+}
+
+/** The letters of a column, from 0: A, B, … Z, AA, … */
+export function columnName(index: number): string {
+  const before = Math.floor(index / 26) - 1;
+  return (before >= 0 ? columnName(before) : '') + String.fromCharCode(65 + (index % 26));
+}

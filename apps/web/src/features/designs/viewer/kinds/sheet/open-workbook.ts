@@ -1,0 +1,75 @@
+import { SHEET_LIMITS } from './sheet-limits.ts';
+import type { Area, Cell, SheetAnswer, SheetInfo, SheetProblem, SheetRequest, Spot } from './sheet-messages.ts';
+
+type Ask = { sheet: number; text: string; after: Spot; step: 1 | -1 };
+
+/** A spreadsheet that is read elsewhere: only what is asked for comes over. */
+export type Workbook = {
+  sheets: readonly SheetInfo[];
+  cells: (sheet: number, area: Area) => Promise<readonly Cell[]>;
+  find: (ask: Ask) => Promise<Spot | null>;
+};
+
+type Opening = {
+  onOpen: (workbook: Workbook) => void;
+  onProblem: (problem: SheetProblem) => void;
+};
+
+/** Questions to a worker, each with a number that its answer names. */
+function createQuestions(worker: Worker) {
+  const waiting = new Map<number, (answer: SheetAnswer) => void>();
+  let last = 0;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than the page.
+  const tell = (request: SheetRequest) => worker.postMessage(request);
+  return {
+    tell,
+    ask: (make: (id: number) => SheetRequest): Promise<SheetAnswer> => {
+      last += 1;
+      const id = last;
+      tell(make(id));
+      return new Promise((resolve) => void waiting.set(id, resolve));
+    },
+    settle: (id: number, answer: SheetAnswer) => {
+      waiting.get(id)?.(answer);
+      waiting.delete(id);
+    },
+  };
+}
+
+const workbookOf = (sheets: readonly SheetInfo[], ask: ReturnType<typeof createQuestions>['ask']): Workbook => ({
+  sheets,
+  cells: async (sheet, area) => {
+    const answer = await ask((id) => ({ kind: 'cells', id, sheet, area }));
+    return answer.kind === 'cells' ? answer.cells : [];
+  },
+  find: async (wanted) => {
+    const answer = await ask((id) => ({ kind: 'find', id, ...wanted }));
+    return answer.kind === 'found' ? answer.spot : null;
+  },
+});
+
+/** Opens a spreadsheet in a worker, within a time; ends it with the answered function. */
+export function openWorkbook(url: string, { onOpen, onProblem }: Opening): () => void {
+  const worker = new Worker(new URL('./read/sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
+  const { tell, ask, settle } = createQuestions(worker);
+  const end = () => {
+    clearTimeout(timer);
+    worker.terminate();
+  };
+  const fail = (problem: SheetProblem) => {
+    end();
+    onProblem(problem);
+  };
+  const timer = setTimeout(() => fail('slow'), SHEET_LIMITS.openMs);
+  worker.addEventListener('message', ({ data: answer }: MessageEvent<SheetAnswer>) => {
+    if (answer.kind === 'refused') return fail(answer.problem);
+    if (answer.kind !== 'opened') return settle(answer.id, answer);
+    clearTimeout(timer);
+    return onOpen(workbookOf(answer.sheets, ask));
+  });
+  // A worker that ran out of memory, or whose code is not there.
+  worker.addEventListener('error', () => fail('broken'));
+  // The worker's own address is another: a path alone would be looked for beside it.
+  tell({ kind: 'open', url: new URL(url, location.href).href });
+  return end;
+}

@@ -1,0 +1,108 @@
+import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
+import type { Sheet } from './read-workbook.ts';
+
+/** So wide and high is a sheet at least that has nothing, or little, in it. */
+const LEAST = { rows: 20, columns: 8 };
+const WIDTH = { least: 24, most: 480 };
+const HEIGHT = { least: 16, most: 320 };
+const TEXT_MAX = 2000;
+const POINT = 96 / 72;
+
+const clamp = (value: number, { least, most }: { least: number; most: number }) =>
+  Math.round(Math.min(Math.max(value, least), most));
+
+const KINDS: Readonly<Record<string, CellKind>> = { n: 'number', d: 'number', b: 'flag', e: 'error' };
+
+const textOf = ({ w, v }: CellObject): string => w ?? (v === undefined || v === null ? '' : String(v));
+
+function widthOf({ hidden, wpx, width, wch }: ColInfo): number | null {
+  if (hidden) return 0;
+  const pixels = wpx ?? (width ?? wch ?? 0) * 7;
+  return pixels > 0 ? clamp(pixels, WIDTH) : null;
+}
+
+function heightOf({ hidden, hpx, hpt }: RowInfo): number | null {
+  if (hidden) return 0;
+  const pixels = hpx ?? (hpt ?? 0) * POINT;
+  return pixels > 0 ? clamp(pixels, HEIGHT) : null;
+}
+
+function sizes<T>(infos: readonly (T | undefined)[] | undefined, count: number, sizeOf: (info: T) => number | null) {
+  const found = new Map<number, number>();
+  // A for-each leaves out the gaps of a list that is mostly gaps.
+  infos?.forEach((info, index) => {
+    const size = info && index < count ? sizeOf(info) : null;
+    if (size !== null && size !== undefined) found.set(index, size);
+  });
+  return found;
+}
+
+/** How far a sheet's cells reach, merged ones with all that they cover. */
+function usedRange({ sheet }: Sheet, merges: readonly Area[]) {
+  const used = { rows: 0, columns: 0 };
+  sheet['!data']?.forEach((row, index) => {
+    const last = row?.findLastIndex((cell) => cell !== undefined && textOf(cell) !== '') ?? -1;
+    if (last >= 0) used.rows = index + 1;
+    used.columns = Math.max(used.columns, last + 1);
+  });
+  const within = merges.filter(({ top, left }) => top < used.rows && left < used.columns);
+  return {
+    rows: Math.max(used.rows, LEAST.rows, ...within.map(({ bottom }) => bottom + 1)),
+    columns: Math.max(used.columns, LEAST.columns, ...within.map(({ right }) => right + 1)),
+  };
+}
+
+/** What is to be known of a sheet before any of its cells. */
+export function describeSheet(shown: Sheet): SheetInfo {
+  const { name, sheet } = shown;
+  const ranges: readonly Range[] = sheet['!merges'] ?? [];
+  const merges = ranges
+    .slice(0, SHEET_LIMITS.merges)
+    .map(({ s, e }) => ({ top: s.r, left: s.c, bottom: Math.min(e.r, SHEET_LIMITS.rows - 1), right: e.c }))
+    .filter(({ top, bottom }) => top <= bottom);
+  const { rows, columns } = usedRange(shown, merges);
+  const count = Math.min(rows, SHEET_LIMITS.rows);
+  return {
+    name,
+    rows: count,
+    columns,
+    isCut: rows > count,
+    widths: sizes(sheet['!cols'], columns, widthOf),
+    heights: sizes(sheet['!rows'], count, heightOf),
+    merges,
+  };
+}
+
+/** The cells of an area that hold something, with their texts as they were formatted. */
+export function cellsIn({ sheet }: Sheet, { top, left, bottom, right }: Area): Cell[] {
+  const found: Cell[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      const cell = sheet['!data']?.[row]?.[column];
+      const text = cell ? textOf(cell) : '';
+      if (cell && text !== '')
+        found.push({ row, column, text: text.slice(0, TEXT_MAX), kind: KINDS[cell.t] ?? 'text' });
+    }
+  }
+  return found;
+}
+
+/** The next cell whose text holds `text`, in reading order, round the end; null where there is none. */
+export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
+  const wanted = text.toLowerCase();
+  const rows = sheet['!data'] ?? [];
+  const holds = (cell: CellObject | undefined) => cell !== undefined && textOf(cell).toLowerCase().includes(wanted);
+  for (let turn = 0; turn <= rows.length; turn += 1) {
+    const row = (((after.row + turn * step) % rows.length) + rows.length) % rows.length;
+    const cells = rows[row] ?? [];
+    const isFirst = turn === 0;
+    const column =
+      step === 1
+        ? cells.findIndex((cell, index) => (!isFirst || index > after.column) && holds(cell))
+        : cells.findLastIndex((cell, index) => (!isFirst || index < after.column) && holds(cell));
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}

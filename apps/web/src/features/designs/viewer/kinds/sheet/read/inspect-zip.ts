@@ -1,0 +1,84 @@
+import type { SheetProblem } from '../sheet-messages.ts';
+
+type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells', number>>;
+type Entry = { name: string; method: number; start: number; end: number };
+
+const END = 0x06054b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_LENGTH = 22;
+const COMMENT_MAX = 65_535;
+const [STORED, DEFLATED] = [0, 8];
+const [LESS, C, SPACE, GREATER] = [0x3c, 0x63, 0x20, 0x3e];
+
+function endOfDirectory(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - END_LENGTH - COMMENT_MAX);
+  for (let at = view.byteLength - END_LENGTH; at >= lowest; at -= 1) if (view.getUint32(at, true) === END) return at;
+  throw new RangeError('no directory');
+}
+
+function* entriesOf(bytes: Uint8Array): Generator<Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOfDirectory(view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    const local = view.getUint32(at + 42, true);
+    if (view.getUint32(at, true) !== CENTRAL || view.getUint32(local, true) !== LOCAL) throw new RangeError('no entry');
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    yield { name, method: view.getUint16(at + 10, true), start, end: start + view.getUint32(at + 20, true) };
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+}
+
+async function* unpacked(bytes: Uint8Array<ArrayBuffer>, { method, start, end }: Entry): AsyncGenerator<Uint8Array> {
+  const packed = bytes.subarray(start, end);
+  if (method === STORED) yield packed;
+  if (method === STORED) return;
+  if (method !== DEFLATED) throw new RangeError('an unknown method');
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** Tags `<c>` and `<c …>`: one cell each. */
+function countCells(chunk: Uint8Array): number {
+  let cells = 0;
+  for (let at = chunk.indexOf(LESS); at !== -1; at = chunk.indexOf(LESS, at + 1)) {
+    if (chunk[at + 1] === C && (chunk[at + 2] === SPACE || chunk[at + 2] === GREATER)) cells += 1;
+  }
+  return cells;
+}
+
+async function measure(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<SheetProblem | null> {
+  let [size, cells, count] = [0, 0, 0];
+  for (const entry of entriesOf(bytes)) {
+    count += 1;
+    if (count > limits.entries) return 'bomb';
+    const holdsCells = entry.name.startsWith('xl/worksheets/');
+    for await (const chunk of unpacked(bytes, entry)) {
+      size += chunk.length;
+      if (size > limits.unpackedBytes) return 'bomb';
+      if (holdsCells) cells += countCells(chunk);
+      if (cells > limits.cells) return 'large';
+    }
+  }
+  return null;
+}
+
+/**
+ * Unpacks a zip and forgets it chunk by chunk, so that what it really holds is known before memory is spent on it: the
+ * sizes that are written in a zip may lie. Answers why it is refused, or null.
+ */
+export async function inspectZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<SheetProblem | null> {
+  try {
+    return await measure(bytes, limits);
+  } catch {
+    // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
+    return 'broken';
+  }
+}

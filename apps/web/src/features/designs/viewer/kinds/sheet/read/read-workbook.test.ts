@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { crc32, deflateRawSync } from 'node:zlib';
+import { utils, write, type WorkBook } from '@e965/xlsx';
+import { describe, expect, test, vi } from 'vitest';
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
+import { inspectZip } from './inspect-zip.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+type Part = { name: string; body: Buffer; says?: number };
+
+/** A zip of packed parts; one may lie about its size. */
+function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, body, says = body.length } of parts) {
+    const packed = deflateRawSync(body);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(body), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(says, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, tail, Buffer.from(name)]));
+    locals.push(local);
+    at += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...locals, central, end]));
+}
+
+const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(write(book, { type: 'buffer', bookType }));
+
+function bookOf(rows: readonly (readonly unknown[])[], name = 'Stones') {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+  return book;
+}
+
+const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  readWorkbook(bytes).then(
+    () => 'opened',
+    (error: { problem?: string }) => error.problem,
+  );
+
+const ring = bookOf([
+  ['Stone', 'Carat', 'Set'],
+  ['Aquamarine', 2.1, true],
+]);
+
+// Packing what is as large as the limits takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a spreadsheet', () => {
+  test.each(['xlsx', 'biff8'] as const)('saved as %s shows its cells as texts', async (type) => {
+    const [sheet] = await readWorkbook(bytesOf(ring, type));
+    if (!sheet) throw new Error('no sheet');
+    expect(describeSheet(sheet)).toMatchObject({ name: 'Stones', rows: 20, columns: 8, isCut: false, merges: [] });
+    expect(cellsIn(sheet, { top: 0, left: 0, bottom: 63, right: 15 })).toEqual([
+      { row: 0, column: 0, text: 'Stone', kind: 'text' },
+      { row: 0, column: 1, text: 'Carat', kind: 'text' },
+      { row: 0, column: 2, text: 'Set', kind: 'text' },
+      { row: 1, column: 0, text: 'Aquamarine', kind: 'text' },
+      { row: 1, column: 1, text: '2.1', kind: 'number' },
+      { row: 1, column: 2, text: 'TRUE', kind: 'flag' },
+    ]);
+  });
+
+  test('shows numbers and dates as they were formatted, and what formulas had come to', async () => {
+    const book = bookOf([[1234.5, 45_000, 0.5, 0]]);
+    Object.assign(book.Sheets['Stones']?.['A1'] ?? {}, { z: '#,##0.00 "ct"' });
+    Object.assign(book.Sheets['Stones']?.['B1'] ?? {}, { z: 'yyyy-mm-dd' });
+    Object.assign(book.Sheets['Stones']?.['C1'] ?? {}, { z: '0%' });
+    Object.assign(book.Sheets['Stones']?.['D1'] ?? {}, { f: 'A1*2', v: 2469 });
+    const [sheet] = await readWorkbook(bytesOf(book));
+    const texts = sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 5 }).map(({ text }) => text);
+    expect(texts).toEqual(['1,234.50 ct', '2023-03-15', '50%', '2469']);
+  });
+
+  test('keeps merged cells, widths and hidden columns, and hides what its author hid', async () => {
+    const book = bookOf([['Rings of the house', '', 'Price']]);
+    Object.assign(book.Sheets['Stones'] ?? {}, {
+      '!merges': [{ s: { r: 0, c: 0 }, e: { r: 1, c: 1 } }],
+      '!cols': [{ wpx: 200 }, { hidden: true, wpx: 80 }],
+    });
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['secret']]), 'Costs');
+    utils.book_set_sheet_visibility(book, 1, 1);
+    const sheets = await readWorkbook(bytesOf(book));
+    expect(sheets.map(({ name }) => name)).toEqual(['Stones']);
+    const info = sheets.map(describeSheet)[0];
+    expect(info?.merges).toEqual([{ top: 0, left: 0, bottom: 1, right: 1 }]);
+    expect(info?.widths.get(1)).toBe(0);
+    expect(info?.widths.get(0)).toBeGreaterThan(180);
+  });
+
+  test('of 50,000 rows is read, and searched both ways round its end', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, row) => [`Ring ${row}`, row, row * 2, 'Gold']);
+    const [sheet] = await readWorkbook(bytesOf(bookOf(rows)));
+    if (!sheet) throw new Error('no sheet');
+    expect(describeSheet(sheet).rows).toBe(50_000);
+    expect(findText(sheet, 'ring 49999', { row: 0, column: 0 }, 1)).toEqual({ row: 49_999, column: 0 });
+    expect(findText(sheet, 'ring 7', { row: 49_999, column: 0 }, 1)).toEqual({ row: 7, column: 0 });
+    expect(findText(sheet, 'Gold', { row: 0, column: 0 }, -1)).toEqual({ row: 49_999, column: 3 });
+    expect(findText(sheet, 'platinum', { row: 0, column: 0 }, 1)).toBeNull();
+  });
+});
+
+describe('what is no spreadsheet, or a trap,', () => {
+  const types = { name: '[Content_Types].xml', body: Buffer.from('<Types/>') };
+
+  test('as a zip bomb is refused, also when it lies about its size', async () => {
+    const zeros = Buffer.alloc(SHEET_LIMITS.unpackedBytes + 1);
+    const bomb = zipOf([types, { name: 'xl/worksheets/sheet1.xml', body: zeros, says: 10 }]);
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await problemOf(bomb)).toBe('bomb');
+  });
+
+  test('with endless entries, or cells, is refused', async () => {
+    const limits = { unpackedBytes: 1000, entries: 3, cells: 2 };
+    const part = (body: string) => ({ name: 'xl/worksheets/s.xml', body: Buffer.from(body) });
+    expect(await inspectZip(zipOf([types, types, types, types]), limits)).toBe('bomb');
+    expect(await inspectZip(zipOf([part('<c r="A1"/><cols/><c>1</c>')]), limits)).toBeNull();
+    expect(await inspectZip(zipOf([part('<c r="A1"/><c r="B1"/><c>1</c>')]), limits)).toBe('large');
+  });
+
+  test('as a renamed zip, cut short or not even that is told as broken', async () => {
+    expect(await problemOf(zipOf([{ name: 'ring.stl', body: Buffer.from('solid ring') }]))).toBe('broken');
+    expect(await problemOf(bytesOf(ring).slice(0, 3000))).toBe('broken');
+    expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('broken');
+    expect(await problemOf(new Uint8Array(SHEET_LIMITS.bytes + 1))).toBe('large');
+  });
+});

@@ -1,0 +1,65 @@
+import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import type { SheetProblem } from '../sheet-messages.ts';
+import { inspectZip } from './inspect-zip.ts';
+
+/** Why a spreadsheet is not shown. */
+export class SheetRefused extends Error {
+  readonly problem: SheetProblem;
+  constructor(problem: SheetProblem, cause?: unknown) {
+    super(`the spreadsheet is not shown: ${problem}`, { cause });
+    this.name = 'SheetRefused';
+    this.problem = problem;
+  }
+}
+
+export type Sheet = { name: string; sheet: DenseWorkSheet };
+
+const begins = (bytes: Uint8Array, ...signature: readonly number[]) =>
+  signature.every((value, at) => bytes[at] === value);
+const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 3, 4);
+/** Excel before 2007, in its container or, older still, without. Any other text would be read as a table too. */
+const isOld = (bytes: Uint8Array) =>
+  begins(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) || (begins(bytes, 9) && (bytes[1] ?? 255) % 2 === 0);
+const isLocked = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
+const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => sheet !== undefined && '!data' in sheet;
+
+/** The tables of letters that files before 2000 were written with; most never need them. */
+async function loadOldLetters() {
+  set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+}
+
+function parse(bytes: Uint8Array): WorkBook {
+  try {
+    // Formulas are never computed: what is shown is what was saved. HTML and macros are not even read.
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles: true,
+      bookVBA: false,
+      sheetRows: SHEET_LIMITS.rows + 1,
+    });
+  } catch (error) {
+    throw new SheetRefused(isLocked(error) ? 'locked' : 'broken', error);
+  }
+}
+
+/** The sheets that the author did not hide; throws SheetRefused for what is none, too much, or locked. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
+  if (isZip(bytes)) {
+    const problem = await inspectZip(bytes, SHEET_LIMITS);
+    if (problem) throw new SheetRefused(problem);
+  } else if (isOld(bytes)) await loadOldLetters();
+  else throw new SheetRefused('broken');
+  const { SheetNames, Sheets, Workbook } = parse(bytes);
+  const shown = SheetNames.flatMap((name, index) => {
+    const sheet = Sheets[name];
+    const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+    return !isHidden && isDense(sheet) ? [{ name, sheet }] : [];
+  });
+  if (shown.length === 0) throw new SheetRefused('broken');
+  return shown;
+}

@@ -1,0 +1,40 @@
+// A worker of its own: what crashes, fills or never ends while a spreadsheet is read ends with it.
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import type { SheetAnswer, SheetRequest } from '../sheet-messages.ts';
+import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
+import { readWorkbook, SheetRefused, type Sheet } from './read-workbook.ts';
+
+let sheets: Sheet[] = [];
+
+const answer = (message: SheetAnswer) => postMessage(message);
+
+async function load(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new SheetRefused('lost');
+    if (Number(response.headers.get('content-length')) > SHEET_LIMITS.bytes) throw new SheetRefused('large');
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw error instanceof SheetRefused ? error : new SheetRefused('lost', error);
+  }
+}
+
+async function open(url: string): Promise<void> {
+  try {
+    sheets = await readWorkbook(await load(url));
+    answer({ kind: 'opened', sheets: sheets.map(describeSheet) });
+  } catch (error) {
+    answer({ kind: 'refused', problem: error instanceof SheetRefused ? error.problem : 'broken' });
+  }
+}
+
+addEventListener('message', ({ data: request }: MessageEvent<SheetRequest>) => {
+  if (request.kind === 'open') return void open(request.url);
+  const sheet = sheets[request.sheet];
+  if (!sheet) return undefined;
+  if (request.kind === 'cells') {
+    return answer({ kind: 'cells', id: request.id, cells: cellsIn(sheet, request.area) });
+  }
+  const spot = findText(sheet, request.text, request.after, request.step);
+  return answer({ kind: 'found', id: request.id, spot });
+});

@@ -1,0 +1,32 @@
+/** `bomb`: unpacks to far too much; `large`: too much to show; `locked`: asks for a password; `slow`: ran out of time. */
+export type SheetProblem = 'bomb' | 'large' | 'locked' | 'broken' | 'lost' | 'slow';
+
+/** First and last row and column, from 0, inclusive. */
+export type Area = { top: number; left: number; bottom: number; right: number };
+
+export type SheetInfo = {
+  name: string;
+  rows: number;
+  columns: number;
+  /** Whether rows were left out. */
+  isCut: boolean;
+  /** Sizes in px that are not the usual ones, by index; 0 = hidden. */
+  widths: ReadonlyMap<number, number>;
+  heights: ReadonlyMap<number, number>;
+  merges: readonly Area[];
+};
+
+export type CellKind = 'text' | 'number' | 'flag' | 'error';
+export type Cell = { row: number; column: number; text: string; kind: CellKind };
+export type Spot = { row: number; column: number };
+
+export type SheetRequest =
+  | { kind: 'open'; url: string }
+  | { kind: 'cells'; id: number; sheet: number; area: Area }
+  | { kind: 'find'; id: number; sheet: number; text: string; after: Spot; step: 1 | -1 };
+
+export type SheetAnswer =
+  | { kind: 'opened'; sheets: SheetInfo[] }
+  | { kind: 'refused'; problem: SheetProblem }
+  | { kind: 'cells'; id: number; cells: Cell[] }
+  | { kind: 'found'; id: number; spot: Spot | null };

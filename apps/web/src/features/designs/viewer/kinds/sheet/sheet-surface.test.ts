@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sheetSurface } from './sheet-surface.ts';
+
+const surface = sheetSurface({
+  number: 2,
+  size: { width: 2000, height: 10_000 },
+  frame: { x: 80, y: 160, width: 900, height: 500 },
+  scroll: { x: 100, y: 1000 },
+  show: () => undefined,
+});
+
+test('a spot of a sheet and its place on the canvas belong together', () => {
+  expect(surface.toPosition({ x: 180, y: 260 })).toEqual({ page: 2, x: 0.1, y: 0.11 });
+  expect(surface.toCanvas({ page: 2, x: 0.1, y: 0.11 })).toEqual({ x: 180, y: 260 });
+});
+
+test('what is scrolled away, or on another sheet, is out of sight', () => {
+  expect(surface.toCanvas({ page: 2, x: 0.1, y: 0.01 })).toBeNull();
+  expect(surface.toCanvas({ page: 1, x: 0.1, y: 0.11 })).toBeNull();
+  expect(surface.toPosition({ x: 40, y: 260 })).toBeNull();
+  expect(surface.matches({ page: 2 })).toBe(true);
+  expect(surface.matches(null)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Axis } from './axis.ts';
+import { cellsRoom } from './grid-place.ts';
+import type { Area } from './sheet-messages.ts';
+import { isSameArea, visibleArea } from './visible-cells.ts';
+
+const NOTHING = { left: 0, top: 0, width: 0, height: 0 };
+
+/** Where a grid is scrolled to, and which of its cells that shows; drawn anew only when those change. */
+export function useGridScroll(rows: Axis, columns: Axis, onScroll: (grid: HTMLElement) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const [area, setArea] = useState<Area>(() => visibleArea(rows, columns, NOTHING));
+  const handleScroll = () => {
+    const grid = element.current;
+    if (!grid) return;
+    const next = visibleArea(rows, columns, { left: grid.scrollLeft, top: grid.scrollTop, ...cellsRoom(grid) });
+    setArea((before) => (isSameArea(before, next) ? before : next));
+    onScroll(grid);
+  };
+  const update = useEffectEvent(handleScroll);
+  useEffect(() => update(), [width, height, rows, columns]);
+  // Drawings and pins may lie over it in the same canvas: the wheel scrolls beneath them too.
+  useEffect(() => {
+    const host = element.current?.closest('[data-kind-place]');
+    const listen = (event: Event) => {
+      const grid = element.current;
+      if (!(event instanceof WheelEvent) || !grid || !(event.target instanceof Node) || grid.contains(event.target))
+        return;
+      grid.scrollBy({ left: event.shiftKey ? event.deltaY : event.deltaX, top: event.shiftKey ? 0 : event.deltaY });
+    };
+    host?.addEventListener('wheel', listen, { passive: true });
+    return () => host?.removeEventListener('wheel', listen);
+  }, []);
+  return { ref: useMergedRef(ref, element), element, area, handleScroll };
+}

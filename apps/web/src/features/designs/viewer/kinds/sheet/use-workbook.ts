@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openWorkbook, type Workbook } from './open-workbook.ts';
+import type { SheetProblem } from './sheet-messages.ts';
+
+export type WorkbookState =
+  | { step: 'opening' }
+  | { step: 'refused'; problem: SheetProblem }
+  | { step: 'open'; workbook: Workbook };
+
+const OPENING: WorkbookState = { step: 'opening' };
+
+/** A spreadsheet from its address to its sheets. */
+export function useWorkbook(id: number, url: string) {
+  const [state, setState] = useState<WorkbookState>(OPENING);
+  const [attempt, setAttempt] = useState(0);
+  // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
+  const open = useEffectEvent(() =>
+    openWorkbook(url, {
+      onOpen: (workbook) => setState({ step: 'open', workbook }),
+      onProblem: (problem) => setState({ step: 'refused', problem }),
+    }),
+  );
+  useEffect(() => {
+    const end = open();
+    return () => {
+      end();
+      setState(OPENING);
+    };
+  }, [id, attempt]);
+  return { state, tryAgain: () => setAttempt((before) => before + 1) };
+}
