@@ -4,6 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { callApi, type Answer } from '../../testing/call-api.ts';
+import { makeStroke } from '../../testing/factories/make-comment.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeGuardedProject, SECRET, type GuardedProject } from '../../testing/factories/make-guarded-project.ts';
 import { sampleInput } from '../../testing/sample-body.ts';
@@ -52,16 +53,25 @@ const ANSWERED = [
 ];
 /** Calls that name a module, a style, an item or a file: answered for what is shared, 404 for the rest. */
 const ANSWERED_WHERE_SHARED = [
+  'changeCommentRead',
+  'createComment',
   'createDownloadLink',
+  'deleteComment',
   'downloadItems',
   'downloadProject',
   'downloadStyle',
+  'getComment',
   'getDesign',
+  'getDraft',
   'getFile',
   'getFileLink',
   'getModule',
   'getStyle',
+  'listComments',
+  'listItemPeople',
   'listStyles',
+  'saveDraft',
+  'updateComment',
 ];
 /** A client decides on what they were asked to review; 409 once it is decided. */
 const DECIDED_WHERE_ASKED = ['reviewDesigns', 'setDesignStatus'];
@@ -133,6 +143,7 @@ function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
     workflow_scheme_id: made.scheme.id,
     templateId: made.template.id,
     action: 'archive',
+    commentId: isShared ? made.ownComment.id : made.secretComment.id,
   };
 }
 const WORDS: Record<string, unknown> = {
@@ -155,6 +166,9 @@ function plainIds(name: string, ids: Record<string, unknown>) {
 
 function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
   if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
+  if (name === 'createComment') return { file_id: ids.file_id, text: 'A thinner band' };
+  if (name === 'updateComment') return { text: 'Lovely indeed' };
+  if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
   // A style is named by its id or described, never both.
@@ -165,6 +179,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
 
 function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
   const ids: Record<string, unknown> = { ...idsOf(sight), status: /Project|SpaceUser/.test(name) ? 2 : 'approved' };
+  if (name === 'deleteComment' && sight.isShared) ids.commentId = made.doomedComment.id;
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].flatMap(([, key]) => key ?? []);
   const asked = Object.keys(shape.safeParse(endpoint.query).data?.shape ?? {});
   const known = { ...ids, ids: plainIds(name, ids) };

@@ -1,5 +1,7 @@
 import { eq, ne, and } from 'drizzle-orm';
 import {
+  commentMentions,
+  designComments,
   folders,
   projectAttachments,
   projectModules,
@@ -17,6 +19,7 @@ import {
   workflowSchemes,
 } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
+import { makeComment } from './make-comment.ts';
 import { makeFile } from './make-file.ts';
 import { makeFullTeam, TEAM_KINDS } from './make-project.ts';
 import { makeFolder } from './make-space.ts';
@@ -103,6 +106,22 @@ async function makeStyles(app: App, { people, project, modules }: Team) {
   };
 }
 
+/** The team talks of the item among itself; the client began threads of their own, which name people they do not know. */
+async function makeComments(app: App, { people }: Team, item: Parameters<typeof makeComment>[1]['item']) {
+  const { client, designer, p_owner: owner } = people;
+  const secretComment = await makeComment(app, { item, userId: designer.id, text: `${SECRET} among us` });
+  const [ownComment, doomedComment] = [
+    await makeComment(app, { item, userId: client.id, text: 'Lovely', isInternal: false }),
+    await makeComment(app, { item, userId: client.id, text: 'Never mind', isInternal: false }),
+  ];
+  await app.db.insert(commentMentions).values({ commentId: ownComment.id, userId: designer.id });
+  await app.db
+    .update(designComments)
+    .set({ resolvedAt: new Date(), resolvedBy: owner.id })
+    .where(eq(designComments.id, ownComment.id));
+  return { secretComment, ownComment, doomedComment };
+}
+
 /** The client and the reviewer were asked for the same item; what was said to the reviewer is not the client's to read. */
 async function askForReviews(app: App, { people, project }: Team, itemId: number) {
   for (const [kind, note] of [
@@ -143,6 +162,7 @@ export async function makeGuardedProject(app: App) {
   const place = await guardProject(app, team);
   const contents = await makeStyles(app, team);
   await askForReviews(app, team, contents.shownItem.id);
-  return { ...team, ...place, ...contents, ...(await guardSpace(app, team)), client: team.people.client };
+  const said = await makeComments(app, team, contents.shownItem);
+  return { ...team, ...place, ...contents, ...said, ...(await guardSpace(app, team)), client: team.people.client };
 }
 export type GuardedProject = Awaited<ReturnType<typeof makeGuardedProject>>;
