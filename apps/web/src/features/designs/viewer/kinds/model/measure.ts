@@ -12,8 +12,8 @@ export type Distance = { length: number; along: Triple };
 /** The place on the model under a point of the canvas: a corner of the triangle there when it is near, else the surface. */
 export function measurePoint(seen: Seen, point: Point): MeasurePoint | null {
   const hit = hitAt(seen, point);
-  if (!hit) return null;
-  const { positions, indices } = seen.mesh;
+  if (!hit || !seen.tree) return null;
+  const { positions, indices } = seen.tree;
   let [best, nearest]: [Triple | null, number] = [null, SNAP];
   for (let corner = 0; corner < 3; corner += 1) {
     const at = (indices[hit.triangle * 3 + corner] ?? 0) * 3;

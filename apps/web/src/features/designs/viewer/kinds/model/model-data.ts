@@ -5,19 +5,25 @@ export type Triple = [number, number, number];
 export type Bounds = { min: Triple; max: Triple };
 
 /** What is drawn: vertices split where the surface has an edge, so that metal is smooth and edges stay sharp. */
-export type ModelMesh = {
+export type DrawnMesh = {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
+};
+
+export type ModelFacts = {
   bounds: Bounds;
   /** In the model's units cubed; null while the surface is open, as it then has no inside. */
   volume: number | null;
+  triangles: number;
   /** Triangles without an area, which are not drawn. */
   leftOut: number;
 };
 
-/** Boxes in boxes over the triangles, for rays: see `read/build-tree.ts`. */
+/** The triangles again, for rays, with boxes in boxes over them: see `read/build-tree.ts`. */
 export type TriangleTree = {
+  positions: Float32Array<ArrayBuffer>;
+  indices: Uint32Array<ArrayBuffer>;
   order: Uint32Array<ArrayBuffer>;
   boxes: Float32Array<ArrayBuffer>;
   depth: number;
@@ -49,7 +55,7 @@ export type ReaderAnswer =
   | { kind: 'fetching'; loaded: number; total: number }
   | { kind: 'reading'; share: number }
   /** `millimetres` in one of the file's units, where the file says it. */
-  | { kind: 'mesh'; mesh: ModelMesh; millimetres: number | null }
+  | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts; millimetres: number | null }
   | { kind: 'tree'; tree: TriangleTree }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'curves'; points: Float32Array<ArrayBuffer> }

@@ -1,6 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useComputedColorScheme } from '@mantine/core';
-import { Vector3 } from 'three';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '../../../../../lib/surface.ts';
@@ -11,32 +10,34 @@ import { measurePoint } from './measure.ts';
 import type { EdgeChoice } from './model-data.ts';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
-import { hitAt, modelSurface, type Seen } from './model-surface.ts';
+import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';
 import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
+import type { DrawingEnd } from './scene/create-drawing.ts';
+import { readColours } from './scene/read-colours.ts';
 import { standardView, usualUp, viewName, type UpAxis, type ViewName } from './scene/standard-views.ts';
-import { ModelFacts } from './tools/model-facts.tsx';
+import { ModelFactsBar } from './tools/model-facts-bar.tsx';
 import { ModelTools } from './tools/model-tools.tsx';
 import { MeasureLines } from './tools/measure-lines.tsx';
 import { ModelPanels } from './tools/model-panels.tsx';
 import { pointIn, useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
 import { useCamera } from './use-camera.ts';
+import { useDrawing } from './use-drawing.ts';
 import { cutPlane, useLook } from './use-look.ts';
 import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
-import { useStage } from './use-stage.ts';
 
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
   model: ReadModel | null;
   onEdges: (choice: EdgeChoice) => void;
-  onLost: () => void;
+  onEnd: (end: DrawingEnd) => void;
 };
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
-  const { file, name, mode, tools, model, onEdges, onLost } = props;
-  const mesh = model?.mesh ?? null;
+  const { file, name, mode, tools, model, onEdges, onEnd } = props;
+  const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const theme = useComputedColorScheme('light');
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
@@ -46,36 +47,39 @@ export function ModelStage(props: ModelStageProps) {
   const { look, change } = useLook();
   const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
   const millimetres = units.millimetres ?? 1;
-  const cut = useMemo(() => mesh && cutPlane(look.section, mesh.bounds), [mesh, look.section]);
+  const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names
+  const colours = useMemo(() => readColours(ALLOYS[look.alloy].token), [look.alloy, theme]);
   const picture = useMemo(
     () =>
       view && {
         view,
         canvas: { width, height },
         shading: look.shading,
-        metal: ALLOYS[look.alloy].token,
+        colours,
         cut,
         grid: look.hasGrid ? millimetres : null,
-        theme,
       },
-    [view, width, height, look.shading, look.alloy, look.hasGrid, cut, millimetres, theme],
+    [view, width, height, look.shading, look.hasGrid, colours, cut, millimetres],
   );
-  const { place, stage } = useStage({ model, picture, onEdges, onLost });
-  useModelPreview(file, mesh, stage);
+  const { place, drawing } = useDrawing({ model, picture, onEdges, onEnd });
+  useModelPreview(file, facts, drawing);
 
-  const begin = useEffectEvent(() => mesh && camera.start(standardView('perspective', mesh.bounds, up, roomIn(frame))));
+  const begin = useEffectEvent(
+    () => facts && camera.start(standardView('perspective', facts.bounds, up, roomIn(frame))),
+  );
   const isPlaced = width > 0 && height > 0;
-  useEffect(() => void (isPlaced && begin()), [mesh, isPlaced]);
+  useEffect(() => void (isPlaced && begin()), [facts, isPlaced]);
 
   const tree = model?.tree ?? null;
   const seen = useMemo<Seen | null>(
-    () => (view && mesh && width > 0 ? { view, frame, mesh, tree, cut } : null),
-    [view, frame, mesh, tree, cut, width],
+    () => (view && facts && width > 0 ? { view, frame, bounds: facts.bounds, tree, cut } : null),
+    [view, frame, facts, tree, cut, width],
   );
   useReport(seen, props.onSurface, camera.fly);
 
-  const size = mesh ? new Vector3(...mesh.bounds.min).distanceTo(new Vector3(...mesh.bounds.max)) || 1 : 1;
+  const size = facts ? sizeOf(facts.bounds) : 1;
   const limits: [number, number] = [size / 100, size * 20];
   const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
   const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
@@ -91,7 +95,7 @@ export function ModelStage(props: ModelStageProps) {
     look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)));
 
   const goTo = (to: ViewName, upwards = up) =>
-    mesh && camera.fly(standardView(to, mesh.bounds, upwards, roomIn(frame)));
+    facts && camera.fly(standardView(to, facts.bounds, upwards, roomIn(frame)));
   const fit = () => view && goTo(viewName(view, up));
   const zoom = (direction: 1 | -1) =>
     camera.change((before) => zoomAbout(before, ZOOM_STEP ** direction, before.target, limits));
@@ -105,7 +109,7 @@ export function ModelStage(props: ModelStageProps) {
     '3': () => goTo('top'),
     '4': () => goTo('perspective'),
   };
-  useViewerKeys(props.isFollower || !mesh ? {} : keys);
+  useViewerKeys(props.isFollower || !facts ? {} : keys);
   const handleUp = (next: UpAxis) => {
     setUp(next);
     goTo(view ? viewName(view, up) : 'perspective', next);
@@ -130,17 +134,17 @@ export function ModelStage(props: ModelStageProps) {
         onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
         {...handlers}
       >
-        <div ref={place} className={styles.canvas} data-drawn={mesh ? '' : undefined} />
+        <div ref={place} className={styles.canvas} data-drawn={facts ? '' : undefined} />
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
-      {mesh && view && (
-        <ModelFacts mesh={mesh} up={up} units={units} alloy={look.alloy} onAlloy={(alloy) => change({ alloy })} />
+      {facts && view && (
+        <ModelFactsBar facts={facts} up={up} units={units} alloy={look.alloy} onAlloy={(alloy) => change({ alloy })} />
       )}
       {tools &&
-        mesh &&
+        facts &&
         view &&
         createPortal(
-          <ModelPanels {...{ look, change, mesh, measuring, millimetres }}>
+          <ModelPanels {...{ look, change, facts, measuring, millimetres }}>
             <ModelTools
               look={look}
               current={viewName(view, up)}

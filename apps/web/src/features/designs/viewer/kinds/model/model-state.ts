@@ -1,8 +1,10 @@
-import type { EdgeChoice, ModelMesh, ModelProblem, ReaderAnswer, TriangleTree } from './model-data.ts';
+import type { EdgeChoice, DrawnMesh, ModelFacts, ModelProblem, ReaderAnswer, TriangleTree } from './model-data.ts';
 
 /** A model that can be drawn; the tree for rays and the edges come later. */
 export type ReadModel = {
-  mesh: ModelMesh;
+  facts: ModelFacts;
+  /** On its way to the worker that draws it. */
+  mesh: DrawnMesh;
   millimetres: number | null;
   tree: TriangleTree | null;
   edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
@@ -25,8 +27,10 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       return { phase: 'fetching', loaded: answer.loaded };
     case 'reading':
       return { phase: 'reading', share: answer.share };
-    case 'mesh':
-      return { phase: 'read', model: { mesh: answer.mesh, millimetres: answer.millimetres, tree: null, edges: {} } };
+    case 'mesh': {
+      const { mesh, facts, millimetres } = answer;
+      return { phase: 'read', model: { mesh, facts, millimetres, tree: null, edges: {} } };
+    }
     case 'tree':
       return model ? { phase: 'read', model: { ...model, tree: answer.tree } } : state;
     case 'edges': {

@@ -1,40 +1,41 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
-import type { ModelMesh, TriangleTree, Triple } from './model-data.ts';
+import type { Bounds, TriangleTree, Triple } from './model-data.ts';
 import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
 import { castRay, isLeft, type CutPlane, type Hit } from './scene/cast-ray.ts';
 
 export type Seen = {
   view: ModelView;
   frame: Frame;
-  mesh: ModelMesh;
+  bounds: Bounds;
   /** Null until the worker has built it: then nothing can be clicked yet, and nothing hides. */
   tree: TriangleTree | null;
   cut: CutPlane | null;
 };
 
-const sizeOf = ({ bounds: { min, max } }: ModelMesh) => new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
+/** From corner to corner, in the model's units. */
+export const sizeOf = ({ min, max }: Bounds): number => new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
 
 /** How near behind a surface a place counts as lying on it, as a share of the model's size. */
 const ON_SURFACE = 1e-3;
 
 /** Where the line of sight through a point of the canvas meets the model. */
-export function hitAt({ view, frame, mesh, tree, cut }: Seen, point: Point): Hit | null {
+export function hitAt({ view, frame, bounds, tree, cut }: Seen, point: Point): Hit | null {
   if (!tree) return null;
-  const ray = rayAt(view, point, frame, sizeOf(mesh) * 2);
-  return castRay(mesh, tree, ray, { cut });
+  const ray = rayAt(view, point, frame, sizeOf(bounds) * 2);
+  return castRay(tree, ray, { cut });
 }
 
 /** Whether the model stands between the camera and a place on it, or the place was cut away. */
-export function isHidden({ view, mesh, tree, cut }: Seen, place: Triple): boolean {
+export function isHidden({ view, bounds, tree, cut }: Seen, place: Triple): boolean {
   if (cut && !isLeft(cut, place)) return true;
   if (!tree) return false;
   const origin = new Vector3(...place);
   const toCamera = new Vector3(...view.position).sub(origin);
   const isFlat = view.projection === 'orthographic';
   const direction = isFlat ? axesOf(view).back : toCamera.clone().normalize();
-  const hit = castRay(mesh, tree, { origin, direction }, { cut, from: sizeOf(mesh) * ON_SURFACE });
+  const hit = castRay(tree, { origin, direction }, { cut, from: sizeOf(bounds) * ON_SURFACE });
   return hit !== null && (isFlat || hit.distance < toCamera.length());
 }
 

@@ -7,25 +7,14 @@ import { LoadingCard } from './loading-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelStage } from './model-stage.tsx';
 import { PROBLEM_WORDS } from './problem-words.ts';
+import type { DrawingEnd } from './scene/create-drawing.ts';
 import { useModelFile } from './use-model-file.ts';
-
-/** Some browsers have WebGL switched off; a small canvas of its own finds out, and gives the graphics card back. */
-function hasWebGl(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-}
 
 /** A 3D model to turn, cut and measure: STL, OBJ and Rhino files, or a card that says why there is nothing to see. */
 export function ModelView(props: KindProps) {
-  const [canDraw] = useState(hasWebGl);
-  return canDraw ? <ReadModelView {...props} /> : <FileCard file={props.file} reason={PROBLEM_WORDS.no_webgl} />;
-}
-
-function ReadModelView(props: KindProps) {
   const { file } = props;
   const { state, cancel, retry, askEdges } = useModelFile(file);
-  const [stage, setStage] = useState({ number: 0, isLost: false });
+  const [end, setEnd] = useState<DrawingEnd | null>(null);
   if (state.phase === 'cancelled') {
     return (
       <ModelCard file={file} words="Loading was cancelled.">
@@ -42,22 +31,21 @@ function ReadModelView(props: KindProps) {
       </ModelCard>
     );
   }
-  if (stage.isLost) {
+  if (end === 'no_webgl') return <FileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
+  if (end === 'lost') {
+    const handleRetry = () => {
+      setEnd(null);
+      retry();
+    };
     return (
-      <ModelCard file={file} words="The graphics card stopped drawing. The model is still here.">
-        <Button onClick={() => setStage({ number: stage.number + 1, isLost: false })}>Draw it again</Button>
+      <ModelCard file={file} words="The graphics card stopped drawing.">
+        <Button onClick={handleRetry}>Draw it again</Button>
       </ModelCard>
     );
   }
   return (
     <>
-      <ModelStage
-        key={stage.number}
-        {...props}
-        model={state.phase === 'read' ? state.model : null}
-        onEdges={askEdges}
-        onLost={() => setStage({ ...stage, isLost: true })}
-      />
+      <ModelStage {...props} model={state.phase === 'read' ? state.model : null} onEdges={askEdges} onEnd={setEnd} />
       {state.phase !== 'read' && <LoadingCard file={file} state={state} onCancel={cancel} />}
     </>
   );

@@ -2,27 +2,27 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
 import { ALLOYS, FIRST_ALLOY } from './alloys.ts';
-import type { ModelMesh } from './model-data.ts';
-import { CAPTURED } from './scene/capture-picture.ts';
-import type { Stage } from './scene/create-stage.ts';
+import type { ModelFacts } from './model-data.ts';
+import { CAPTURED } from './scene/captured-size.ts';
+import type { Drawing } from './scene/create-drawing.ts';
+import { readColours } from './scene/read-colours.ts';
 import { standardView, usualUp } from './scene/standard-views.ts';
 
 /** Stores a picture of a model that has none for the lists, once it is to be seen. */
-export function useModelPreview(file: FileWire, mesh: ModelMesh | null, stage: Stage | null) {
-  const capture = useEffectEvent(async (shown: ModelMesh, drawing: Stage) => {
+export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {
+  const capture = useEffectEvent(async ({ bounds }: ModelFacts, from: Drawing) => {
     if (!wantsPreview(file)) return;
-    const picture = await drawing.capture({
-      view: standardView('perspective', shown.bounds, usualUp(file.type)),
+    const picture = await from.capture({
+      view: standardView('perspective', bounds, usualUp(file.type)),
       canvas: CAPTURED,
       shading: 'shaded',
-      metal: ALLOYS[FIRST_ALLOY].token,
+      colours: readColours(ALLOYS[FIRST_ALLOY].token),
       cut: null,
       grid: null,
-      theme: '',
     });
     if (picture) await sendPreview(file, picture);
   });
   useEffect(() => {
-    if (mesh && stage) void stage.ready.then(() => capture(mesh, stage));
-  }, [mesh, stage]);
+    if (facts && drawing) void capture(facts, drawing);
+  }, [facts, drawing]);
 }

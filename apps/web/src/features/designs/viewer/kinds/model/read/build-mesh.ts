@@ -1,4 +1,4 @@
-import type { Bounds, ModelMesh, Triple } from '../model-data.ts';
+import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
 import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from './soup.ts';
@@ -29,18 +29,18 @@ function turn(corners: Uint32Array) {
 }
 
 /** From triangles as a file has them to what can be drawn; throws a `ModelError` when nothing can. */
-export function buildMesh(soup: Soup, onShare: OnShare): { mesh: ModelMesh; kept: Kept } {
+export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; facts: ModelFacts; kept: Kept } {
   onShare(0);
   const { triangles, volume, leftOut } = findTriangles(soup);
   if (volume !== null && volume < 0) turn(triangles.corners);
   onShare(0.5);
-  const { firstVertex, ...shaded } = shade(triangles);
+  const { firstVertex, ...mesh } = shade(triangles);
   onShare(1);
-  const mesh = {
-    ...shaded,
+  const facts = {
     bounds: boundsOf(triangles.points),
     volume: volume === null ? null : Math.abs(volume),
+    triangles: mesh.indices.length / 3,
     leftOut,
   };
-  return { mesh, kept: { triangles, firstVertex } };
+  return { mesh, facts, kept: { triangles, firstVertex } };
 }

@@ -34,7 +34,7 @@ function longestAxis(middles: Float32Array, order: Uint32Array, start: number, e
  * Halves the triangles along their longest axis again and again. Box 1 holds all; box `n` holds the boxes `2n` and
  * `2n + 1`, each with half of its range of `order`, down to the given depth. A box is six numbers: lowest, highest.
  */
-export function buildTree(positions: Float32Array, indices: Uint32Array): TriangleTree {
+export function buildTree({ positions, indices }: Pick<TriangleTree, 'positions' | 'indices'>): TriangleTree {
   const count = indices.length / 3;
   const depth = Math.max(0, Math.ceil(Math.log2(count / LEAF)));
   const boxes = new Float32Array(2 ** (depth + 1) * 6);
@@ -70,5 +70,5 @@ export function buildTree(positions: Float32Array, indices: Uint32Array): Triang
     return boxBoth(box);
   };
   divide(1, 0, count, 0);
-  return { order, boxes, depth };
+  return { positions, indices, order, boxes, depth };
 }

@@ -38,12 +38,16 @@ async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open
   }
   const built = buildMesh(soup, (share) => tellShare(PARSED + share * (1 - PARSED)));
   kept = built.kept;
-  const { mesh } = built;
-  // The page gets its arrays at once; the tree is made from copies while the first picture is drawn.
-  const [positions, indices] = [mesh.positions.slice(), mesh.indices.slice()];
-  tell({ kind: 'mesh', mesh, millimetres }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
-  const tree = buildTree(positions, indices);
-  tell({ kind: 'tree', tree }, [tree.order.buffer, tree.boxes.buffer]);
+  const { mesh, facts } = built;
+  // What is drawn goes off at once; the tree is made from copies while the first picture is drawn.
+  const copies = { positions: mesh.positions.slice(), indices: mesh.indices.slice() };
+  tell({ kind: 'mesh', mesh, facts, millimetres }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
+  const tree = buildTree(copies);
+  const { positions, indices, order, boxes } = tree;
+  tell(
+    { kind: 'tree', tree },
+    [positions, indices, order, boxes].map(({ buffer }) => buffer),
+  );
 }
 
 function answerEdges(choice: Extract<ReaderQuestion, { kind: 'edges' }>['choice']) {

@@ -1,5 +1,5 @@
 import type { Vector3 } from 'three';
-import type { ModelMesh, TriangleTree, Triple } from '../model-data.ts';
+import type { TriangleTree, Triple } from '../model-data.ts';
 
 /** What is left of a model where it is cut: `normal · place <= constant`. */
 export type CutPlane = { normal: Triple; constant: number };
@@ -40,8 +40,7 @@ function enter(boxes: Float32Array, box: number, { origin, direction }: Ray): nu
 
 /** The nearest place where a ray meets what is left of the model, farther than `from` along it. */
 export function castRay(
-  { positions, indices }: Pick<ModelMesh, 'positions' | 'indices'>,
-  { order, boxes, depth }: TriangleTree,
+  { positions, indices, order, boxes, depth }: TriangleTree,
   ray: Ray,
   { cut = null, from = 0 }: { cut?: CutPlane | null; from?: number } = {},
 ): Hit | null {

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
-import type { Bounds, EdgeChoice, ModelMesh } from '../model-data.ts';
+import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
 import type { Looks } from './create-looks.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
@@ -38,24 +38,24 @@ function createGrid(scene: Scene, looks: Looks) {
     lines = [draw(fine, looks.grid), draw(tens, looks.tens)];
     scene.add(...lines);
   };
-  return { arrange, clear };
+  return arrange;
 }
 
 /** What is in the picture: the model, its edges, a grid. */
 export function createContents(looks: Looks) {
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
-  const grid = createGrid(scene, looks);
+  const arrangeGrid = createGrid(scene, looks);
   let [bounds, isSolid]: [Bounds, boolean] = [NOTHING, false];
   let mesh: Mesh | null = null;
   const edges = new Map<EdgeChoice, LineSegments>();
 
-  const setMesh = (model: ModelMesh) => {
+  const setMesh = (model: DrawnMesh, facts: ModelFacts) => {
     const geometry = placesOf(model.positions)
       .setAttribute('normal', new BufferAttribute(model.normals, 3))
       .setIndex(new BufferAttribute(model.indices, 1));
     mesh = still(new Mesh(geometry, looks.metal));
-    [bounds, isSolid] = [model.bounds, model.volume !== null];
+    [bounds, isSolid] = [facts.bounds, facts.volume !== null];
     scene.add(mesh);
   };
   const setEdges = (choice: EdgeChoice, lines: Uint32Array) => {
@@ -66,20 +66,15 @@ export function createContents(looks: Looks) {
     edges.set(choice, drawn);
     scene.add(drawn);
   };
-  const arrange = (element: Element, picture: Picture) => {
+  const arrange = (picture: Picture) => {
     const { shading } = picture;
-    looks.paint(element, picture, isSolid);
+    looks.paint(picture, isSolid);
     // Until the worker has found the edges, the surface is shown instead.
     if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
     for (const [choice, lines] of edges) {
       lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');
     }
-    grid.arrange(picture, bounds);
+    arrangeGrid(picture, bounds);
   };
-  const dispose = () => {
-    grid.clear();
-    mesh?.geometry.dispose();
-    for (const { geometry } of edges.values()) geometry.dispose();
-  };
-  return { scene, setMesh, setEdges, arrange, dispose, bounds: () => bounds };
+  return { scene, setMesh, setEdges, arrange, bounds: () => bounds };
 }

@@ -1,10 +1,17 @@
-import { Vector4 } from 'three';
+import { Color, ColorManagement, Vector4, type Vector3 } from 'three';
 import { lineMaterial } from './line-material.ts';
 import { metalMaterial, UNCUT } from './metal-material.ts';
 import type { Picture } from './picture.ts';
-import { readColour } from './read-colour.ts';
+
+// Everything is drawn in the colours of the page as they are: none is converted on the way.
+ColorManagement.enabled = false;
 
 const STRENGTHS = { shaded: 0, edges: 0.5, wireframe: 0.4 } as const;
+
+function copyColour(to: Vector3, css: string) {
+  const { r, g, b } = new Color(css);
+  to.set(r, g, b);
+}
 
 /** What everything is drawn with, in the colours of the page. */
 export function createLooks() {
@@ -12,27 +19,19 @@ export function createLooks() {
   const uncut = { value: UNCUT };
   const metal = metalMaterial(cut);
   const [edges, grid, tens] = [lineMaterial(cut), lineMaterial(uncut), lineMaterial(uncut)];
-  let painted = '';
-  const paint = (element: Element, { metal: token, theme, shading, cut: plane }: Picture, isSolid: boolean) => {
+  grid.uniforms.strength.value = 0.55;
+  tens.uniforms.strength.value = 0.6;
+  const paint = ({ colours, shading, cut: plane }: Picture, isSolid: boolean) => {
     cut.value.copy(plane ? new Vector4(...plane.normal, plane.constant) : UNCUT);
     metal.uniforms.isSolid.value = plane && isSolid ? 1 : 0;
     edges.uniforms.strength.value = STRENGTHS[shading];
-    const key = `${token} ${theme}`;
-    if (key === painted) return;
-    painted = key;
-    metal.uniforms.tint.value.copy(readColour(element, token));
-    metal.uniforms.cutTint.value.copy(readColour(element, '--gold'));
-    edges.uniforms.tint.value.copy(readColour(element, '--ink'));
-    grid.uniforms.tint.value.copy(readColour(element, '--strong'));
-    tens.uniforms.tint.value.copy(readColour(element, '--field'));
-    grid.uniforms.strength.value = 0.55;
-    tens.uniforms.strength.value = 0.6;
+    copyColour(metal.uniforms.tint.value, colours.metal);
+    copyColour(metal.uniforms.cutTint.value, colours.cut);
+    copyColour(edges.uniforms.tint.value, colours.edges);
+    copyColour(grid.uniforms.tint.value, colours.grid);
+    copyColour(tens.uniforms.tint.value, colours.tens);
   };
-  const dispose = () => {
-    metal.dispose();
-    for (const { material } of [edges, grid, tens]) material.dispose();
-  };
-  return { metal: metal.material, edges: edges.material, grid: grid.material, tens: tens.material, paint, dispose };
+  return { metal: metal.material, edges: edges.material, grid: grid.material, tens: tens.material, paint };
 }
 
 export type Looks = ReturnType<typeof createLooks>;

@@ -9,7 +9,7 @@ import {
   Vector2,
   WebGLRenderer,
 } from 'three';
-import type { EdgeChoice, ModelMesh } from '../model-data.ts';
+import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
 import { createContents } from './create-contents.ts';
@@ -33,28 +33,28 @@ async function warmUp(renderer: WebGLRenderer, looks: Looks) {
   speck.dispose();
 }
 
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+function createRenderer(canvas: OffscreenCanvas, pixelRatio: number): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' });
   renderer.outputColorSpace = LinearSRGBColorSpace;
   // Asking whether a program is right would wait for everything drawn so far.
   renderer.debug.checkShaderErrors = false;
-  renderer.setPixelRatio(Math.min(MOST_PIXELS_PER_PX, window.devicePixelRatio));
+  renderer.setPixelRatio(Math.min(MOST_PIXELS_PER_PX, pixelRatio));
   return renderer;
 }
 
 /** Draws the wanted picture with the next frame of the page, once everything is ready. */
-function createFrames(canvas: HTMLCanvasElement, renderer: WebGLRenderer, looks: Looks) {
+function createFrames(renderer: WebGLRenderer, looks: Looks) {
   const contents = createContents(looks);
   const aim = createCameras();
   const size = new Vector2();
-  let [wanted, frame, state]: [Picture | null, number, 'warming' | 'ready' | 'gone'] = [null, 0, 'warming'];
+  let [wanted, frame, isReady]: [Picture | null, number, boolean] = [null, 0, false];
   const draw = () => {
     frame = 0;
-    if (!wanted || state !== 'ready' || wanted.canvas.width < 1 || wanted.canvas.height < 1) return;
+    if (!wanted || !isReady || wanted.canvas.width < 1 || wanted.canvas.height < 1) return;
     const { view, canvas: box } = wanted;
     renderer.getSize(size);
     if (size.x !== box.width || size.y !== box.height) renderer.setSize(box.width, box.height, false);
-    contents.arrange(canvas, wanted);
+    contents.arrange(wanted);
     renderer.render(contents.scene, aim(view, box, contents.bounds()));
   };
   const drawSoon = () => {
@@ -65,32 +65,27 @@ function createFrames(canvas: HTMLCanvasElement, renderer: WebGLRenderer, looks:
     drawSoon();
   };
   const start = () => {
-    if (state === 'warming') state = 'ready';
+    isReady = true;
     drawSoon();
-  };
-  const end = () => {
-    cancelAnimationFrame(frame);
-    state = 'gone';
-    contents.dispose();
   };
   /** For a picture beside the canvas. */
   const arrange = (picture: Picture) => {
-    contents.arrange(canvas, picture);
+    contents.arrange(picture);
     return aim(picture.view, picture.canvas, contents.bounds());
   };
-  return { contents, want, drawSoon, start, end, arrange };
+  return { contents, want, drawSoon, start, arrange };
 }
 
-/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. */
-export function createStage(canvas: HTMLCanvasElement) {
-  const renderer = createRenderer(canvas);
+/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. Its worker ends it. */
+export function createStage(canvas: OffscreenCanvas, pixelRatio: number) {
+  const renderer = createRenderer(canvas, pixelRatio);
   const looks = createLooks();
-  const frames = createFrames(canvas, renderer, looks);
+  const frames = createFrames(renderer, looks);
   const { contents } = frames;
   return {
     ready: warmUp(renderer, looks).then(frames.start),
-    setMesh: (model: ModelMesh) => {
-      contents.setMesh(model);
+    setMesh: (model: DrawnMesh, facts: ModelFacts) => {
+      contents.setMesh(model, facts);
       frames.drawSoon();
     },
     setEdges: (choice: EdgeChoice, lines: Uint32Array) => {
@@ -100,13 +95,8 @@ export function createStage(canvas: HTMLCanvasElement) {
     show: frames.want,
     /** A picture for the lists, as large as those of photographs. */
     capture: (picture: Picture): Promise<Blob | null> => {
-      const place = { renderer, scene: contents.scene, element: canvas };
+      const place = { renderer, scene: contents.scene, studio: picture.colours.studio };
       return capturePicture(place, () => frames.arrange(picture)).finally(frames.drawSoon);
-    },
-    dispose: () => {
-      frames.end();
-      looks.dispose();
-      renderer.dispose();
     },
   };
 }

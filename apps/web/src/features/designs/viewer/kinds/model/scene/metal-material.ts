@@ -80,9 +80,5 @@ export function metalMaterial(cut: CutUniform) {
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
   });
-  const dispose = () => {
-    uniforms.light.value.dispose();
-    material.dispose();
-  };
-  return { material, uniforms, dispose };
+  return { material, uniforms };
 }

@@ -4,16 +4,24 @@ import type { CutPlane } from './cast-ray.ts';
 
 export type Shading = 'shaded' | 'edges' | 'wireframe';
 
+/** Colours of the page, as CSS has them. */
+export type Colours = {
+  metal: string;
+  cut: string;
+  edges: string;
+  grid: string;
+  tens: string;
+  /** Behind a picture for the lists, from its middle to its corners. */
+  studio: [string, string];
+};
+
 /** Everything that a picture of the model depends on. */
 export type Picture = {
   view: ModelView;
   canvas: Size;
   shading: Shading;
-  /** The token of the metal's colour. */
-  metal: string;
+  colours: Colours;
   cut: CutPlane | null;
   /** Millimetres in a unit of the model where a grid is drawn; null without one. */
   grid: number | null;
-  /** The colours of the page; a change of it reads the tokens anew. */
-  theme: string;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ModelMesh } from '../model-data.ts';
+import type { ModelFacts } from '../model-data.ts';
 import type { Look } from '../use-look.ts';
 import type { Measuring } from '../use-measure.ts';
 import { MeasurePanel } from './measure-panel.tsx';
@@ -9,14 +9,14 @@ import { SectionPanel } from './section-panel.tsx';
 type ModelPanelsProps = {
   look: Look;
   change: (part: Partial<Look>) => void;
-  mesh: ModelMesh;
+  facts: ModelFacts;
   measuring: Measuring;
   millimetres: number;
   children: ReactNode;
 };
 
 /** The tools of a model, and above them what the chosen ones need. */
-export function ModelPanels({ look, change, mesh, measuring, millimetres, children }: ModelPanelsProps) {
+export function ModelPanels({ look, change, facts, measuring, millimetres, children }: ModelPanelsProps) {
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
@@ -24,7 +24,7 @@ export function ModelPanels({ look, change, mesh, measuring, millimetres, childr
       {section && (
         <SectionPanel
           section={section}
-          bounds={mesh.bounds}
+          bounds={facts.bounds}
           millimetres={millimetres}
           onChange={(next) => change({ section: next })}
         />

@@ -5,11 +5,11 @@ import { MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
 import { ALLOYS, isAlloyName, weightOf, type AlloyName } from '../alloys.ts';
-import type { ModelMesh } from '../model-data.ts';
+import type { ModelFacts } from '../model-data.ts';
 import { dimensionsOf, type UpAxis } from '../scene/standard-views.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import { counted, cubic, grams, precise } from './figures.ts';
-import styles from './model-facts.module.css';
+import styles from './model-facts-bar.module.css';
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
 const ALLOY_NAMES = Object.keys(ALLOYS).filter(isAlloyName);
@@ -54,8 +54,8 @@ function UnitMenu({ unit, onUnit }: { unit: ModelUnit | null; onUnit: (unit: Mod
   );
 }
 
-type ModelFactsProps = {
-  mesh: ModelMesh;
+type ModelFactsBarProps = {
+  facts: ModelFacts;
   up: UpAxis;
   units: ModelUnits;
   alloy: AlloyName;
@@ -63,13 +63,13 @@ type ModelFactsProps = {
 };
 
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
-export function ModelFacts({ mesh, up, units, alloy, onAlloy }: ModelFactsProps) {
+export function ModelFactsBar({ facts, up, units, alloy, onAlloy }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
-  const triangles = `${counted(mesh.indices.length / 3)} triangles`;
-  const size = dimensionsOf(mesh.bounds, millimetres ?? 1, up)
+  const triangles = `${counted(facts.triangles)} triangles`;
+  const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
-  const volume = mesh.volume !== null && millimetres !== null ? mesh.volume * millimetres ** 3 : null;
+  const volume = facts.volume !== null && millimetres !== null ? facts.volume * millimetres ** 3 : null;
   return (
     <div className={styles.facts} role="group" aria-label="Facts of the model">
       <span className={styles.fact} title="Width × depth × height">
@@ -99,7 +99,7 @@ export function ModelFacts({ mesh, up, units, alloy, onAlloy }: ModelFactsProps)
         </span>
       )}
       <span className={classNames(styles.fact, styles.quiet)}>
-        {mesh.leftOut > 0 ? `${triangles}, ${counted(mesh.leftOut)} flat ones left out` : triangles}
+        {facts.leftOut > 0 ? `${triangles}, ${counted(facts.leftOut)} flat ones left out` : triangles}
       </span>
     </div>
   );

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { EdgeChoice } from './model-data.ts';
+import type { ReadModel } from './model-state.ts';
+import { createDrawing, type Drawing, type DrawingEnd } from './scene/create-drawing.ts';
+import type { Picture, Shading } from './scene/picture.ts';
+
+const EDGES: Partial<Record<Shading, EdgeChoice>> = { edges: 'sharp', wireframe: 'all' };
+
+type DrawingProps = {
+  model: ReadModel | null;
+  /** Null until there is something to see. */
+  picture: Picture | null;
+  onEdges: (choice: EdgeChoice) => void;
+  onEnd: (end: DrawingEnd) => void;
+};
+
+/** Draws the picture in the given element, anew whenever the picture changes. */
+export function useDrawing({ model, picture, onEdges, onEnd }: DrawingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const end = useEffectEvent((why: DrawingEnd) => onEnd(why));
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = createDrawing(place.current, (why) => end(why));
+    // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its place, which is there only now
+    setDrawing(made);
+    return made.end;
+  }, []);
+
+  const { mesh, facts, edges } = model ?? {};
+  useLayoutEffect(() => {
+    if (drawing && mesh && facts) drawing.setMesh(mesh, facts);
+  }, [drawing, mesh, facts]);
+  useLayoutEffect(() => {
+    if (drawing && edges?.sharp) drawing.setEdges('sharp', edges.sharp);
+    if (drawing && edges?.all) drawing.setEdges('all', edges.all);
+  }, [drawing, edges]);
+  useLayoutEffect(() => {
+    if (drawing && picture) drawing.show(picture);
+  }, [drawing, picture]);
+
+  const needed = picture && EDGES[picture.shading];
+  const askEdges = useEffectEvent((choice: EdgeChoice) => onEdges(choice));
+  useEffect(() => {
+    if (needed && mesh) askEdges(needed);
+  }, [needed, mesh]);
+  return { place, drawing };
+}
