@@ -3,6 +3,8 @@ import { draftKey } from '../../features/comments/comment-draft.ts';
 import { pinOf } from '../../features/drawing/model/pin-of.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import type { Place } from '../../lib/surface.ts';
+import { toast } from '../../ui/toast.ts';
+import { pinWithDrawing } from './pin-with-drawing.ts';
 
 const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -22,6 +24,13 @@ export function useCommentDraft(itemId: number) {
     /** Makes a finished drawing part of the comment, with a pin beside it unless there is one. */
     attachDrawing: (drawing: Drawing, place: Place) =>
       change({ drawing, position: pinFor(drawing, place, draft.position) }),
+    /** Sets the pin; false where it would leave the drawing that it belongs to. */
+    movePin(pin: CommentPosition): boolean {
+      const position = draft.drawing ? pinWithDrawing(pin, draft.position) : pin;
+      if (position) change({ position });
+      else toast.error('The drawing of this comment is in another place', { detail: 'Its pin stays with it.' });
+      return position !== null;
+    },
     removeDrawing: () => change({ drawing: null }),
   };
 }

@@ -54,7 +54,7 @@ export function useItemComments(props: ItemComments) {
   const { data: all } = useQuery(commentQueries.list(place.scope));
   const threads = threadsOf(all ?? [], item.id);
   const [focusCount, setFocusCount] = useState(0);
-  const { change } = useCommentDraft(item.id);
+  const { movePin } = useCommentDraft(item.id);
   const chosen = useChosenComment({ ...props, all, meId: place.me.id });
   const mayComment = item.abilities.comment;
   const compose = () => {
@@ -62,13 +62,14 @@ export function useItemComments(props: ItemComments) {
     setFocusCount((count) => count + 1);
   };
   const pick = (position: CommentPosition) => {
-    change({ position });
+    if (!movePin(position)) return;
     if (chosen.thread) onComment(undefined, item.id);
     compose();
   };
   const select = (thread: CommentWire | null) => chosen.select(thread, false);
   const selectedId = chosen.thread?.id ?? null;
-  const shownIds = new Set(visibleThreads(threads, chosen.view, place.me.id).map(({ id }) => id));
+  const looking = { meId: place.me.id, chosenId: selectedId };
+  const shownIds = new Set(visibleThreads(threads, chosen.view, looking).map(({ id }) => id));
   const tab: PanelTab = {
     value: 'comments',
     label: 'Comments',

@@ -65,7 +65,10 @@ function DraftChips({ draftKey: key }: { draftKey: string }) {
         <span className={styles.chip}>
           <MapPin aria-hidden="true" />
           Pin placed
-          <IconButton label="Remove pin" icon={<X />} size={24} onClick={() => change({ position: null })} />
+          {/* A drawing lies where its pin is: on that page, at that moment, in that view. */}
+          {!draft.drawing && (
+            <IconButton label="Remove pin" icon={<X />} size={24} onClick={() => change({ position: null })} />
+          )}
         </span>
       )}
       {draft.drawing && (

@@ -70,7 +70,7 @@ export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscar
             onClick={() => setAsking(true)}
           />
           <IconButton label="Close and keep the drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
-          <Button variant="primary" size="small" disabled={isEmpty} loading={isFinishing} onClick={handleFinish}>
+          <Button size="small" disabled={isEmpty} loading={isFinishing} onClick={handleFinish}>
             {finishLabel}
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function SizeChoice({ desk }: { desk: Desk }) {
       opened={isOpen}
       onChange={setOpen}
       position="top"
-      width={272}
+      width={288}
       label="Brush and letters"
       trigger={
         <button

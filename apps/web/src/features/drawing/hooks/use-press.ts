@@ -98,6 +98,9 @@ export function usePress(element: HTMLElement | null, desk: Desk, isOn: boolean)
     const pressing: Pressing = { element, desk, pressed: new Map(), drawingId: null };
     const stop = new AbortController();
     const { signal } = stop;
+    // The browser would take the focus from the words that the press has begun.
+    const keepFocus = (event: MouseEvent) => event.target === element && event.preventDefault();
+    element.addEventListener('mousedown', keepFocus, { signal });
     element.addEventListener('pointerdown', (event) => handleDown(pressing, event), { signal });
     element.addEventListener('pointermove', (event) => handleMove(pressing, event), { signal });
     element.addEventListener('pointerup', (event) => handleUp(pressing, event), { signal });

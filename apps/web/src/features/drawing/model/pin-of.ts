@@ -1,12 +1,13 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { Point } from '../../../lib/surface.ts';
-import { boundsOf } from './stroke-bounds.ts';
+import { strokeBounds } from './stroke-bounds.ts';
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Where the pin of a drawing stands, in fractions: at its upper right, where it covers nothing of it. */
+/** Where the pin of a drawing stands, in fractions: at the upper right of what was drawn first. */
 export function pinOf({ width, height, strokes }: Drawing): Point {
-  const bounds = boundsOf(strokes);
-  if (!bounds) return { x: 0.5, y: 0.5 };
+  const [first] = strokes;
+  if (!first) return { x: 0.5, y: 0.5 };
+  const bounds = strokeBounds(first);
   return { x: inside((bounds.x + bounds.width) / width), y: inside(bounds.y / height) };
 }
