@@ -41,12 +41,15 @@ const says = (thread: CommentWire, words: string) =>
 const fits = (thread: CommentWire, filter: ThreadFilter, meId: number) =>
   filter === 'mine' ? concerns(thread, meId) : isOpen(thread) === (filter === 'open');
 
-/** The threads that the panel lists, in its order. */
-export function visibleThreads(threads: readonly CommentWire[], { filter, order, search }: ThreadView, meId: number) {
-  const words = search.trim().toLocaleLowerCase();
-  const found = threads.filter((thread) => fits(thread, filter, meId) && (words === '' || says(thread, words)));
+type Looking = { meId: number; chosenId: number | null };
+
+/** The threads that the panel lists, in its order; the chosen one stays, whatever became of it meanwhile. */
+export function visibleThreads(threads: readonly CommentWire[], view: ThreadView, { meId, chosenId }: Looking) {
+  const words = view.search.trim().toLocaleLowerCase();
+  const isListed = (thread: CommentWire) => fits(thread, view.filter, meId) && (words === '' || says(thread, words));
+  const found = threads.filter((thread) => thread.id === chosenId || isListed(thread));
   const byAge = found.toSorted((a, b) => age(a) - age(b));
-  return order === 'oldest' ? byAge : byAge.toReversed();
+  return view.order === 'oldest' ? byAge : byAge.toReversed();
 }
 
 /** The filter under which a thread that was asked for can be seen. */

@@ -25,7 +25,7 @@ export function useCommentDraft(itemId: number) {
     attachDrawing: (drawing: Drawing, place: Place) =>
       change({ drawing, position: pinFor(drawing, place, draft.position) }),
     /** Sets the pin; false where it would leave the drawing that it belongs to. */
-    movePin(pin: CommentPosition): boolean {
+    movePin: (pin: CommentPosition): boolean => {
       const position = draft.drawing ? pinWithDrawing(pin, draft.position) : pin;
       if (position) change({ position });
       else toast.error('The drawing of this comment is in another place', { detail: 'Its pin stays with it.' });

@@ -1,7 +1,6 @@
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { MessageSquarePlus } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import styles from './looking-now.module.css';
 import { LookingNow } from './looking-now.tsx';
 
 type CommentToolsProps = { people: readonly CommentPersonWire[]; onCompose?: () => void };
@@ -12,14 +11,12 @@ export function CommentTools({ people, onCompose }: CommentToolsProps) {
     <>
       <LookingNow people={people} />
       {onCompose && (
-        <span className={styles.add}>
-          <IconButton
-            label="Add comment (C pins one)"
-            icon={<MessageSquarePlus data-large />}
-            size={36}
-            onClick={onCompose}
-          />
-        </span>
+        <IconButton
+          label="Add comment (C pins one)"
+          icon={<MessageSquarePlus data-large />}
+          size={36}
+          onClick={onCompose}
+        />
       )}
     </>
   );

@@ -69,7 +69,7 @@ type ThreadListProps = CommentsPanelProps & { threads: readonly CommentWire[] };
 
 function ThreadList({ threads, place, view, onView, selectedId, onSelect, mayComment, onCompose }: ThreadListProps) {
   const numbers = pinNumbers(threads);
-  const shown = visibleThreads(threads, view, place.me.id);
+  const shown = visibleThreads(threads, view, { meId: place.me.id, chosenId: selectedId });
   if (shown.length === 0) {
     return (
       <div className={styles.empty}>

@@ -35,7 +35,7 @@ export function PinsLayer(props: PinsLayerProps) {
   const numbers = pinNumbers(threads);
   useShowSelected(props);
   const pinned = threads
-    .filter(({ id }) => shownIds.has(id) || id === selectedId)
+    .filter(({ id }) => shownIds.has(id))
     .toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0));
   return (
     <div ref={layer} className={styles.layer} role="group" aria-label="Pins">

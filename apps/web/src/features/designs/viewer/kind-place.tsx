@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
-import { useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { DesignMode, Point, Surface } from '../../../lib/surface.ts';
 import styles from './kind-place.module.css';
 import { kindOf } from './kinds/kind-of.ts';
@@ -24,13 +24,20 @@ const clipStyle = ({ clip }: Surface) =>
 /** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
 export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onPick }: KindPlaceProps) {
   const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
+  // The same for as long as the file is: kinds report again when it is another.
+  const handleSurface = useCallback(
+    (next: Surface | null) => setReported({ fileId: file.id, surface: next }),
+    [file.id],
+  );
   // Of the file before, layers would still ask for a moment.
   const surface = reported?.fileId === file.id ? reported.surface : null;
   const [pressed, setPressed] = useState<Point | null>(null);
   const isSpaceHeld = useHeldSpace();
   const mode = isSpaceHeld ? 'hand' : chosen;
   const { View } = kindOf(file);
-  const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+  const handleClick = ({ currentTarget, target, clientX, clientY, detail }: MouseEvent) => {
+    // Tools belong to the kind, but stand elsewhere.
+    if (!(target instanceof Node && currentTarget.contains(target))) return;
     // The second click of two changes the zoom.
     if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
@@ -51,7 +58,7 @@ export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onP
           file={file}
           name={name}
           mode={mode}
-          onSurface={(next) => setReported({ fileId: file.id, surface: next })}
+          onSurface={handleSurface}
           tools={tools}
           onUnit={onUnit}
         />

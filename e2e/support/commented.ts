@@ -1,0 +1,32 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import type { Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import type { Project } from './studio.ts';
+
+type Said = {
+  text: string;
+  parent_comment_id?: number;
+  is_internal?: boolean;
+  position?: { x: number; y: number };
+  tagged_users?: number[];
+  attachments?: number[];
+};
+
+/** Somebody says something of a design item, through the API. */
+export async function comment(by: Person, project: Project, itemId: number, said: Said) {
+  const params = { projectId: project.id, moduleId: project.cad };
+  const { data } = await by.call(createComment, { params, body: { file_id: itemId, ...said } });
+  return data;
+}
+
+/** The address of a design item in the viewer. */
+export const viewerOf = (project: Project, styleId: number, itemId: number) =>
+  `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}&file_id=${itemId}`;
+
+/** What is looked at. */
+export const canvasOf = (page: Page) => page.getByRole('region', { name: /, version \d+,/ });
+
+export const pinsOf = (page: Page) => page.getByRole('group', { name: 'Pins' }).getByRole('button');
+
+/** The threads whose words, or words of an answer, hold the text. */
+export const threadOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
