@@ -87,5 +87,6 @@ test('a reviewer approves one file and rejects another with a reason', async ({ 
   await dialog.getByLabel('What should change?').fill('Prongs 0.2 mm thinner.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('banner').getByText('Rejected')).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { getDesign, getStyle, listItems, listStyles } from '@facet/contract/endpoints/designs';
+import { getDesign, getStyle, listItems, listStyles, summarizeDesigns } from '@facet/contract/endpoints/designs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
@@ -10,12 +10,18 @@ const PAGE = 100;
 export type ModuleRef = { projectId: number; moduleId: number };
 
 /** What a link can name of an item. */
-export type LinkedBy = { item_id?: number[]; gallery_group_id?: number[]; comment_id?: number[] };
+export type LinkedBy = {
+  project_style_id?: number[];
+  item_id?: number[];
+  gallery_group_id?: number[];
+  comment_id?: number[];
+};
 
 export const designKeys = {
   all: ['designs'] as const,
   project: (projectId: number) => ['designs', projectId] as const,
   lists: ({ projectId, moduleId }: ModuleRef) => ['designs', projectId, 'list', moduleId] as const,
+  summaries: (projectId: number) => ['designs', projectId, 'summary'] as const,
   styles: (projectId: number) => ['designs', projectId, 'style'] as const,
 };
 
@@ -31,15 +37,11 @@ export const designQueries = {
       initialPageParam: 1,
       getNextPageParam: (last) => Number(nextPage(last)) || undefined,
     }),
-  /** How many of the module's styles are in review, whatever is filtered. */
-  countInReview: (module: ModuleRef, filters: StyleFilters) =>
+  /** What the whole module holds, whatever is filtered. */
+  summary: (module: ModuleRef) =>
     queryOptions({
-      queryKey: [...designKeys.lists(module), 'in-review', filters],
-      queryFn: async ({ signal }) => {
-        const query = { ...filters, statuses: ['in_review' as const], count: 1 };
-        const { total } = await call(listStyles, { params: module, query, signal });
-        return total;
-      },
+      queryKey: [...designKeys.summaries(module.projectId), module.moduleId],
+      queryFn: async ({ signal }) => (await call(summarizeDesigns, { params: module, body: {}, signal })).data,
       meta: { failure: 'silent' },
     }),
   /** One style with every version in the module: the viewer's own entity. */

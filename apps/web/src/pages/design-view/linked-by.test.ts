@@ -13,6 +13,7 @@ test.each([
   [{ file_id: 4 }, { item_id: [4] }],
   [{ file_id: 4, module_id: 2 }, { item_id: [4] }],
   [{ gallery_group_id: 5 }, { gallery_group_id: [5] }],
+  [{ style_id: 3 }, { project_style_id: [3] }],
   [{ comment_id: 6 }, { comment_id: [6] }],
   [{ comment_id: 6, file_id: 4 }, { item_id: [4] }],
 ])('%j alone is looked up', (wanted, by) => {

@@ -11,11 +11,13 @@ export type Wanted = {
 
 /**
  * What the server has to be asked for before an address can be shown; null where it says all that is needed. A comment
- * is always looked up where no file is named: it may belong to an earlier version than the one shown by itself.
+ * is always looked up where no file is named: it may belong to an earlier version than the one shown by itself; a style
+ * without a module may have its designs in any.
  */
 export function linkedBy({ module_id, style_id, file_id, gallery_group_id, comment_id }: Wanted): LinkedBy | null {
   const isKnown = module_id !== undefined && style_id !== undefined;
   if (file_id !== undefined) return isKnown ? null : { item_id: [file_id] };
   if (gallery_group_id !== undefined) return isKnown ? null : { gallery_group_id: [gallery_group_id] };
-  return comment_id === undefined ? null : { comment_id: [comment_id] };
+  if (comment_id !== undefined) return { comment_id: [comment_id] };
+  return style_id === undefined || isKnown ? null : { project_style_id: [style_id] };
 }

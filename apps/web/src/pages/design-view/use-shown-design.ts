@@ -20,7 +20,8 @@ export function useShownDesign(wanted: Wanted) {
     enabled: isLookedUp && styleId > 0 && moduleId > 0,
   });
   const versions = style ? versionsOf(style) : [];
-  const item = shownItem(versions, { fileId: file_id ?? linked?.id, groupId: gallery_group_id });
+  const commentedId = by?.comment_id ? linked?.id : undefined;
+  const item = shownItem(versions, { fileId: file_id ?? commentedId, groupId: gallery_group_id });
   return {
     project,
     module,

@@ -14,6 +14,7 @@ type ComparePaneProps = {
   /** What stands in its corner. */
   badge: string;
   badgeAt: 'left' | 'right';
+  /** How much of it is seen where it lies over the other. */
   style?: CSSProperties;
 };
 
@@ -23,8 +24,10 @@ const nothing = () => undefined;
 export function ComparePane({ item, badge, badgeAt, style, ...kind }: ComparePaneProps) {
   const { View } = kindOf(item.file);
   return (
-    <section className={styles.pane} aria-label={kind.name} style={style} data-kind-place>
-      <View key={item.file.id} file={item.file} mode="view" onSurface={nothing} {...kind} />
+    <section className={styles.pane} aria-label={kind.name}>
+      <div className={styles.shown} style={style} data-kind-place>
+        <View key={item.file.id} file={item.file} mode="view" onSurface={nothing} {...kind} />
+      </div>
       <span className={styles.badge} data-at={badgeAt}>
         {badge}
       </span>

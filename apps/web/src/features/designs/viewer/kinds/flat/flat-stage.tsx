@@ -83,19 +83,22 @@ export function FlatStage(props: FlatStageProps) {
   useReport(size && transform ? { size, place, frame, transform, show } : null, onSurface);
   const setElement = useMergedRef(ref, canvasRef);
   return (
-    <div ref={setElement} className={styles.stage} data-mode={mode} data-moved={!isWhole || undefined} {...handlers}>
-      {size && transform && (
-        <div
-          className={styles.content}
-          style={{
-            width: size.width,
-            height: size.height,
-            transform: `translate(${transform.x}px, ${transform.y}px) rotate(${transform.rotation}deg) scale(${transform.scale})`,
-          }}
-        >
-          {props.children({ transform, canvas })}
-        </div>
-      )}
+    <>
+      <div ref={setElement} className={styles.stage} data-mode={mode} data-moved={!isWhole || undefined} {...handlers}>
+        {size && transform && (
+          <div
+            className={styles.content}
+            style={{
+              width: size.width,
+              height: size.height,
+              transform: `translate(${transform.x}px, ${transform.y}px) rotate(${transform.rotation}deg) scale(${transform.scale})`,
+            }}
+          >
+            {props.children({ transform, canvas })}
+          </div>
+        )}
+      </div>
+      {/* Beside the stage, not in it: a press on a tool must not begin to move the content. */}
       {tools &&
         createPortal(
           <>
@@ -104,6 +107,6 @@ export function FlatStage(props: FlatStageProps) {
           </>,
           tools,
         )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,181 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import type { Locator, Page } from '@playwright/test';
+import { picture } from '../support/pictures.ts';
+import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeVersions(register: Register) {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
+  const [second] = await addVersion(ines, project, style.id, [picture('c-halo.jpg')]);
+  const third = await addVersion(ines, project, style.id, [picture('big-halo.jpg'), picture('v-front.jpg')]);
+  const path = `/project/${project.id}/modules/design-view`;
+  const [first] = style.items;
+  if (!first || !second) throw new Error('no versions');
+  return { ines, project, style, first, second, third, path };
+}
+
+const shownPicture = (page: Page, name: RegExp) => page.getByRole('img', { name });
+const boxOf = async (picture: Locator) => {
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the picture is not to be seen');
+  return box;
+};
+const ratioOf = async (picture: Locator) => {
+  const { width, height } = await boxOf(picture);
+  return width / height;
+};
+const centreOf = async (picture: Locator) => {
+  const { x, y, width, height } = await boxOf(picture);
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+};
+
+test('a picture is zoomed, moved and turned by pointer and by keys, and only for oneself', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, style, third, project, path } = await makeVersions(register);
+  const page = await openBrowser(ines);
+  await page.goto(`${path}?module_id=${project.cad}&style_id=${style.id}&file_id=${third[0]?.id}`);
+  const halo = shownPicture(page, /big-halo\.jpg$/);
+  const whole = await boxOf(halo);
+  const pointer = { x: whole.x + whole.width / 4, y: whole.y + whole.height / 3 };
+  await page.mouse.move(pointer.x, pointer.y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await boxOf(halo)).width).toBeGreaterThan(whole.width * 1.5);
+  const zoomed = await boxOf(halo);
+  expect((pointer.x - zoomed.x) / zoomed.width, 'the spot under the pointer stays').toBeCloseTo(1 / 4, 2);
+  expect((pointer.y - zoomed.y) / zoomed.height).toBeCloseTo(1 / 3, 2);
+
+  await page.mouse.down();
+  await page.mouse.move(pointer.x + 120, pointer.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await boxOf(halo)).x - zoomed.x)).toBe(120);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => Math.round((await boxOf(halo)).x - zoomed.x)).toBe(60);
+
+  await page.keyboard.press('0');
+  await page.keyboard.press('r');
+  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.height / whole.width, 2);
+  await page.keyboard.press('Shift+R');
+  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
+  await page.getByRole('button', { name: 'Turn for looking (R)' }).click();
+  await page.reload();
+  await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
+
+  await page.getByRole('radio', { name: 'Hand' }).check({ force: true });
+  await expect(page).toHaveURL(/view_mode=hand/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Hand' })).toBeChecked();
+});
+
+test('strips are walked from inside by arrows, and each is one stop of the Tab key', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, style, project, path } = await makeVersions(register);
+  const page = await openBrowser(ines);
+  await page.goto(`${path}?module_id=${project.cad}&style_id=${style.id}`);
+  const strip = page.getByRole('group', { name: 'Versions' });
+  await strip.getByRole('button', { name: /^v3: / }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(strip.getByRole('button', { name: /^v2: / })).toBeFocused();
+  await expect(strip.getByRole('button', { name: /^v2: / })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Home');
+  await expect(strip.getByRole('button', { name: /^v1: / })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(strip.getByRole('button', { name: 'Upload new version' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  const gallery = page.getByRole('group', { name: 'Files of this version' });
+  await gallery.getByRole('button', { name: /^File 1 of 2/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('button', { name: /^File 2 of 2/ })).toBeFocused();
+  await expect(shownPicture(page, /v-front\.jpg$/)).toBeVisible();
+});
+
+test('two versions are compared in three ways, with keys alone, and the back button leaves', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, style, project, path, second } = await makeVersions(register);
+  const page = await openBrowser(ines);
+  await page.goto(`${path}?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('button', { name: 'Compare versions' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`compare=${second.id}`));
+  const [left, right] = [
+    shownPicture(page, /version 2, c-halo\.jpg$/),
+    shownPicture(page, /version 3, big-halo\.jpg$/),
+  ];
+  await expect(left).toBeVisible();
+  await expect(right).toBeVisible();
+
+  const before = [await boxOf(left), await boxOf(right)].map(({ width }) => width);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await boxOf(left)).width / (before[0] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
+  await expect.poll(async () => (await boxOf(right)).width / (before[1] ?? 1)).toBeCloseTo(1.25 ** 2, 2);
+  await page.keyboard.press('r');
+  await expect.poll(() => ratioOf(left)).toBeLessThan(1);
+  await expect.poll(() => ratioOf(right)).toBeLessThan(1);
+  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('0');
+
+  await page.getByRole('radio', { name: 'Side by side' }).press('ArrowRight');
+  await expect(page).toHaveURL(/compare_as=wipe/);
+  const line = page.getByRole('slider', { name: 'Line between v2 and v3, big-halo.jpg' });
+  await line.press('ArrowLeft');
+  await expect(line).toHaveAttribute('aria-valuenow', '48');
+  await line.press('Home');
+  await expect(line).toHaveAttribute('aria-valuenow', '0');
+  await expect.poll(async () => (await centreOf(left))[0]).toBe((await centreOf(right))[0]);
+
+  await page.getByRole('radio', { name: 'Wipe' }).press('ArrowRight');
+  const opacity = page.getByRole('slider', { name: 'Opacity of v3, big-halo.jpg' });
+  await opacity.press('End');
+  await expect(opacity).toHaveValue('100');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Overlay' })).toBeChecked();
+
+  await page.getByRole('button', { name: /^Left: v2/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'v1' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Left: v1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Change sides' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Right: v1/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'Versions' })).toBeVisible();
+  await expect(page).not.toHaveURL(/compare/);
+});
+
+test('every parameter of an address alone leads to what it names', async ({ register, openBrowser }) => {
+  const { ines, project, style, first, third, path } = await makeVersions(register);
+  const { data: thread } = await ines.call(createComment, {
+    params: { projectId: project.id, moduleId: project.cad },
+    body: { file_id: first.id, text: 'The halo sits proud of the stone.', position: { x: 0.4, y: 0.3 } },
+  });
+  const page = await openBrowser(ines);
+  const expectShown = async (query: string, name: RegExp) => {
+    await page.goto(`${path}?${query}`);
+    await expect(shownPicture(page, name), query).toBeVisible();
+    await page.reload();
+    await expect(shownPicture(page, name), `${query} after a reload`).toBeVisible();
+  };
+  await expectShown(`style_id=${style.id}`, /version 3, big-halo\.jpg$/);
+  await expectShown(`file_id=${third[1]?.id}`, /version 3, v-front\.jpg$/);
+  await expectShown(`gallery_group_id=${third[0]?.gallery_group_id}`, /version 3, big-halo\.jpg$/);
+  await expectShown(`comment_id=${thread.id}`, /version 1, c-halo-aqua\.jpg$/);
+  await expectShown(`file_id=${first.id}&compare=${third[0]?.id}`, /version 3, big-halo\.jpg$/);
+
+  const list = page.getByRole('link', { name: 'Celeste halo' });
+  for (const query of [`module_id=${project.cad}`, 'view_mode=draw', 'task_id=1', 'modal_task_id=1']) {
+    await page.goto(`${path}?${query}`);
+    await expect(list, query).toBeVisible();
+    await expect(page, query).toHaveURL(/\/modules\/design(\?|$)/);
+  }
+  await page.goto(`${path}?openReview=true`);
+  await expect(page).toHaveURL(/\/modules\/design\?.*openReview=true/);
+  await page.goto(`${path}?file_id=2000000000`);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});
