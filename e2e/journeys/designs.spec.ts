@@ -3,9 +3,10 @@ import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
 import { toastOf } from '../support/messages.ts';
+import { mailedLink } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { inDays, makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
 async function makeStudio(register: Register) {
@@ -21,7 +22,7 @@ async function makeStudio(register: Register) {
     productType: 3,
   });
   const drops = await makeStyle(ines, project, {
-    title: 'Ondine drops',
+    title: 'Ondine drops #3',
     files: [picture('c-drops.jpg')],
     productType: 4,
   });
@@ -61,14 +62,16 @@ test('every filter stands in the address, and the address alone brings its scree
   );
   const page = await openBrowser(ines);
   const expected: [string, string[]][] = [
-    ['&statuses=in_review', ['Ondine drops']],
+    ['&statuses=in_review', ['Ondine drops #3']],
     ['&statuses=draft&sort_by=title%7Casc', ['Celeste halo', 'Theo signet']],
     [`&tags=${tagId}`, ['Celeste halo']],
     ['&product_type=3', ['Theo signet']],
     [`&assignee=${mei.id}`, ['Theo signet']],
-    ['&search=ondine', ['Ondine drops']],
-    ['&sort_by=title%7Casc', ['Celeste halo', 'Ondine drops', 'Theo signet']],
-    ['&sort_by=title%7Cdesc', ['Theo signet', 'Ondine drops', 'Celeste halo']],
+    ['&search=ondine', ['Ondine drops #3']],
+    ['&search=%23', ['Ondine drops #3']],
+    [`&open_project_chat=1&modal_task_id=7&tags=${tagId}`, ['Celeste halo']],
+    ['&sort_by=title%7Casc', ['Celeste halo', 'Ondine drops #3', 'Theo signet']],
+    ['&sort_by=title%7Cdesc', ['Theo signet', 'Ondine drops #3', 'Celeste halo']],
   ];
   for (const [query, titles] of expected) {
     await page.goto(listAddress(project, query));
@@ -78,8 +81,87 @@ test('every filter stands in the address, and the address alone brings its scree
   await expect(page.getByRole('tab', { selected: true })).toContainText(/sketch/i);
   await page.goto(listAddress(project, `&style_id=${halo.id}`));
   await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`style_id=${halo.id}`));
+});
+
+test('a review opens by its address, from the mail with its hash too, and one button decides all', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, mei, project, halo, drops } = await makeStudio(register);
+  const items = [...halo.items, ...drops.items].map(({ id }) => id);
+  await ask(mei, project, items, ines.id);
+  const mailed = await mailedLink(server.dataDir, ines.email, 'review/');
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project, `&openReview=${mailed.split('/').at(-1)}`));
+  const dialog = page.getByRole('dialog', { name: 'Review 2 files' });
+  await expect(dialog).toContainText('2 approved');
+  await page.reload();
+  await expect(dialog.getByRole('radio', { name: 'Approved' }).first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveURL(/openReview/);
   await page.goto(listAddress(project, '&openReview=true'));
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await dialog.getByPlaceholder('Add a note').first().fill('x'.repeat(129));
+  await expect(dialog.getByRole('button', { name: 'Submit review' })).toBeDisabled();
+  await dialog.getByPlaceholder('Add a note').first().fill('Thinner band');
+  await dialog.getByRole('radio', { name: 'Rejected' }).first().check({ force: true });
+  await expect(dialog).toContainText('1 approved, 1 rejected');
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(1);
+});
+
+test('several styles get a due date, an assignee and a status at once, one its type and tags', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, project } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto(listAddress(project));
+  const chosen = page.getByRole('toolbar', { name: 'Selection' });
+  const choose = async () => {
+    for (const title of ['Celeste halo', 'Theo signet']) {
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    }
+  };
+  await choose();
+  await chosen.getByRole('button', { name: 'Due date' }).click();
+  const due = page.getByRole('dialog', { name: 'Due date' });
+  await due.getByLabel('Due date').fill(inDays(-1));
+  await due.getByRole('button', { name: 'Save' }).click();
+  await expect(due).toContainText('Due date is in the past');
+  await due.getByLabel('Due date').fill(inDays(5));
+  await due.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Celeste halo')).toContainText(/Due: [56] days/);
+  await expect(rowOf(page, 'Theo signet')).toContainText(/Due: [56] days/);
+  await chosen.getByRole('button', { name: 'Assign' }).click();
+  await page
+    .getByRole('dialog', { name: 'Assign to' })
+    .getByRole('button', { name: /Mei Tanaka/ })
+    .click();
+  await expect(rowOf(page, 'Theo signet').getByRole('cell', { name: 'Mei Tanaka' })).toBeVisible();
+  await expect(rowOf(page, 'Ondine drops').getByRole('cell', { name: 'Mei Tanaka' })).toHaveCount(0);
+  await chosen.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Revision needed' }).click();
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Revision needed');
+  await expect(rowOf(page, 'Theo signet')).toContainText('Revision needed');
+  await expect(chosen).toHaveCount(0);
+
+  await rowOf(page, 'Theo signet').hover();
+  await page.getByRole('button', { name: 'Actions for Theo signet' }).click();
+  await page.getByRole('menuitem', { name: 'Product type' }).hover();
+  await page.getByRole('menuitem', { name: 'Bracelet' }).click();
+  await expect(rowOf(page, 'Theo signet')).toContainText('Bracelet');
+  await chooseFor(page, 'Theo signet', 'Tags');
+  const tags = page.getByRole('dialog', { name: 'Tags' });
+  await tags.getByRole('textbox', { name: 'Tags' }).fill('heirloom');
+  await page.keyboard.press('Enter');
+  await expect(tags).toContainText('heirloom');
+  await tags.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Theo signet')).toContainText('heirloom');
+  await expect(page.getByRole('status').filter({ hasText: '3 styles' })).toBeVisible();
 });
 
 test('what is chosen in the filters is there again after a reload', async ({ register, openBrowser }) => {
@@ -89,9 +171,9 @@ test('what is chosen in the filters is there again after a reload', async ({ reg
   await page.getByRole('button', { name: 'Product type' }).click();
   await page.getByRole('checkbox', { name: 'Earring' }).check();
   await page.keyboard.press('Escape');
-  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops']);
+  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops #3']);
   await page.reload();
-  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops']);
+  await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops #3']);
   await page.getByRole('button', { name: 'Remove filter Product type: Earring' }).click();
   await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
   await page.getByRole('searchbox', { name: 'Search styles' }).fill('signet');
@@ -139,7 +221,7 @@ test('several styles are approved at once', async ({ register, openBrowser }) =>
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
   await expect(rowOf(page, 'Theo signet')).toContainText('Approved');
-  await expect(rowOf(page, 'Ondine drops')).toContainText('Draft');
+  await expect(rowOf(page, 'Ondine drops #3')).toContainText('Draft');
   await expect(toastOf(page, '2 styles approved')).toBeVisible();
 });
 

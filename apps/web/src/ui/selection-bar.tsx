@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './selection-bar.module.css';
 
@@ -21,12 +21,12 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   );
 }
 
-type SelectionActionProps = { icon: ReactNode; label: string; onSelect: () => void; disabled?: boolean };
+type SelectionActionProps = { icon: ReactNode; label: string; onSelect?: () => void } & ComponentProps<'button'>;
 
-/** One action of the selection bar; under 768 px only its icon shows. */
-export function SelectionAction({ icon, label, onSelect, disabled }: SelectionActionProps) {
+/** One action of the selection bar, or the trigger of a menu there; under 768 px only its icon shows. */
+export function SelectionAction({ icon, label, onSelect, ...button }: SelectionActionProps) {
   return (
-    <button type="button" className={styles.action} disabled={disabled} onClick={onSelect}>
+    <button type="button" className={styles.action} onClick={onSelect} {...button}>
       {icon}
       <span className={styles.word}>{label}</span>
     </button>

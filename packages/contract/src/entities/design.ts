@@ -27,6 +27,7 @@ export const designItem = z.object({
   file,
   abilities: z.object({
     review: z.boolean(),
+    /** Any status at any time; who lacks it decides in a review, or asks for one. */
     set_status: z.boolean(),
     comment: z.boolean(),
     edit: z.boolean(),

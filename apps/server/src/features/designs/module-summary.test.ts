@@ -128,7 +128,7 @@ const grid = [
   ],
 ] as const;
 test.each(grid)('%s of cad-design answers each role as the table says', async (_name, call, statuses) => {
-  const answers = [];
+  const answers: number[] = [];
   for (const kind of TEAM_KINDS) answers.push((await call()(team.people[kind])).status);
   expect(Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, answers[index]]))).toEqual(
     Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, statuses[index]])),

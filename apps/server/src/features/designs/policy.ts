@@ -24,10 +24,12 @@ export const canEditItem = (standing: Standing, item: Item) => canEditStyle(stan
 export const canRequestReview = (standing: Standing, moduleId: number) =>
   may(standing, 'can-request-review') && works(standing, moduleId);
 
+/** Whether any status may be set, whatever the one before. */
+export const setsAnyStatus = (standing: Standing) => may(standing, 'can-set-review-status');
+
 /** Whether a status may be set at any time: any one by owner and manager, in_review by who works in the module. */
 export const setsFreely = (standing: Standing, item: Item, status: DesignStatus) =>
-  may(standing, 'can-set-review-status') ||
-  (status === 'in_review' && canRequestReview(standing, item.projectModuleId));
+  setsAnyStatus(standing) || (status === 'in_review' && canRequestReview(standing, item.projectModuleId));
 
 /** Who may not set it freely but was asked may decide, while the review is open. */
 export const canSetStatus = (standing: Standing, item: Item, status: DesignStatus) =>

@@ -5,7 +5,15 @@ import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
-import { canDelete, canEditItem, canEditStyle, canRequestReview, canReview, canUpload } from './policy.ts';
+import {
+  canDelete,
+  canEditItem,
+  canEditStyle,
+  canRequestReview,
+  canReview,
+  canUpload,
+  setsAnyStatus,
+} from './policy.ts';
 
 const NO_NOTE = { note: null, note_created_at: null, note_user_id: null };
 
@@ -33,7 +41,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     file: presentFile(item.file, { userId, isLeader, works: writableModuleIds.has(item.projectModuleId) }, signer),
     abilities: {
       review: canReview(standing, item),
-      set_status: canRequestReview(standing, item.projectModuleId),
+      set_status: setsAnyStatus(standing),
       comment: mayComment(standing, item),
       edit: canEditItem(standing, item),
       delete: canDelete(standing, item),

@@ -12,6 +12,7 @@ import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { StyleBrowserProvider, type StyleBrowser as Shared, type StyleQuestion } from '../style-browser-context.ts';
 import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
+import { moduleWords } from '../module-words.ts';
 import { MODULE_TABS } from './module-tabs.tsx';
 import { StyleDialogs } from './style-dialogs.tsx';
 import { StyleGrid } from './style-grid.tsx';
@@ -37,9 +38,6 @@ type StyleBrowserProps = {
 };
 export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean };
 
-const countText = (total: number, inReview: number | undefined) =>
-  `${total} ${total === 1 ? 'style' : 'styles'}${inReview ? `, ${inReview} in review` : ''}`;
-
 const mayChange = ({ abilities, items }: StyleWire) =>
   Object.values(abilities).some(Boolean) || items.some((item) => item.abilities.review);
 
@@ -53,7 +51,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const [question, setQuestion] = useState<StyleQuestion | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
   const { query, styles: rows, total, loadTo } = useStyles(ref, filters);
-  const { data: inReview } = useQuery(designQueries.countInReview(ref, filters));
+  const { data: summary } = useQuery(designQueries.summary(ref));
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
   const tell = useEffectEvent(onState);
   const mayRequest = rows.some(({ abilities }) => abilities.request_review);
@@ -97,7 +95,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onFilters={onFilters}
           look={look}
           onLook={setLook}
-          count={query.isSuccess && countText(total, inReview)}
+          count={query.isSuccess && moduleWords({ total, isFiltered: isFiltered(filters), summary })}
           onUpload={mayUpload ? onUpload : undefined}
         />
         <div className={styles.list} data-stale={query.isPlaceholderData || undefined}>

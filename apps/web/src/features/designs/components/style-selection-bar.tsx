@@ -1,7 +1,12 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { CalendarDays, Check, Download, Send, Trash2, UserPlus, X } from 'lucide-react';
+import { CalendarDays, Check, CircleDot, Download, Send, Trash2, UserPlus, X } from 'lucide-react';
+import { designStatusWords } from '../../../lib/design-words.ts';
 import { useDownload } from '../../../lib/use-download.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { SelectionAction, SelectionBar } from '../../../ui/selection-bar.tsx';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { useSetStatus } from '../use-set-status.ts';
@@ -9,8 +14,18 @@ import styles from './style-selection-bar.module.css';
 
 type StyleSelectionBarProps = { selected: StyleWire[]; onClear: () => void };
 
-const reviewable = (selected: readonly StyleWire[]) =>
-  selected.flatMap(({ items, version }) => items.filter((item) => item.version === version && item.abilities.review));
+type Item = StyleWire['items'][number];
+type Status = Item['status'];
+
+const latest = (selected: readonly StyleWire[]) =>
+  selected.flatMap(({ items, version }) => items.filter((item) => item.version === version));
+
+/** One style by its title, several by their number. */
+function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string {
+  const ids = new Set(chosen.map((item) => item.style_id));
+  const [only, more] = selected.filter(({ id }) => ids.has(id));
+  return only && !more ? only.title : `${ids.size} styles`;
+}
 
 /** What can be done with the chosen styles: only what is allowed for at least one of them. */
 export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps) {
@@ -18,15 +33,18 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
   const setStatus = useSetStatus(module);
   const download = useDownload();
   useEscapeLayer(selected.length > 0, onClear);
-  const toReview = reviewable(selected);
+  const items = latest(selected);
+  const toReview = items.filter(({ abilities }) => abilities.review);
+  const toSet = items.filter(({ abilities }) => abilities.set_status);
   const editable = selected.filter(({ abilities }) => abilities.edit);
   const deletable = selected.filter(({ abilities }) => abilities.delete);
   const requestable = selected.filter(({ abilities, items }) => abilities.request_review && items.length > 0);
   const downloadable = selected.flatMap(({ id, items }) => (items.length > 0 ? id : []));
-  const count = new Set(toReview.map((item) => item.style_id)).size;
-  const name = count === 1 ? (selected.find(({ id }) => id === toReview[0]?.style_id)?.title ?? '') : `${count} styles`;
-  const decide = (status: 'approved' | 'rejected') =>
-    setStatus.mutate({ ids: toReview.map(({ id }) => id), status, name }, { onSuccess: onClear });
+  const set = (chosen: readonly Item[], status: Status) =>
+    setStatus.mutate(
+      { ids: chosen.map(({ id }) => id), status, name: nameOf(selected, chosen) },
+      { onSuccess: onClear },
+    );
   return (
     <div className={styles.place}>
       <SelectionBar count={selected.length} onClear={onClear}>
@@ -34,9 +52,12 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
           <SelectionAction icon={<Send />} label="Request review" onSelect={() => requestReview(requestable)} />
         )}
         {toReview.length > 0 && (
-          <SelectionAction icon={<Check />} label="Approve" onSelect={() => decide('approved')} />
+          <SelectionAction icon={<Check />} label="Approve" onSelect={() => set(toReview, 'approved')} />
         )}
-        {toReview.length > 0 && <SelectionAction icon={<X />} label="Reject" onSelect={() => decide('rejected')} />}
+        {toReview.length > 0 && (
+          <SelectionAction icon={<X />} label="Reject" onSelect={() => set(toReview, 'rejected')} />
+        )}
+        {toSet.length > 0 && <StatusAction onSet={(status) => set(toSet, status)} />}
         {editable.length > 0 && (
           <SelectionAction
             icon={<CalendarDays />}
@@ -69,5 +90,22 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
         )}
       </SelectionBar>
     </div>
+  );
+}
+
+/** Any status, for who may set any. */
+function StatusAction({ onSet }: { onSet: (status: Status) => void }) {
+  return (
+    <Menu
+      trigger={<SelectionAction icon={<CircleDot />} label="Status" />}
+      position="top-start"
+      label="Status of the chosen styles"
+    >
+      {designStatusWords.map((status) => (
+        <MenuItem key={status} icon={<StatusGlyph status={status} />} onSelect={() => onSet(status)}>
+          {STATUS_LABELS[status]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -1,0 +1,26 @@
+import type { DesignSummaryWire } from '@facet/contract/entities/design';
+import { expect, test } from 'vitest';
+import { moduleWords } from './module-words.ts';
+
+const none = { draft: 0, in_review: 0, revision_needed: 0, rejected: 0, approved: 0 };
+const summary = (change: Partial<DesignSummaryWire> = {}): DesignSummaryWire => ({
+  styles: 9,
+  styles_by_status: none,
+  items_by_status: none,
+  open_comments: 0,
+  overdue_styles: 0,
+  ...change,
+});
+
+test('a module says what wants attention, and nothing of what there is none of', () => {
+  const busy = summary({ styles_by_status: { ...none, in_review: 3 }, open_comments: 1, overdue_styles: 2 });
+  expect(moduleWords({ total: 9, isFiltered: false, summary: busy })).toBe(
+    '9 styles, 3 in review, 1 open comment, 2 overdue',
+  );
+  expect(moduleWords({ total: 9, isFiltered: false, summary: summary() })).toBe('9 styles');
+  expect(moduleWords({ total: 1, isFiltered: false, summary: undefined })).toBe('1 style');
+});
+
+test('what is filtered stands beside how many there are', () => {
+  expect(moduleWords({ total: 2, isFiltered: true, summary: summary() })).toBe('2 of 9 styles');
+});
