@@ -24,4 +24,8 @@ test('nothing moves while the pictures of the designs arrive', async ({ studio, 
     await settle(page);
     expect(await page.evaluate(() => facetProbe.layoutShift()), view).toBeLessThanOrEqual(SHIFT_MAX);
   }
+  await page.goto(`/space/${studio.space.id}/files/project/${project.id}`);
+  await expect(page.getByRole('link', { name: /Study 8/ }).first()).toBeVisible();
+  await settle(page);
+  expect(await page.evaluate(() => facetProbe.layoutShift()), 'files').toBeLessThanOrEqual(SHIFT_MAX);
 });

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useDownload } from '../lib/use-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
-import { ProjectStyles } from '../features/files/components/project-styles.tsx';
+import { FilesOnTheirWay } from '../features/files/components/files-on-their-way.tsx';
+import { ProjectStyles, useStylesAreKnown } from '../features/files/components/project-styles.tsx';
+import { useFileLook } from '../features/files/hooks/use-file-look.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
@@ -30,6 +32,8 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
   const navigate = useNavigate({ from: '/space/$spaceId/files/project/$projectId' });
   const download = useDownload();
   const scope = { spaceId: project.space_id, projectId: project.id };
+  const [look] = useFileLook();
+  const isPlaced = useStylesAreKnown(scope);
   const toDesigns = (
     <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
       Open project
@@ -39,23 +43,26 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
     <div className={styles.page}>
       <PageTitle actions={toDesigns}>{project.title}</PageTitle>
       <ProjectStyles scope={scope} />
-      <FilesBrowser
-        scope={scope}
-        filters={filters}
-        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
-        known="project"
-        onDownload={(ids) => download.start({ item_ids: ids })}
-        empty={
-          <div className={styles.empty}>
-            <EmptyState
-              framed
-              title="No files yet"
-              text="Designs that the team uploads to this project are listed here, every version of them."
-              action={toDesigns}
-            />
-          </div>
-        }
-      />
+      {!isPlaced && <FilesOnTheirWay look={look} />}
+      <div hidden={!isPlaced}>
+        <FilesBrowser
+          scope={scope}
+          filters={filters}
+          onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+          known="project"
+          onDownload={(ids) => download.start({ item_ids: ids })}
+          empty={
+            <div className={styles.empty}>
+              <EmptyState
+                framed
+                title="No files yet"
+                text="Designs that the team uploads to this project are listed here, every version of them."
+                action={toDesigns}
+              />
+            </div>
+          }
+        />
+      </div>
     </div>
   );
 }

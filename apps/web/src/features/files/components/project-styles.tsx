@@ -12,6 +12,9 @@ import styles from './project-styles.module.css';
 const SHOWN = 14;
 const BY_TITLE = { sort_by: 'title' } as const;
 
+/** Whether it is known how much stands above the files: before that, they would be pushed down. */
+export const useStylesAreKnown = (scope: FileScope) => !useInfiniteQuery(fileQueries.styles(scope, BY_TITLE)).isPending;
+
 /** A project's styles as folders above its files; nothing while it has none. */
 export function ProjectStyles({ scope }: { scope: FileScope }) {
   const [look] = useFileLook();
