@@ -4,6 +4,7 @@ import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews'
 import { picture } from './api-client.ts';
 import { haloRing, solitaireRing } from './cad/rings.ts';
 import { toObj, toStl } from './cad/write-model.ts';
+import { fillComments } from './fill-comments.ts';
 import type { Person } from './people.ts';
 import { STYLES, type DemoStyle } from './story.ts';
 
@@ -117,6 +118,11 @@ export async function fillProject(team: Team, projectId: number): Promise<void> 
     const { data } = await team.ines.call(projects.createTag, { body: { project_id: projectId, title } });
     tags.set(title, data.id);
   }
-  for (const style of STYLES)
-    await judge(team, projectId, style, await makeStyle(team, { projectId, modules, tags }, style));
+  for (const style of STYLES) {
+    const items = await makeStyle(team, { projectId, modules, tags }, style);
+    await judge(team, projectId, style, items);
+    const [first] = items;
+    if (style.isTalkedAbout && first)
+      await fillComments(team, { projectId, moduleId: modules['cad-design'] ?? 0 }, first);
+  }
 }

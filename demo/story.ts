@@ -14,6 +14,8 @@ export type DemoStyle = {
   /** What the newest CAD version is left at. */
   verdict?: 'approved' | 'rejected' | 'in_review';
   note?: string;
+  /** Its newest CAD version has comments. */
+  isTalkedAbout?: boolean;
 };
 
 export const STYLES: readonly DemoStyle[] = [
@@ -105,5 +107,6 @@ export const STYLES: readonly DemoStyle[] = [
     ],
     model: 'halo',
     verdict: 'in_review',
+    isTalkedAbout: true,
   },
 ];
