@@ -71,7 +71,7 @@ export function useDrawings({ module, item, mode, onMode, meId, selected, onComp
   const shown = useShown(said, selected?.id);
   const { saidIds, unsaid } = useUnsaid({ desk, said });
   const edited = useEditedComment(ref, desk);
-  const live = useLiveDrawings(item.id, meId);
+  const live = useLiveDrawings(ref, desk.session);
   const composer = useCommentDraft(item.id);
   const isAttached = composer.draft.drawing !== null;
   const isDrawing = mode === 'draw' && onCompose !== undefined;

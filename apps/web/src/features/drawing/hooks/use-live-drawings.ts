@@ -3,6 +3,8 @@ import type { Stroke } from '@facet/contract/entities/drawing';
 import { drawDraftPush, METHOD, type DrawDraftPush } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
+import type { DraftRef } from '../draft/draft-log.ts';
+import type { DraftSession } from '../draft/draft-session.ts';
 import { applyChanges, type Change } from '../model/apply-changes.ts';
 import type { Ground } from '../model/ground.ts';
 
@@ -29,11 +31,13 @@ export function withPush(drawings: readonly LiveDrawing[], push: DrawDraftPush, 
 }
 
 /** What others draw on an item while I look at it. */
-export function useLiveDrawings(itemId: number, ownId: number): readonly LiveDrawing[] {
+export function useLiveDrawings({ itemId, userId }: DraftRef, session: DraftSession): readonly LiveDrawing[] {
   const [drawings, setDrawings] = useState<readonly LiveDrawing[]>([]);
   usePush(METHOD.drawDraft, (data) => {
     const push = drawDraftPush.safeParse(data).data;
-    if (push && push.user.id !== ownId) setDrawings((before) => withPush(before, push, Date.now()));
+    if (push && push.user.id !== userId) setDrawings((before) => withPush(before, push, Date.now()));
+    // I draw in another browser, too.
+    else if (push?.item_id === itemId) session.open().catch(() => undefined);
   });
   const isAnyoneDrawing = drawings.length > 0;
   useEffect(() => {
