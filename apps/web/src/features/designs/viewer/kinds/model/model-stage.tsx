@@ -31,12 +31,14 @@ type ModelStageProps = KindProps & {
   /** Null while it is being read. */
   model: ReadModel | null;
   onEdges: (choice: EdgeChoice) => void;
+  /** Told once the model is to be seen. */
+  onDrawn: () => void;
   onEnd: (end: DrawingEnd) => void;
 };
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
-  const { file, name, mode, tools, model, onEdges, onEnd } = props;
+  const { file, name, mode, tools, model, onEdges, onDrawn, onEnd } = props;
   const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const theme = useComputedColorScheme('light');
@@ -63,7 +65,7 @@ export function ModelStage(props: ModelStageProps) {
       },
     [view, width, height, look.shading, look.hasGrid, colours, cut, millimetres],
   );
-  const { place, drawing } = useDrawing({ model, picture, onEdges, onEnd });
+  const { place, drawing } = useDrawing({ model, picture, onEdges, onDrawn, onEnd });
   useModelPreview(file, facts, drawing);
 
   const begin = useEffectEvent(
@@ -134,7 +136,7 @@ export function ModelStage(props: ModelStageProps) {
         onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
         {...handlers}
       >
-        <div ref={place} className={styles.canvas} data-drawn={facts ? '' : undefined} />
+        <div ref={place} className={styles.canvas} />
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
       {facts && view && (

@@ -14,6 +14,7 @@ import { useModelFile } from './use-model-file.ts';
 export function ModelView(props: KindProps) {
   const { file } = props;
   const { state, cancel, retry, askEdges } = useModelFile(file);
+  const [isDrawn, setDrawn] = useState(false);
   const [end, setEnd] = useState<DrawingEnd | null>(null);
   if (state.phase === 'cancelled') {
     return (
@@ -35,6 +36,7 @@ export function ModelView(props: KindProps) {
   if (end === 'lost') {
     const handleRetry = () => {
       setEnd(null);
+      setDrawn(false);
       retry();
     };
     return (
@@ -45,8 +47,14 @@ export function ModelView(props: KindProps) {
   }
   return (
     <>
-      <ModelStage {...props} model={state.phase === 'read' ? state.model : null} onEdges={askEdges} onEnd={setEnd} />
-      {state.phase !== 'read' && <LoadingCard file={file} state={state} onCancel={cancel} />}
+      <ModelStage
+        {...props}
+        model={state.phase === 'read' ? state.model : null}
+        onEdges={askEdges}
+        onDrawn={() => setDrawn(true)}
+        onEnd={setEnd}
+      />
+      {!isDrawn && <LoadingCard file={file} state={state} onCancel={cancel} />}
     </>
   );
 }

@@ -11,17 +11,23 @@ type DrawingProps = {
   /** Null until there is something to see. */
   picture: Picture | null;
   onEdges: (choice: EdgeChoice) => void;
+  onDrawn: () => void;
   onEnd: (end: DrawingEnd) => void;
 };
 
 /** Draws the picture in the given element, anew whenever the picture changes. */
-export function useDrawing({ model, picture, onEdges, onEnd }: DrawingProps) {
+export function useDrawing({ model, picture, onEdges, onDrawn, onEnd }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const show = useEffectEvent(() => onDrawn());
   const end = useEffectEvent((why: DrawingEnd) => onEnd(why));
   useEffect(() => {
     if (!place.current) return undefined;
-    const made = createDrawing(place.current, (why) => end(why));
+    const made = createDrawing(
+      place.current,
+      () => show(),
+      (why) => end(why),
+    );
     // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its place, which is there only now
     setDrawing(made);
     return made.end;

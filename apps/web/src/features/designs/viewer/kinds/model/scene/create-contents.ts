@@ -76,5 +76,5 @@ export function createContents(looks: Looks) {
     }
     arrangeGrid(picture, bounds);
   };
-  return { scene, setMesh, setEdges, arrange, bounds: () => bounds };
+  return { scene, setMesh, setEdges, arrange, bounds: () => bounds, hasMesh: () => mesh !== null };
 }

@@ -10,7 +10,7 @@ export type DrawingEnd = 'lost' | 'no_webgl';
  * Draws on a new canvas in the given element. A worker does it: the page would have to wait for the graphics card
  * whenever that is busy with a large model.
  */
-export function createDrawing(place: HTMLElement, onEnd: (end: DrawingEnd) => void) {
+export function createDrawing(place: HTMLElement, onDrawn: () => void, onEnd: (end: DrawingEnd) => void) {
   // A canvas of its own each time: one that is handed to a worker stays there.
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
@@ -20,6 +20,7 @@ export function createDrawing(place: HTMLElement, onEnd: (end: DrawingEnd) => vo
   const order = (what: DrawOrder, transfer: Transferable[] = []) => worker.postMessage(what, transfer);
   worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
     if (data.kind === 'captured') waiting.shift()?.(data.picture);
+    else if (data.kind === 'drawn') onDrawn();
     else onEnd(data.kind);
   };
   worker.onerror = () => onEnd('no_webgl');

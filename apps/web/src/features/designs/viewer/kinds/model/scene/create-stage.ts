@@ -43,11 +43,11 @@ function createRenderer(canvas: OffscreenCanvas, pixelRatio: number): WebGLRende
 }
 
 /** Draws the wanted picture with the next frame of the page, once everything is ready. */
-function createFrames(renderer: WebGLRenderer, looks: Looks) {
+function createFrames(renderer: WebGLRenderer, looks: Looks, onDrawn: () => void) {
   const contents = createContents(looks);
   const aim = createCameras();
   const size = new Vector2();
-  let [wanted, frame, isReady]: [Picture | null, number, boolean] = [null, 0, false];
+  let [wanted, frame, isReady, isDrawn]: [Picture | null, number, boolean, boolean] = [null, 0, false, false];
   const draw = () => {
     frame = 0;
     if (!wanted || !isReady || wanted.canvas.width < 1 || wanted.canvas.height < 1) return;
@@ -56,6 +56,10 @@ function createFrames(renderer: WebGLRenderer, looks: Looks) {
     if (size.x !== box.width || size.y !== box.height) renderer.setSize(box.width, box.height, false);
     contents.arrange(wanted);
     renderer.render(contents.scene, aim(view, box, contents.bounds()));
+    if (isDrawn || !contents.hasMesh()) return;
+    isDrawn = true;
+    // With the next frame this one is on the screen.
+    requestAnimationFrame(onDrawn);
   };
   const drawSoon = () => {
     frame ||= requestAnimationFrame(draw);
@@ -77,10 +81,10 @@ function createFrames(renderer: WebGLRenderer, looks: Looks) {
 }
 
 /** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. Its worker ends it. */
-export function createStage(canvas: OffscreenCanvas, pixelRatio: number) {
+export function createStage(canvas: OffscreenCanvas, pixelRatio: number, onDrawn: () => void) {
   const renderer = createRenderer(canvas, pixelRatio);
   const looks = createLooks();
-  const frames = createFrames(renderer, looks);
+  const frames = createFrames(renderer, looks, onDrawn);
   const { contents } = frames;
   return {
     ready: warmUp(renderer, looks).then(frames.start),

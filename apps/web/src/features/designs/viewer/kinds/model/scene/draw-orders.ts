@@ -10,4 +10,6 @@ export type DrawOrder =
   | { kind: 'capture'; picture: Picture };
 
 /** What it answers. */
-export type DrawAnswer = { kind: 'lost' } | { kind: 'no_webgl' } | { kind: 'captured'; picture: Blob | null };
+export type DrawAnswer =
+  /** The model is to be seen for the first time. */
+  { kind: 'drawn' } | { kind: 'lost' } | { kind: 'no_webgl' } | { kind: 'captured'; picture: Blob | null };

@@ -10,7 +10,7 @@ function start({ canvas, pixelRatio }: Extract<DrawOrder, { kind: 'start' }>) {
     tell({ kind: 'lost' });
   });
   try {
-    stage = createStage(canvas, pixelRatio);
+    stage = createStage(canvas, pixelRatio, () => tell({ kind: 'drawn' }));
   } catch {
     // What WebGL lacks differs from browser to browser; without it nothing can be drawn.
     tell({ kind: 'no_webgl' });

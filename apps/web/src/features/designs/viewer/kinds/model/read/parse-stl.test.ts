@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { binaryStl, boxCorners, bytesOf, textStl } from '../testing/solids.ts';
+import { buildMesh } from './build-mesh.ts';
+import { parseStl } from './parse-stl.ts';
+
+const ignore = () => undefined;
+const box = boxCorners([2, 3, 4]);
+const read = (bytes: Uint8Array) => buildMesh(parseStl(bytes, ignore), ignore);
+
+test.each([
+  ['binary', binaryStl(box)],
+  ['binary that begins like words', binaryStl(box, 12, 'solid box')],
+  ['in words', textStl(box)],
+  ['in words with Windows lines', bytesOf(new TextDecoder().decode(textStl(box)).replaceAll('\n', '\r\n'))],
+  ['in capitals', bytesOf(new TextDecoder().decode(textStl(box)).toUpperCase())],
+  ['of two solids', bytesOf(`solid none\nendsolid none\n${new TextDecoder().decode(textStl(box))}`)],
+])('a file that is %s gives its box', (_, bytes) => {
+  const { facts, mesh } = read(bytes);
+  expect(facts).toEqual({ bounds: { min: [0, 0, 0], max: [2, 3, 4] }, volume: 24, triangles: 12, leftOut: 0 });
+  // Three faces meet at each of the eight corners, and none of them is smooth with another.
+  expect(mesh.positions.length).toBe(8 * 3 * 3);
+});
+
+test.each([
+  ['says more triangles than it holds', binaryStl(box, 4_000_000_000), 'cut_off'],
+  ['says fewer triangles than it holds', binaryStl(box, 3), 'count_differs'],
+  ['says that it holds none', binaryStl([], 0), 'no_surface'],
+  ['ends within a triangle', binaryStl(box).subarray(0, 300), 'cut_off'],
+  ['ends within its head', binaryStl(box).subarray(0, 40), 'cut_off'],
+  ['is empty', new Uint8Array(), 'empty'],
+  [
+    'has a coordinate that is no number',
+    binaryStl([...box.slice(3), [1, Number.NaN, 0], [1, 0, 0], [0, 0, 0]]),
+    'not_numbers',
+  ],
+  ['has an endless coordinate', binaryStl([...box.slice(3), [1, Infinity, 0], [1, 0, 0], [0, 0, 0]]), 'not_numbers'],
+  [
+    'has only flat triangles',
+    binaryStl([
+      [0, 0, 0],
+      [1, 1, 1],
+      [2, 2, 2],
+    ]),
+    'no_surface',
+  ],
+  ['in words has no end', textStl(box, ''), 'cut_off'],
+  ['in words ends within a facet', textStl(box).subarray(0, 300), 'cut_off'],
+  [
+    'in words has a word for a number',
+    bytesOf(
+      'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 nan\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n',
+    ),
+    'not_numbers',
+  ],
+  ['in words is empty', bytesOf('solid none\nendsolid none\n'), 'no_surface'],
+])('a file that %s is refused', (_, bytes, problem) => {
+  expect(() => read(bytes)).toThrow(expect.objectContaining({ problem }));
+});
+
+test('triangles without an area are left out, and the rest still encloses its volume', () => {
+  const flat = [
+    [0, 0, 0],
+    [2, 0, 0],
+    [1, 0, 0],
+  ] satisfies [number, number, number][];
+  expect(read(binaryStl([...box, ...flat, ...flat.toReversed()])).facts).toMatchObject({
+    volume: 24,
+    triangles: 12,
+    leftOut: 2,
+  });
+});
+
+test('a box that is open at the top has no volume', () => {
+  expect(read(binaryStl(box.slice(6))).facts.volume).toBeNull();
+});
+
+test('a box that faces inwards is turned round', () => {
+  const { facts, mesh } = read(binaryStl(box.toReversed()));
+  expect(facts.volume).toBe(24);
+  const top = [...mesh.positions.keys()].find(
+    (at) => at % 3 === 2 && mesh.positions[at] === 4 && mesh.normals[at] !== 0,
+  );
+  expect(mesh.normals[top ?? 0]).toBe(1);
+});
