@@ -20,6 +20,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'design.review_requested': 'Asked for a review',
   'design.reviewed': 'Reviewed a design',
   'file.changed': 'Renamed a file',
+  'comment.created': 'Commented on a design',
+  'comment.changed': 'Changed a comment',
+  'comment.deleted': 'Deleted a comment',
+};
+const WORDS_OF_REPLIES: Readonly<Record<string, string>> = {
+  'comment.created': 'Replied to a comment',
+  'comment.changed': 'Changed a reply',
+  'comment.deleted': 'Deleted a reply',
 };
 const WORDS_BY_ACTION: Readonly<Record<number, string>> = { 1: 'Created', 2: 'Changed', 3: 'Deleted' };
 
@@ -44,6 +52,8 @@ function textOf(value: Value): string | null {
 /** An entry of the log as a sentence, and what was before and after it. */
 export function describeEntry(entry: LogEntryWire): { title: string; before: string | null; after: string | null } {
   const title =
-    WORDS[entry.event] ?? `${WORDS_BY_ACTION[entry.action_type] ?? 'Changed'} the ${inWords(entry.item_type)}`;
+    WORDS_OF_REPLIES[entry.item_type === 'sub-comment' ? entry.event : ''] ??
+    WORDS[entry.event] ??
+    `${WORDS_BY_ACTION[entry.action_type] ?? 'Changed'} the ${inWords(entry.item_type)}`;
   return { title, before: textOf(entry.old_value), after: textOf(entry.new_value) };
 }

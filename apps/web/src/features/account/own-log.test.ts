@@ -49,6 +49,13 @@ test('a due date is written as a date', () => {
   expect(describeEntry(due).after).toBe('30 Nov 2026');
 });
 
+test('a comment and a reply are told apart', () => {
+  const said = { event: 'comment.created', action_type: 1, new_value: { text: 'A thinner band' } } as const;
+  expect(describeEntry(entry({ ...said, item_type: 'comment' })).title).toBe('Commented on a design');
+  const replied = describeEntry(entry({ ...said, item_type: 'sub-comment' }));
+  expect(replied).toEqual({ title: 'Replied to a comment', before: null, after: 'A thinner band' });
+});
+
 test('an event without words of its own is told by its action and thing', () => {
   expect(describeEntry(entry({ event: 'task.deleted', action_type: 3, item_type: 'task' })).title).toBe(
     'Deleted the task',

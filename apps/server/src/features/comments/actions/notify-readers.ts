@@ -61,10 +61,10 @@ export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, 
 /** Tells whoever is mentioned, whoever wrote in the thread and whoever made the design of a new comment, nobody twice. */
 export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
   const { comment, item, mentionedIds } = said;
-  const wrote = await participants(tx, { headId: comment.headId });
+  const isReply = comment.id !== comment.headId;
+  const wrote = isReply ? await participants(tx, { headId: comment.headId }) : [];
   const concerned = [item.createdBy, ...wrote.map(({ userId }) => userId)];
   const readers = await readersAmong(tx, actor, said, [...mentionedIds, ...concerned]);
-  const isReply = comment.id !== comment.headId;
   const common = { actorId: actor.userId, link: 'to_version' as const, data: dataOf(standing, said) };
   const name = item.file.originalName;
   await notify(
