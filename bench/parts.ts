@@ -1,4 +1,5 @@
 import { measureBundle } from './bundle.ts';
+import { measureComments } from './comments.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
@@ -39,6 +40,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'A tag is made over HTTP and told to 500 sockets of one process. A bare `ws` server sends the same bytes to as many ' +
       'when it gets a POST; the two take turns. As only Facet writes a database first, the ratio compares the time from ' +
       'the first to the last receiver; the whole time is given besides.',
+  },
+  comments: {
+    measure: () => measureComments(),
+    how:
+      'Fifty designers of one project, each with a socket, comment on one design over HTTP, together ten times a second, evenly ' +
+      'spread; every comment is timed from the start of its call to its frame at each of the fifty sockets.',
   },
   upload: {
     measure: () => measureUpload(),
