@@ -3,11 +3,13 @@ import * as projects from '@facet/contract/endpoints/projects';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
 import { createFolder, createSpace, inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
+import { enterAsGuest } from './guest.ts';
 import { mailedLink } from './outbox.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import type { Register } from './test.ts';
+import { makeComments } from './studio-comments.ts';
 import { makeWorkflows } from './workflows.ts';
 
 type Wanted = {
@@ -88,7 +90,7 @@ async function makeHalo(ines: Person, daniel: Person, project: Project) {
       due_date: inDays(3),
     },
   });
-  return { halo, review };
+  return { halo, haloItems: items, review };
 }
 
 /** A space whose setup was left half done, and the way in that was mailed to somebody new. */
@@ -135,11 +137,13 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const [cover] = await ines.upload('project', [picture('c-solitaire.jpg')]);
   await ines.call(projects.updateProject, { params: { projectId: project.id }, body: { cover_file_id: cover } });
   await makeStyles(ines, daniel, project);
-  const { halo, review } = await makeHalo(ines, daniel, project);
+  const { halo, haloItems, review } = await makeHalo(ines, daniel, project);
+  const guest = await enterAsGuest(ines, dataDir, 'bernard.petit@client.example');
+  const said = await makeComments({ ines, daniel, mei }, project, haloItems[0]?.id ?? 0);
   await makeWorkflows(ines, space.id, mei, fresh);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
   const people = { ines, daniel, mei, newcomer, unverified };
-  return { ...people, ...beginnings, space, bridal, high, empty, project, fresh, halo, review };
+  return { ...people, ...beginnings, space, bridal, high, empty, project, fresh, halo, haloItems, said, review, guest };
 }
 
 export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { COMMENT_SCREENS } from './comment-screens.ts';
+import { GUEST_SCREENS } from './guest-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
+import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
@@ -338,6 +341,16 @@ export const DESIGN_LAYERS: readonly Screen[] = [
     act: (page) => chooseFiles(page, [picture('c-hoops.jpg'), picture('c-bangle.jpg')]),
   },
   {
+    name: 'style-statuses',
+    who: owner,
+    path: designs,
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
+      await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Status' }).click();
+    },
+  },
+  { name: 'upload-interrupted', who: owner, path: designs, act: interruptUpload },
+  {
     name: 'upload-errors',
     who: owner,
     path: designs,
@@ -356,8 +369,10 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...PROJECT_SCREENS,
   ...SPACE_LAYERS,
   ...PROJECT_LAYERS,
+  ...GUEST_SCREENS,
   ...FILE_SCREENS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
+  ...COMMENT_SCREENS,
   ...WORKFLOW_SCREENS,
 ];

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { commentDrafts, draftKey, type CommentDraft } from '../comment-draft.ts';
+import { CommentsProvider } from '../comments-context.ts';
+import { makePerson } from '../testing/make-thread.ts';
+import { Composer } from './composer.tsx';
+
+const key = draftKey.item(5);
+const onSend = vi.fn<(draft: CommentDraft) => void>();
+const place = {
+  scope: { projectId: 1, moduleId: 2, styleId: 3 },
+  item: { id: 5, style_id: 3, version: 1 },
+  me: makePerson(1, 'Ines', 'Moreau'),
+  now: 0,
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  sessionStorage.clear();
+  commentDrafts.clear(key);
+  onSend.mockClear();
+});
+afterEach(cleanup);
+
+const show = (error?: unknown) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CommentsProvider value={place}>
+        <Composer
+          draftKey={key}
+          label="Comment on this version"
+          placeholder="Say it"
+          sendLabel="Send"
+          isTeamOnly
+          error={error}
+          onSend={onSend}
+        />
+      </CommentsProvider>
+    </QueryClientProvider>,
+  );
+
+const field = () => screen.getByRole('textbox', { name: 'Comment on this version' });
+
+test('what is written is sent by Ctrl and Enter, and blanks are not', () => {
+  show();
+  fireEvent.change(field(), { target: { value: '  ' } });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(onSend).not.toHaveBeenCalled();
+  fireEvent.change(field(), { target: { value: 'Thinner' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onSend).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ text: 'Thinner' }));
+});
+
+test("a refusal stands at the field in the server's words, and can be tried again", () => {
+  commentDrafts.change(key, { text: 'Thinner' });
+  show(new ApiError(422, 'Oops! Validation error!', { tagged_users: ['Please enter valid People.'] }));
+  expect(screen.getByRole('alert').textContent).toContain('Please enter valid People.');
+  expect(field()).toHaveProperty('value', 'Thinner');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test('a file of another format is refused by its name, and the others are not', () => {
+  const { container } = show();
+  const input = container.querySelector('input[type=file]');
+  if (!input) throw new Error('there is no way to choose a file');
+  fireEvent.change(input, { target: { files: [new File(['54'], 'sizes.csv')] } });
+  expect(screen.getByRole('list', { name: 'Attachments of this comment' }).textContent).toContain(
+    'sizes.csvnot allowed by size or format',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss sizes.csv' }));
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { canvasOf, threadOf, viewerOf } from './commented.ts';
+import type { FullStudio } from './full-studio.ts';
+import type { Screen } from './screens.ts';
+
+const owner = ({ ines }: FullStudio) => ines;
+const fileOf = ({ project, halo, haloItems }: FullStudio, index: number) =>
+  viewerOf(project, halo.id, haloItems[index]?.id ?? 0);
+const commented = (studio: FullStudio) => fileOf(studio, 0);
+const chosen = (studio: FullStudio) => `${commented(studio)}&comment_id=${studio.said.pinned.id}`;
+
+/** On small screens the comments are a sheet, which the bar opens. */
+async function openSheet(page: Page) {
+  const info = page.getByRole('button', { name: 'About this design' });
+  if (await info.isVisible()) await info.click();
+}
+
+async function placePin(page: Page) {
+  await canvasOf(page).click();
+  await page.getByRole('textbox', { name: 'Comment at the pin' }).waitFor();
+}
+
+async function mention(page: Page) {
+  await placePin(page);
+  await page.getByRole('button', { name: 'Mention somebody' }).last().click();
+  await page.getByRole('option').first().waitFor();
+}
+
+/** What is said of a design: threads, a pin being placed, people to mention, nothing yet, a question. */
+export const COMMENT_SCREENS: readonly Screen[] = [
+  { name: 'comments-chosen', who: owner, path: chosen },
+  { name: 'comments-designer', who: ({ mei }) => mei, path: chosen },
+  { name: 'comments-pin', who: owner, path: commented, act: placePin },
+  { name: 'comments-mention', who: owner, path: commented, act: mention },
+  { name: 'comments-empty', who: owner, path: (studio) => fileOf(studio, 1), act: openSheet },
+  {
+    name: 'comments-resolved',
+    who: owner,
+    path: chosen,
+    act: (page) => page.getByRole('radio', { name: 'Resolved' }).check({ force: true }),
+  },
+  {
+    name: 'comments-delete',
+    who: owner,
+    path: chosen,
+    act: async (page) => {
+      await threadOf(page, 'Check the ring size').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { updateComment } from '@facet/contract/endpoints/comments';
+import { comment } from './commented.ts';
+import type { Person } from './people.ts';
+import { picture } from './pictures.ts';
+import type { Project } from './studio.ts';
+
+type People = { ines: Person; daniel: Person; mei: Person };
+
+/** What is said of one design item: with pins, answers, a mention, pictures, for clients and not, open and settled. */
+export async function makeComments({ ines, daniel, mei }: People, project: Project, itemId: number) {
+  const pinned = await comment(daniel, project, itemId, {
+    text: 'The halo sits a touch proud of the stone on this side. Could it follow the outline more closely?',
+    is_internal: false,
+    position: { x: 0.62, y: 0.14 },
+  });
+  await comment(mei, project, itemId, {
+    text: '@Daniel Okafor we can take 0.25 off the gallery and still keep the prong base at 1.4 mm. Agreed?',
+    parent_comment_id: pinned.id,
+    tagged_users: [daniel.id],
+  });
+  const attachments = await mei.upload('chat', [picture('v-top.jpg'), picture('v-back.jpg')]);
+  await comment(mei, project, itemId, {
+    text: 'Pavé stops at 9 per side here; the costing has 10. Which one holds?',
+    position: { x: 0.71, y: 0.55 },
+    attachments,
+  });
+  await comment(ines, project, itemId, { text: 'Check the ring size with the client before casting.' });
+  const settled = await comment(ines, project, itemId, { text: 'Prong tips too sharp.', position: { x: 0.3, y: 0.3 } });
+  const params = { projectId: project.id, moduleId: project.cad, commentId: settled.id };
+  await ines.call(updateComment, { params, body: { resolved: true } });
+  return { pinned };
+}
