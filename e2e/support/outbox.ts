@@ -33,3 +33,10 @@ export async function mailedLink(dataDir: string, email: string, page: string): 
   await expect.poll(found, { message: `a mail to ${email} with a link to /${page}`, intervals: [20] }).toBeDefined();
   return found() ?? '';
 }
+
+/** The newest code that was mailed to a guest, once there is one. */
+export async function mailedCode(dataDir: string, email: string): Promise<string> {
+  const found = () => linksTo(dataDir, email, /(?<=Your code is )\d{6}/).at(-1);
+  await expect.poll(found, { message: `a mail to ${email} with a code`, intervals: [20] }).toBeDefined();
+  return found() ?? '';
+}

@@ -11,6 +11,7 @@ import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import styles from './review-link/guest-welcome.module.css';
 
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
@@ -48,7 +49,7 @@ function GuestWelcome({ hash, email, hasPassword }: GuestWelcomeProps) {
       }
     >
       <GuestEntry hash={hash} email={email} hasPassword={hasPassword} />
-      <p className={formStyles.note}>
+      <p className={styles.other}>
         Do you want to keep what is shared with you in one place?{' '}
         <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
           Create an account

@@ -5,6 +5,7 @@ import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import { ReviewLinksButton } from '../../features/reviews/components/review-links-button.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -45,6 +46,7 @@ export function DesignModule(props: DesignModuleProps) {
   const beside = (
     <span className={styles.beside}>
       {!isGuest(project) && <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
+      {project.abilities.share && <ReviewLinksButton projectId={project.id} />}
       {module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />}
     </span>
   );

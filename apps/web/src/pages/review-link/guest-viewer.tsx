@@ -38,7 +38,7 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
   return (
     <div className={styles.viewer}>
       <header className={styles.viewerBar}>
-        <Button variant="quiet" icon={<ArrowLeft />} onClick={onBack}>
+        <Button variant="quiet" icon={<ArrowLeft />} className={styles.viewerBack} onClick={onBack}>
           All pieces
         </Button>
         <div className={styles.viewerWords}>
@@ -47,31 +47,40 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
           </h1>
           <StatusBadge status={item.status} />
         </div>
-        {items.length > 1 && (
-          <>
-            <IconButton label="Previous piece" icon={<ChevronLeft />} disabled={index === 0} onClick={() => step(-1)} />
+        <span className={styles.viewerTools}>
+          {items.length > 1 && (
+            <>
+              <IconButton
+                label="Previous piece"
+                icon={<ChevronLeft />}
+                disabled={index === 0}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                label="Next piece"
+                icon={<ChevronRight />}
+                disabled={index === items.length - 1}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
+          <span className={styles.onlySmall}>
             <IconButton
-              label="Next piece"
-              icon={<ChevronRight />}
-              disabled={index === items.length - 1}
-              onClick={() => step(1)}
+              label="Comments"
+              icon={<MessageCircle />}
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
             />
-          </>
-        )}
-        <span className={styles.onlySmall}>
-          <IconButton
-            label="Comments"
-            icon={<MessageCircle />}
-            aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
-          />
+          </span>
         </span>
         {isOpen(item) && (
-          <VerdictChoice
-            label={`Answer to ${item.style.title}, version ${item.version}`}
-            value={answer.status}
-            onChange={(status) => onAnswer({ status })}
-          />
+          <span className={styles.viewerAnswer}>
+            <VerdictChoice
+              label={`Answer to ${item.style.title}, version ${item.version}`}
+              value={answer.status}
+              onChange={(status) => onAnswer({ status })}
+            />
+          </span>
         )}
       </header>
       <main id="main" tabIndex={-1} className={styles.canvas}>

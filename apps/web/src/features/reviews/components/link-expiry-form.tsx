@@ -1,0 +1,50 @@
+import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import { useState, type FormEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useUpdateReviewLink } from '../links-api.ts';
+import styles from './review-links-dialog.module.css';
+
+const DAY_MS = 86_400_000;
+
+type LinkFormProps = { projectId: number; link: ReviewLinkWire; onClose: () => void };
+
+/** Until which day a link works: to the end of that day, where the owner is. */
+export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
+  const { now, timeZone } = useClock();
+  const [day, setDay] = useState(() => dateIn(new Date(link.expires_at), timeZone));
+  const save = useUpdateReviewLink(projectId);
+  const errors = formErrors(save.error);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') return;
+    const expires_at = new Date(`${day}T23:59:59`).toISOString();
+    save.mutate({ linkId: link.id, expires_at }, { onSuccess: onClose });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label="Works until"
+        type="date"
+        size="small"
+        value={day}
+        min={dateIn(now, timeZone)}
+        max={dateIn(new Date(now.getTime() + (REVIEW_LINK_DAYS_MAX - 1) * DAY_MS), timeZone)}
+        error={errors['expires_at'] ?? errors[FORM_ERROR]}
+        autoFocus
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="primary" loading={save.isPending}>
+          Save
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

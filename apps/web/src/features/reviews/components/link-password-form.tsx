@@ -1,0 +1,48 @@
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import { useState, type FormEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useUpdateReviewLink } from '../links-api.ts';
+import styles from './review-links-dialog.module.css';
+
+type LinkFormProps = { projectId: number; link: ReviewLinkWire; onClose: () => void };
+
+/** The password that a link asks for besides the mailed code; told to its recipient by another way than mail. */
+export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
+  const [password, setPassword] = useState('');
+  const save = useUpdateReviewLink(projectId);
+  const errors = formErrors(save.error);
+  const send = (next: string | null) => save.mutate({ linkId: link.id, password: next }, { onSuccess: onClose });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send(password);
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <PasswordField
+        label="Password of this link"
+        size="small"
+        hint="Tell it to them yourself: it is not mailed. Whoever is in now has to come in again."
+        value={password}
+        error={errors['password'] ?? errors[FORM_ERROR]}
+        autoComplete="off"
+        autoFocus
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="primary" loading={save.isPending}>
+          Save
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        {link.has_password && (
+          <Button size="small" variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
+            Take the password away
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { openedText, untilText } from '../link-words.ts';
+import { LinkExpiryForm } from './link-expiry-form.tsx';
+import { LinkPasswordForm } from './link-password-form.tsx';
+import styles from './review-links-dialog.module.css';
+
+export const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
+
+type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };
+type Form = 'expiry' | 'password' | null;
+
+/** One recipient's link: what it opens, whether it was opened, and what can be set on it while it was not revoked. */
+export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowProps) {
+  const [form, setForm] = useState<Form>(null);
+  const name = recipientName(link);
+  const close = () => setForm(null);
+  return (
+    <li className={styles.row} data-ended={link.state === 'active' ? undefined : true}>
+      <Avatar name={name} size={32} colourKey={String(link.recipient.id)} decorative />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong className={styles.name}>{name}</strong>
+          {name !== link.recipient.email && <span className={styles.email}>{link.recipient.email}</span>}
+          {link.is_guest && <span className={styles.guest}>Guest</span>}
+        </p>
+        <p className={styles.pieces}>{link.style_titles.join(', ') || 'Nothing any more'}</p>
+        <p className={styles.facts}>
+          <span>{openedText(link, now)}</span>
+          <span data-state={link.state}>{untilText(link)}</span>
+          {link.has_password && (
+            <span className={styles.locked}>
+              <Lock size={14} aria-hidden="true" />
+              Password set
+            </span>
+          )}
+        </p>
+        {link.state !== 'revoked' && form === null && (
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => setForm('expiry')}>
+              Change expiry
+            </Button>
+            {link.is_guest && (
+              <Button size="small" onClick={() => setForm('password')}>
+                {link.has_password ? 'Change password' : 'Set a password'}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" aria-label={`Revoke the link of ${name}`} onClick={onRevoke}>
+              Revoke
+            </Button>
+          </div>
+        )}
+        {form === 'expiry' && <LinkExpiryForm projectId={projectId} link={link} onClose={close} />}
+        {form === 'password' && <LinkPasswordForm projectId={projectId} link={link} onClose={close} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import { expect, test } from 'vitest';
+import { openedText, untilText } from './link-words.ts';
+
+const NOW = Date.parse('2026-05-20T12:00:00Z');
+const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
+  id: 1,
+  review_request_id: 1,
+  recipient: { id: 1, first_name: '', last_name: '', email: 'bea@example.com' },
+  is_guest: true,
+  item_ids: [],
+  style_titles: [],
+  state: 'active',
+  has_password: false,
+  expires_at: '2026-06-20T12:00:00Z',
+  revoked_at: null,
+  opened_at: null,
+  last_opened_at: null,
+  opens: 0,
+  created_at: '2026-05-01T12:00:00Z',
+  ...more,
+});
+
+test.each([
+  [{}, 'Not opened yet'],
+  [{ opens: 1, last_opened_at: '2026-05-20T11:59:50Z' }, 'Opened once, just now'],
+  [{ opens: 2, last_opened_at: '2026-05-20T11:48:00Z' }, 'Opened twice, last 12 min ago'],
+  [{ opens: 3, last_opened_at: '2026-05-03T10:00:00Z' }, 'Opened 3 times, last on 3 May'],
+])('%j reads %s', (more, words) => {
+  expect(openedText(link(more), NOW)).toBe(words);
+});
+
+test.each([
+  [{}, 'Works until 20 Jun 2026'],
+  [{ state: 'expired' }, 'Expired on 20 Jun 2026'],
+  [{ state: 'revoked', revoked_at: '2026-05-19T12:00:00Z' }, 'Revoked on 19 May 2026'],
+] as const)('%j says until when it works', (more, words) => {
+  expect(untilText(link(more))).toBe(words);
+});

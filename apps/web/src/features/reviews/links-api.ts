@@ -1,0 +1,35 @@
+import { listReviewLinks, revokeReviewLink, updateReviewLink } from '@facet/contract/endpoints/review-links';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { reviewKeys } from './api.ts';
+
+/** Links that the dialog shows, the newest first. */
+const AT_MOST = 200;
+
+const linksKey = (projectId: number) => [...reviewKeys.all, 'links', projectId] as const;
+
+/** Whom the project's review links were sent to; asked anew each time, for who opened them is no event. */
+export const reviewLinksQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: linksKey(projectId),
+    queryFn: ({ signal }) =>
+      call(listReviewLinks, { params: { projectId }, query: { state: 'all', count: AT_MOST }, signal }),
+    staleTime: 0,
+    meta: { failure: 'silent' },
+  });
+
+export type LinkChange = { linkId: number; expires_at?: string; password?: string | null };
+
+export const useUpdateReviewLink = (projectId: number) =>
+  useMutation({
+    mutationFn: ({ linkId, ...change }: LinkChange) =>
+      call(updateReviewLink, { params: { projectId, linkId }, body: checked(updateReviewLink.body, change) }),
+    meta: { success: 'Review link changed', invalidates: [linksKey(projectId)], failure: 'form' },
+  });
+
+export const useRevokeReviewLink = (projectId: number) =>
+  useMutation({
+    mutationFn: (linkId: number) => call(revokeReviewLink, { params: { projectId, linkId } }),
+    meta: { success: 'Review link revoked', invalidates: [reviewKeys.all] },
+  });

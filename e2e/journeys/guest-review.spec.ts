@@ -1,0 +1,118 @@
+import { listReviewLinks } from '@facet/contract/endpoints/review-links';
+import { requestReview } from '@facet/contract/endpoints/reviews';
+import type { Page } from '@playwright/test';
+import { mailedCode, mailedLink } from '../support/outbox.ts';
+import { newEmail } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeReview(register: Register, note: string) {
+  const ines = await register('Ines Moreau');
+  const email = newEmail('bernard');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('big-halo.jpg')] });
+  const bezel = await makeStyle(ines, project, { title: 'Oval bezel', files: [picture('c-halo-aqua.jpg')] });
+  await makeStyle(ines, project, { title: 'Secret tiara', files: [picture('c-tennis.jpg')] });
+  await ines.call(requestReview, {
+    params: { projectId: project.id },
+    body: { item_ids: [...halo.items, ...bezel.items].map(({ id }) => id), emails: [email], note },
+  });
+  return { ines, email, project, halo };
+}
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+
+/** From the mailed link to the pieces. */
+async function comeIn(page: Page, dataDir: string, { email, link }: { email: string; link: string }) {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Bernard');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Petit');
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(codeField(page)).toBeFocused();
+  return mailedCode(dataDir, email);
+}
+
+test('a guest comes in by a mailed code, sees what was asked and nothing else, and decides', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, email, project, halo } = await makeReview(register, 'Your rings, Monsieur.');
+  const link = await mailedLink(server.dataDir, email, 'review/');
+  const owner = await openBrowser(ines);
+  await owner.goto(`/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`);
+  await expect(owner.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
+
+  const page = await openBrowser();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  const code = await comeIn(page, server.dataDir, { email, link });
+  await codeField(page).fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Open the review' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Open the review' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+  await expect(page.getByText('“Your rings, Monsieur.”')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Celeste halo', 'Oval bezel']);
+  await expect(page.getByRole('banner')).toContainText('Bernard Petit');
+  await expect(page.locator('body')).not.toContainText(/Secret tiara|Ines|Moreau/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Look closely at Celeste halo, version 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Celeste halo, version 1/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Rejected' }).check({ force: true });
+  await page.getByRole('button', { name: 'All pieces' }).click();
+  await page.getByRole('textbox', { name: 'Note on Celeste halo, version 1' }).fill('Too tall.');
+  await expect(page.getByText('1 approved, 1 rejected')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect(page.getByText('Thank you, your answer was sent.')).toBeVisible();
+  expect(refused).toEqual([]);
+
+  await expect(owner.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
+});
+
+test('whoever shares sees who opened a link, sets its password, and takes it back at once', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, email, project } = await makeReview(register, 'Please look.');
+  const link = await mailedLink(server.dataDir, email, 'review/');
+  const guest = await openBrowser(undefined, { viewport: { width: 390, height: 844 } });
+  const code = await comeIn(guest, server.dataDir, { email, link });
+  await codeField(guest).fill(code);
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+
+  const owner = await openBrowser(ines);
+  await owner.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await owner.getByRole('button', { name: 'Review links' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Review links' });
+  const row = dialog.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Bernard Petit');
+  await expect(row).toContainText(/Opened once/);
+  await expect(row).toContainText('Celeste halo, Oval bezel');
+
+  await row.getByRole('button', { name: 'Set a password' }).click();
+  await row.getByLabel('Password of this link').fill('opal-and-onyx');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Password set');
+  await expect(guest.getByRole('heading', { name: 'You are asked for a review' })).toBeVisible();
+  await expect(guest.getByLabel('Password of this link')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  await owner.getByRole('dialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  const { data } = await ines.call(listReviewLinks, { params: { projectId: project.id } });
+  expect(data.map(({ state }) => state)).toEqual(['revoked']);
+});
