@@ -80,7 +80,13 @@ test('every call is made by a test', () => {
   expect(ENDPOINTS.filter(([name]) => !called.has(name)).map(([name]) => name)).toEqual([]);
 });
 
-type Operation = { summary?: string; requestBody?: object; responses?: Record<string, { content?: object }> };
+type Parameter = { name: string; in: string; required?: boolean };
+type Operation = {
+  parameters?: Parameter[];
+  summary?: string;
+  requestBody?: object;
+  responses?: Record<string, { content?: object }>;
+};
 
 test('the OpenAPI document describes every call, with what it takes and answers', async () => {
   const answer = await app.http.inject({ url: '/api/openapi.json' });
@@ -99,6 +105,17 @@ test('the OpenAPI document describes every call, with what it takes and answers'
       : [];
   });
   expect(missing).toEqual([]);
+});
+
+test('the document asks for no filter of a list', async () => {
+  const document: { paths: Record<string, Record<string, Operation>> } = (
+    await app.http.inject({ url: '/api/openapi.json' })
+  ).json();
+  const asked = ['/api/projects', '/api/projects/{projectId}/items'].flatMap(
+    (address) => document.paths[address]?.['get']?.parameters?.filter((one) => one.in === 'query') ?? [],
+  );
+  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['status', 'file_type']));
+  expect(asked.filter(({ required }) => required)).toEqual([]);
 });
 
 test('the page that shows the document is there', async () => {

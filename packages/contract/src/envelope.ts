@@ -32,7 +32,10 @@ const split = (value: unknown) =>
 
 /** A list in a query: `x[]=1&x[]=2`, `x=1&x=2` or `x=1,2`; absent = empty. */
 export const manyOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === undefined || value === '' ? [] : split(value)), z.array(schema).max(COUNT_MAX));
+  z
+    .preprocess((value) => (value === undefined || value === '' ? [] : split(value)), z.array(schema).max(COUNT_MAX))
+    // Told of what is absent, so that the document of the calls does not ask for it.
+    .prefault([]);
 
 const clampCount = (count: number) => {
   if (count === -1) return COUNT_ALL;
