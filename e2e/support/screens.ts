@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMMENT_SCREENS } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
+import { drawRow } from './drawing.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
@@ -305,6 +306,14 @@ export const SPACE_LAYERS: readonly Screen[] = [
 
 /** What opens over the pages of designs. */
 export const DESIGN_LAYERS: readonly Screen[] = [
+  { name: 'draw', who: owner, path: (studio) => `${viewer(studio)}&view_mode=draw`, act: (page) => drawRow(page, 1) },
+  {
+    name: 'draw-sizes',
+    who: owner,
+    path: (studio) => `${viewer(studio)}&view_mode=draw`,
+    act: (page) => press(page, /^Brush, size/),
+  },
+  { name: 'draw-unfinished', who: owner, path: viewer, act: (page) => page.getByText('unfinished drawing').waitFor() },
   { name: 'style-menu', who: owner, path: designs, act: (page) => press(page, 'Actions for Celeste halo') },
   { name: 'style-filter', who: owner, path: designs, act: (page) => press(page, 'Status') },
   { name: 'style-sort', who: owner, path: designs, act: (page) => press(page, 'Modified') },
