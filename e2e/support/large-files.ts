@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { FullStudio } from './full-studio.ts';
 
 const TRIANGLES = 524_288;
 const STL_HEAD = 84;
@@ -41,4 +42,19 @@ export async function watchParts(page: Page) {
       return held.promise;
     },
   };
+}
+
+const KEPT = 'facet-uploads';
+
+/** Shows the page as after a reload amid a large upload; what the browser keeps of it is gone with the next page. */
+export async function interruptUpload(page: Page, { ines, project, halo }: FullStudio): Promise<void> {
+  const size = 100 * 1024 * 1024;
+  const file = { name: 'celeste-halo_v4.stl', size, modified: 1, sent: size * 0.62, url: '/api/files/uploads/0' };
+  const target = { style_id: halo.id };
+  const goal = { kind: 'design', projectId: project.id, moduleId: project.cad, target };
+  const batch = { id: 'walk', userId: ines.id, since: Date.now(), type: 'design', goal, files: [file] };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, JSON.stringify([batch])] as const);
+  await page.reload();
+  await page.getByText('Choose the file again to go on (62 %)').waitFor();
+  await page.evaluate((key) => localStorage.removeItem(key), KEPT);
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './selection-bar.module.css';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
@@ -24,9 +25,9 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 type SelectionActionProps = { icon: ReactNode; label: string; onSelect?: () => void } & ComponentProps<'button'>;
 
 /** One action of the selection bar, or the trigger of a menu there; under 768 px only its icon shows. */
-export function SelectionAction({ icon, label, onSelect, ...button }: SelectionActionProps) {
+export function SelectionAction({ icon, label, onSelect, className, ...button }: SelectionActionProps) {
   return (
-    <button type="button" className={styles.action} onClick={onSelect} {...button}>
+    <button type="button" className={classNames(styles.action, className)} onClick={onSelect} {...button}>
       {icon}
       <span className={styles.word}>{label}</span>
     </button>
