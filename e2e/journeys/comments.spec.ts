@@ -82,7 +82,10 @@ test('a client reads and answers what is meant for them, and nothing that is for
 }) => {
   const { ines, project, itemId, address } = await makeStudio(register);
   const client = await register('Camille Roy');
-  await ines.call(syncModuleSharing, { params: { moduleId: project.cad }, body: { user_ids: [client.id] } });
+  await ines.call(syncModuleSharing, {
+    params: { moduleId: project.cad },
+    body: { emails: [client.email], user_ids: [] },
+  });
   const [owner, guest] = [await openBrowser(ines), await openBrowser(client)];
   await owner.goto(address);
   await guest.goto(address);
