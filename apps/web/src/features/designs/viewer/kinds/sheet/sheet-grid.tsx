@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
+import { ACTIVE_CELL, SheetRow } from './sheet-row.tsx';
 import { HEAD, spotsIn } from './visible-cells.ts';
 
 type SheetGridProps = {
@@ -18,8 +19,6 @@ type SheetGridProps = {
   onKeyDown: (event: KeyboardEvent) => void;
   onScroll: () => void;
 };
-
-const ID = 'sheet-active-cell';
 
 const spotOf = (target: EventTarget): Spot | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -43,7 +42,7 @@ export function SheetGrid(props: SheetGridProps) {
       aria-colcount={columns.count + 1}
       aria-readonly="true"
       aria-busy={isWaiting}
-      aria-activedescendant={ID}
+      aria-activedescendant={ACTIVE_CELL}
       className={styles.grid}
       onClick={handleClick}
       onKeyDown={onKeyDown}
@@ -56,7 +55,7 @@ export function SheetGrid(props: SheetGridProps) {
       >
         <ColumnHeads columns={columns} left={area.left} right={area.right} active={active.left} />
         {[...spotsIn(area, merges)].map(([row, spots]) => (
-          <Row key={row} row={row} spots={spots} {...props} />
+          <SheetRow key={row} row={row} spots={spots} {...props} />
         ))}
       </div>
     </div>
@@ -85,56 +84,3 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, active }: 
     </div>
   );
 });
-
-type RowProps = Pick<SheetGridProps, 'rows' | 'columns' | 'cellAt' | 'active'> & {
-  row: number;
-  spots: readonly Area[];
-};
-
-function Row({ row, spots, rows, columns, cellAt, active }: RowProps) {
-  const height = sizeOf(rows, row);
-  if (height === 0) return null;
-  return (
-    <div
-      role="row"
-      aria-rowindex={row + 2}
-      className={styles.row}
-      style={{ top: HEAD.height + startOf(rows, row), height }}
-    >
-      <span
-        role="rowheader"
-        className={styles.number}
-        data-active={row === active.top || undefined}
-        style={{ width: HEAD.width, height }}
-      >
-        {row + 1}
-      </span>
-      {spots.map((spot) => {
-        const cell = cellAt(row, spot.left);
-        const isActive = spot.top === active.top && spot.left === active.left;
-        const isMerged = spot.right > spot.left || spot.bottom > spot.top;
-        return (
-          <div
-            key={spot.left}
-            id={isActive ? ID : undefined}
-            role="gridcell"
-            aria-colindex={spot.left + 2}
-            aria-selected={isActive}
-            className={styles.cell}
-            data-row={row}
-            data-column={spot.left}
-            data-kind={cell?.kind}
-            data-merged={isMerged || undefined}
-            style={{
-              left: HEAD.width + startOf(columns, spot.left),
-              width: sizeOf(columns, spot.left, spot.right),
-              height: sizeOf(rows, spot.top, spot.bottom),
-            }}
-          >
-            {cell?.text}
-          </div>
-        );
-      })}
-    </div>
-  );
-}

@@ -1,17 +1,7 @@
 import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
-import type { SheetProblem } from '../sheet-messages.ts';
-import { inspectZip } from './inspect-zip.ts';
-
-/** Why a spreadsheet is not shown. */
-export class SheetRefused extends Error {
-  readonly problem: SheetProblem;
-  constructor(problem: SheetProblem, cause?: unknown) {
-    super(`the spreadsheet is not shown: ${problem}`, { cause });
-    this.name = 'SheetRefused';
-    this.problem = problem;
-  }
-}
+import { SheetRefused } from './sheet-refused.ts';
+import { unpackZip } from './unpack-zip.ts';
 
 export type Sheet = { name: string; sheet: DenseWorkSheet };
 
@@ -46,15 +36,18 @@ function parse(bytes: Uint8Array): WorkBook {
   }
 }
 
+/** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
+async function readable(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
+  if (isZip(bytes)) return unpackZip(bytes, SHEET_LIMITS);
+  if (!isOld(bytes)) throw new SheetRefused('broken');
+  await loadOldLetters();
+  return bytes;
+}
+
 /** The sheets that the author did not hide; throws SheetRefused for what is none, too much, or locked. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
-  if (isZip(bytes)) {
-    const problem = await inspectZip(bytes, SHEET_LIMITS);
-    if (problem) throw new SheetRefused(problem);
-  } else if (isOld(bytes)) await loadOldLetters();
-  else throw new SheetRefused('broken');
-  const { SheetNames, Sheets, Workbook } = parse(bytes);
+  const { SheetNames, Sheets, Workbook } = parse(await readable(bytes));
   const shown = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;

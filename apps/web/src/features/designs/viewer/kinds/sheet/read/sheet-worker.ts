@@ -2,7 +2,8 @@
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { SheetAnswer, SheetRequest } from '../sheet-messages.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
-import { readWorkbook, SheetRefused, type Sheet } from './read-workbook.ts';
+import { readWorkbook, type Sheet } from './read-workbook.ts';
+import { SheetRefused } from './sheet-refused.ts';
 
 let sheets: Sheet[] = [];
 

@@ -1,7 +1,8 @@
-import type { SheetProblem } from '../sheet-messages.ts';
+import { SheetRefused } from './sheet-refused.ts';
+import { storedZip, type ZipPart } from './stored-zip.ts';
 
 type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells', number>>;
-type Entry = { name: string; method: number; start: number; end: number };
+type Entry = { name: Uint8Array; method: number; start: number; end: number };
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
@@ -25,7 +26,7 @@ function* entriesOf(bytes: Uint8Array): Generator<Entry> {
   for (let index = 0; index < count; index += 1) {
     const local = view.getUint32(at + 42, true);
     if (view.getUint32(at, true) !== CENTRAL || view.getUint32(local, true) !== LOCAL) throw new RangeError('no entry');
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+    const name = bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true));
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     yield { name, method: view.getUint16(at + 10, true), start, end: start + view.getUint32(at + 20, true) };
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -54,31 +55,38 @@ function countCells(chunk: Uint8Array): number {
   return cells;
 }
 
-async function measure(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<SheetProblem | null> {
-  let [size, cells, count] = [0, 0, 0];
+/** Pictures and the like: measured as all else, and left out. */
+const isUnneeded = (name: string) => name.startsWith('xl/media/') || name.startsWith('xl/embeddings/');
+
+async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<ZipPart[]> {
+  let [size, cells] = [0, 0];
+  const parts: ZipPart[] = [];
   for (const entry of entriesOf(bytes)) {
-    count += 1;
-    if (count > limits.entries) return 'bomb';
-    const holdsCells = entry.name.startsWith('xl/worksheets/');
+    const name = new TextDecoder().decode(entry.name);
+    const chunks: Uint8Array[] = [];
+    const before = size;
     for await (const chunk of unpacked(bytes, entry)) {
       size += chunk.length;
-      if (size > limits.unpackedBytes) return 'bomb';
-      if (holdsCells) cells += countCells(chunk);
-      if (cells > limits.cells) return 'large';
+      if (size > limits.unpackedBytes) throw new SheetRefused('bomb');
+      if (name.startsWith('xl/worksheets/')) cells += countCells(chunk);
+      if (cells > limits.cells) throw new SheetRefused('large');
+      if (!isUnneeded(name)) chunks.push(chunk);
     }
+    if (parts.length === limits.entries) throw new SheetRefused('bomb');
+    parts.push({ name: entry.name, chunks, size: isUnneeded(name) ? 0 : size - before });
   }
-  return null;
+  return parts;
 }
 
 /**
- * Unpacks a zip and forgets it chunk by chunk, so that what it really holds is known before memory is spent on it: the
- * sizes that are written in a zip may lie. Answers why it is refused, or null.
+ * Unpacks a zip within limits, chunk by chunk, and answers a plain one with the same parts: the sizes and places that
+ * are written in a zip may lie, and whoever reads the plain one reads exactly what was counted here. Throws SheetRefused.
  */
-export async function inspectZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<SheetProblem | null> {
+export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await measure(bytes, limits);
-  } catch {
+    return storedZip(await unpackAll(bytes, limits));
+  } catch (error) {
     // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
-    return 'broken';
+    throw error instanceof SheetRefused ? error : new SheetRefused('broken', error);
   }
 }

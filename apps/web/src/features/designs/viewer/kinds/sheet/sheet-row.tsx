@@ -1,0 +1,67 @@
+import { sizeOf, startOf, type Axis } from './axis.ts';
+import styles from './sheet-grid.module.css';
+import { lastColumn } from './last-column.ts';
+import type { Area, Cell } from './sheet-messages.ts';
+import { HEAD } from './visible-cells.ts';
+
+export const ACTIVE_CELL = 'sheet-active-cell';
+
+type SheetRowProps = {
+  row: number;
+  spots: readonly Area[];
+  rows: Axis;
+  columns: Axis;
+  cellAt: (row: number, column: number) => Cell | undefined;
+  active: Area;
+};
+
+/** One row of a sheet: its number, and those of its cells that are near the window. */
+export function SheetRow({ row, spots, rows, columns, cellAt, active }: SheetRowProps) {
+  const height = sizeOf(rows, row);
+  if (height === 0) return null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={styles.row}
+      style={{ top: HEAD.height + startOf(rows, row), height }}
+    >
+      <span
+        role="rowheader"
+        className={styles.number}
+        data-active={row === active.top || undefined}
+        style={{ width: HEAD.width, height }}
+      >
+        {row + 1}
+      </span>
+      {spots.map((spot, index) => {
+        const cell = cellAt(row, spot.left);
+        const right = lastColumn(spots, index, columns, (column) => cellAt(row, column));
+        const isActive = spot.top === active.top && spot.left === active.left;
+        const isMerged = spot.right > spot.left || spot.bottom > spot.top;
+        return (
+          <div
+            key={spot.left}
+            id={isActive ? ACTIVE_CELL : undefined}
+            role="gridcell"
+            aria-colindex={spot.left + 2}
+            aria-selected={isActive}
+            className={styles.cell}
+            data-row={row}
+            data-column={spot.left}
+            data-kind={cell?.kind}
+            data-merged={isMerged || undefined}
+            data-long={right > spot.right || undefined}
+            style={{
+              left: HEAD.width + startOf(columns, spot.left),
+              width: sizeOf(columns, spot.left, right),
+              height: sizeOf(rows, spot.top, spot.bottom),
+            }}
+          >
+            {cell?.text}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
