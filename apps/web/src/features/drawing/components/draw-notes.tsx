@@ -5,11 +5,12 @@ import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import type { Desk } from '../tools/desk.ts';
 import styles from './draw-toolbar.module.css';
 
-type NoteProps = { icon: ReactNode; text: string; children?: ReactNode };
+type NoteProps = { icon: ReactNode; text: string; isWarning?: boolean; children?: ReactNode };
 
-export function DrawNote({ icon, text, children }: NoteProps) {
+/** A line over the tools: what is so, and what can be done about it. */
+export function DrawNote({ icon, text, isWarning, children }: NoteProps) {
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note} data-warning={isWarning || undefined} role="status">
       {icon}
       <span className={styles.noteText}>{text}</span>
       {children && <span className={styles.noteActions}>{children}</span>}
@@ -34,15 +35,15 @@ export function DrawNotes({ desk }: { desk: Desk }) {
   }
   if (trouble === 'refused') {
     const text = 'You may not draw here any more. Your strokes stay in this browser.';
-    return <DrawNote icon={<TriangleAlert />} text={text} />;
+    return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
   }
   if (trouble === 'away' && unsent > 0) {
     const text = isDurable
       ? 'No connection. Your strokes are kept in this browser and sent as soon as it is back.'
       : 'No connection, and this browser stores nothing: keep this page open until it is back.';
-    return <DrawNote icon={<CloudOff />} text={text} />;
+    return <DrawNote icon={<CloudOff />} text={text} isWarning />;
   }
   if (isDurable) return null;
   const text = 'This browser stores nothing, as in a private window: strokes are kept by the server alone.';
-  return <DrawNote icon={<TriangleAlert />} text={text} />;
+  return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
 }

@@ -61,6 +61,7 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
     pressing.drawingId = null;
     return handOver(pressing);
   }
+  element.dataset['pressed'] = '';
   element.focus({ preventScroll: true });
   if (desk.getState().typing) return void finishTyping(desk);
   const press = pressOf(pressing, event);
@@ -101,6 +102,8 @@ export function usePress(element: HTMLElement | null, desk: Desk, isOn: boolean)
     // The browser would take the focus from the words that the press has begun.
     const keepFocus = (event: MouseEvent) => event.target === element && event.preventDefault();
     element.addEventListener('mousedown', keepFocus, { signal });
+    // Whoever draws by hand sees where; the frame of the focus is for those who use keys.
+    document.addEventListener('keydown', () => delete element.dataset['pressed'], { signal, capture: true });
     element.addEventListener('pointerdown', (event) => handleDown(pressing, event), { signal });
     element.addEventListener('pointermove', (event) => handleMove(pressing, event), { signal });
     element.addEventListener('pointerup', (event) => handleUp(pressing, event), { signal });
