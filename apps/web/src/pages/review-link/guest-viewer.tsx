@@ -38,7 +38,13 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
   return (
     <div className={styles.viewer}>
       <header className={styles.viewerBar}>
-        <Button variant="quiet" icon={<ArrowLeft />} className={styles.viewerBack} onClick={onBack}>
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className={styles.viewerBack}
+          aria-label="All pieces"
+          onClick={onBack}
+        >
           All pieces
         </Button>
         <div className={styles.viewerWords}>
