@@ -1,5 +1,6 @@
 import { measureBundle } from './bundle.ts';
 import { measureComments } from './comments.ts';
+import { measureDesignView } from './design-view.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
@@ -81,6 +82,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Chromium without a graphics card, 1440 × 900, turns the wheel over 24,000 px down and half the way up at 3,000 px a ' +
       'second; a frame is the time from one `requestAnimationFrame` to the next. Every preview is fetched and decoded anew. ' +
       'Before each list an empty page of the same length is scrolled.',
+  },
+  'design-view': {
+    measure: () => measureDesignView(),
+    how:
+      'Chromium without a graphics card and with an empty cache opens a style with 20 versions of 3000 × 2250 pixels and 200 ' +
+      'comments, and a picture of 11,500 × 8,700, which it then zooms to its own pixels and moves. Tasks are those that ' +
+      '`PerformanceObserver` calls long.',
   },
   lighthouse: {
     measure: () => measureLighthouse(),

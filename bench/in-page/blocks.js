@@ -1,0 +1,26 @@
+// Inside a page: keeps the longest time for which nothing else could run, as the browser reports it, and as a timer saw it.
+globalThis.benchBlocks = (() => {
+  const seen = { longTask: 0, gap: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longTask = Math.max(seen.longTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  // A timer would be put off by the browser itself; messages come as soon as the page is free.
+  const beat = () => {
+    const now = performance.now();
+    seen.gap = Math.max(seen.gap, now - last);
+    last = now;
+    setTimeout(() => port2.postMessage(null), 4);
+  };
+  port1.addEventListener('message', beat);
+  port1.start();
+  beat();
+  return {
+    /** Forgets what was, so that only what comes now counts. */
+    reset() {
+      Object.assign(seen, { longTask: 0, gap: 0 });
+    },
+    read: () => ({ ...seen }),
+  };
+})();

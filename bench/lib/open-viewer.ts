@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+
+const BLOCKS = fileURLToPath(new URL('../in-page/blocks.js', import.meta.url));
+/** Under which key the web app keeps who is signed in. */
+const TOKEN_KEY = 'auth';
+const IS_LOADED = `[...document.querySelectorAll('img[alt*="version "]')].some((image) => image.complete && image.naturalWidth > 0)`;
+const PATIENCE_MS = 120_000;
+
+export type Viewer = {
+  page: Page;
+  /** From the address to the picture on the screen, in ms. */
+  untilPicture: number;
+  /** Calls of the API so far, and the bytes of their answers and of the pictures over the wire. */
+  network: () => Promise<{ calls: number; pictures: number; bytes: number }>;
+  close: () => Promise<void>;
+};
+
+/** Opens a design in a browser with an empty cache and waits until the picture of that name is seen. */
+export async function openViewer(browser: Browser, url: string, token: string, picture: RegExp): Promise<Viewer> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript({ path: BLOCKS });
+  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), { key: TOKEN_KEY, value: token });
+  const started = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  const shown = page.getByRole('img', { name: picture });
+  await shown.waitFor({ timeout: PATIENCE_MS });
+  await page.waitForFunction(IS_LOADED);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const untilPicture = performance.now() - started;
+  return {
+    page,
+    untilPicture,
+    network: () =>
+      page.evaluate(() => {
+        const all = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/api/'));
+        const isPicture = ({ name }: PerformanceEntry) => name.includes('/content?');
+        const bytes = all.reduce((sum, one) => sum + ('transferSize' in one ? Number(one.transferSize) : 0), 0);
+        const pictures = all.filter(isPicture).length;
+        return { calls: all.length - pictures, pictures, bytes };
+      }),
+    close: () => context.close(),
+  };
+}
+
+export type Blocks = { longTask: number; gap: number };
+export const readBlocks = (page: Page): Promise<Blocks> => page.evaluate<Blocks>('benchBlocks.read()');
+export const resetBlocks = (page: Page): Promise<void> => page.evaluate<void>('benchBlocks.reset()');
