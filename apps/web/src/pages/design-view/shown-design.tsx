@@ -2,6 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useState } from 'react';
 import type { ModuleRef } from '../../features/designs/api.ts';
+import { useSetUnit } from '../../features/designs/use-set-unit.ts';
 import { ModeSwitch } from '../../features/designs/viewer/mode-switch.tsx';
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
@@ -53,6 +54,7 @@ export function ShownDesign(props: ShownDesignProps) {
   // … a layer over what is shown here (pins, drawings), …
   const { selected, compose, me } = comments;
   const drawings = useDrawings({ ...props, meId: me.id, selected, onCompose: compose });
+  const setUnit = useSetUnit(project.id, item.file.id);
   const layers = (surface: Surface) => (
     <>
       {comments.layer(surface)}
@@ -103,6 +105,7 @@ export function ShownDesign(props: ShownDesignProps) {
           onShow={onShow}
           onUpload={onUpload}
           onPick={mode === 'view' ? comments.pick : undefined}
+          onUnit={item.file.abilities.rename ? (unit) => setUnit.mutate(unit) : undefined}
           modeTools={drawings.tools}
         />
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
