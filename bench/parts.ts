@@ -7,6 +7,7 @@ import { measureKill } from './kill.ts';
 import type { Figure } from './lib/figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
+import { measureModel } from './model.ts';
 import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -89,6 +90,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Chromium without a graphics card and with an empty cache opens a style with 20 versions of 3000 × 2250 pixels and 200 ' +
       'comments, and a picture of 11,500 × 8,700, which it then zooms to its own pixels and moves. Tasks are those that ' +
       '`PerformanceObserver` calls long.',
+  },
+  model: {
+    measure: () => measureModel(),
+    how:
+      'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture ' +
+      'of a design to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls long; a message is sent every 4 ms.',
   },
   lighthouse: {
     measure: () => measureLighthouse(),
