@@ -55,7 +55,7 @@ test.each([
   ['None', null],
 ] as const)('a mesh is read, in the unit %s of its file', (unit, millimetres) => {
   const file = fileOf(unit);
-  file.objects().addMesh(boxMesh(), null);
+  file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
   const read = parse3dm(rhino, bytesOf(file), ignore);
   expect(read.millimetres).toBe(millimetres);
   if (!read.soup) throw new Error('nothing was read');
@@ -68,7 +68,7 @@ test.each([
 
 test('surfaces that were saved without meshes give the curves at their borders', () => {
   const file = fileOf('Millimeters');
-  file.objects().add(new rhino.Sphere([0, 0, 0], 5).toBrep(), null);
+  file.objects().add(new rhino.Sphere([0, 0, 0], 5).toBrep(), new rhino.ObjectAttributes());
   const read = parse3dm(rhino, bytesOf(file), ignore);
   expect(read.soup).toBeNull();
   expect(read.curves?.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test.each([
     'a file that was cut off',
     () => {
       const file = fileOf('Millimeters');
-      file.objects().addMesh(boxMesh(), null);
+      file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
       return bytesOf(file).subarray(0, 2000);
     },
     'unreadable',

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getFile } from '@facet/contract/endpoints/files';
+import type { Page } from '@playwright/test';
+import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
+import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags } from '../support/models.ts';
+import type { Person } from '../support/people.ts';
+import type { Picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
+
+/** Software draws its first picture of a model slowly on a busy machine. */
+const FIRST_PICTURE = { timeout: 40_000 };
+const SAMPLES = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'cad');
+
+async function makeBench(ines: Person) {
+  const space = await makeSpace(ines, 'Maison Orlane');
+  return makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+}
+
+async function addModel(ines: Person, project: Project, file: Picture) {
+  const style = await makeStyle(ines, project, { title: file.name, files: [file] });
+  const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+  return { address, fileId: style.items[0]?.file.id ?? 0 };
+}
+
+const factsOn = (page: Page) => page.getByRole('group', { name: 'Facts of the model' });
+
+async function openModel(page: Page, address: string) {
+  await page.goto(address);
+  await expect(factsOn(page)).toBeVisible(FIRST_PICTURE);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, FIRST_PICTURE);
+}
+
+test('an STL is asked for its unit, turned, cut and measured, and gets its picture', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const { address, fileId } = await addModel(ines, project, boxStl());
+  const page = await openBrowser(ines);
+  await openModel(page, address);
+  const facts = factsOn(page);
+  await expect(facts).toContainText('20.00 × 10.00 × 5.00');
+  await expect(facts).toContainText('12 triangles');
+  await facts.getByRole('radio', { name: 'cm' }).click({ force: true });
+  await expect(facts).toContainText('200.00 × 100.00 × 50.00');
+  await facts.getByRole('button', { name: /unit of the file: cm/ }).click();
+  await page.getByRole('menuitem', { name: 'mm', exact: true }).click();
+  await expect(facts).toContainText('20.00 × 10.00 × 5.00');
+  await expect(facts).toContainText('1,000 mm³');
+  await facts.getByRole('button', { name: 'Weight: 14.64 g in 18k white gold; choose the metal' }).click();
+  await page.getByRole('menuitem', { name: /^Platinum 950/ }).click();
+  await expect(facts.getByRole('button', { name: /^Weight: 20.80 g in Platinum 950/ })).toBeVisible();
+
+  // From the front the box fills the canvas but for 28 px at each side.
+  await page.getByRole('button', { name: 'View: Perspective' }).click();
+  await page.getByRole('menuitem', { name: /^Front/ }).click();
+  await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const canvas = page.getByRole('application');
+  const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+  const half = (width - 56) / 2;
+  await canvas.click({ position: { x: width / 2 - half + 4, y: height / 2 + half / 4 - 4 } });
+  const measure = page.getByRole('group', { name: 'Measure' });
+  await expect(measure).toContainText('Click where to measure to');
+  await canvas.click({ position: { x: width / 2 + half - 4, y: height / 2 - half / 4 + 4 } });
+  await expect(measure).toContainText('20.62 mm');
+  await expect(measure).toContainText('dx 20.00');
+  await expect(measure).toContainText('dz 5.00');
+  await page.keyboard.press('Escape');
+  await expect(measure).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Section', exact: true }).click();
+  const section = page.getByRole('group', { name: 'Section' });
+  await expect(section).toContainText('5.00 mm');
+  await section.getByRole('radio', { name: 'X' }).check({ force: true });
+  await expect(section).toContainText('10.00 mm');
+  await section.getByRole('slider', { name: 'Place of the section' }).fill('50');
+  await expect(section).toContainText('5.00 mm');
+  await page.getByRole('button', { name: 'Shading: Shaded' }).click();
+  await page.getByRole('menuitem', { name: 'Wireframe' }).click();
+  await canvas.focus();
+  await page.keyboard.press('4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'View: Perspective' })).toBeVisible();
+
+  await expect
+    .poll(async () => (await ines.call(getFile, { params: { fileId } })).data.thumbnails.length, FIRST_PICTURE)
+    .toBeGreaterThan(0);
+  const said = async () => (await ines.call(getFile, { params: { fileId } })).data.unit;
+  await expect.poll(said).toBe('mm');
+});
+
+test('OBJ and Rhino files are shown, and what cannot be shown says why', async ({ register, openBrowser }) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const page = await openBrowser(ines);
+  await openModel(page, (await addModel(ines, project, boxObj())).address);
+  // OBJ files come with the Y axis upwards.
+  await expect(factsOn(page)).toContainText('20.00 × 5.00 × 10.00');
+  await openModel(page, (await addModel(ines, project, await boxRhino())).address);
+  await expect(factsOn(page)).toContainText('200.00 × 100.00 × 50.00 mm');
+  await expect(factsOn(page)).not.toContainText('Which unit');
+
+  const main = page.getByRole('main');
+  await page.goto((await addModel(ines, project, await bareRhino())).address);
+  await expect(main.getByText('saved without render meshes')).toBeVisible(FIRST_PICTURE);
+  await expect(main.getByRole('img', { name: 'The curves of this file' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Download' })).toBeVisible();
+  await page.goto((await addModel(ines, project, brokenStl())).address);
+  await expect(main.getByText('some of its coordinates are not numbers')).toBeVisible(FIRST_PICTURE);
+});
+
+/** What cannot be shown of the samples, and why. */
+const CARDS: Readonly<Record<string, string>> = {
+  'lines-only.obj': 'holds only lines',
+  'nurbs-surface-r5.3dm': 'saved without render meshes',
+};
+const samples = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.(stl|obj|3dm)$/.test(name)) : [];
+
+if (samples.length > 0) {
+  test('each sample model opens, or says why not', async ({ register, openBrowser }) => {
+    test.setTimeout(60_000 + samples.length * 20_000);
+    const ines = await register('Ines Moreau');
+    const project = await makeBench(ines);
+    const page = await openBrowser(ines);
+    for (const name of samples) {
+      const buffer = readFileSync(path.join(SAMPLES, name));
+      const { address } = await addModel(ines, project, { name, mimeType: 'application/octet-stream', buffer });
+      await page.goto(address);
+      const card = CARDS[name];
+      const shown = card ? page.getByRole('main').getByText(card) : factsOn(page);
+      await expect(shown, name).toBeVisible(FIRST_PICTURE);
+      if (!card) await expect(page.getByRole('progressbar'), name).toHaveCount(0, FIRST_PICTURE);
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Picture } from './pictures.ts';
+import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
+
+/** Chromium draws models in software: whatever else is tested runs without a graphics card at all. */
+export const modelFlags = (flags: readonly string[]): string[] => [
+  ...flags.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** A box of 20 × 10 × 5, corner by corner, and its sides seen from outside. */
+const CORNERS = [0, 5].flatMap((z) => [
+  [0, 0, z],
+  [20, 0, z],
+  [20, 10, z],
+  [0, 10, z],
+]);
+const SIDES = [
+  [0, 3, 2, 1],
+  [4, 5, 6, 7],
+  [0, 1, 5, 4],
+  [1, 2, 6, 5],
+  [2, 3, 7, 6],
+  [3, 0, 4, 7],
+];
+
+const fileOf = (name: string, content: string | Uint8Array): Picture => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+/** The box as binary STL, which says no unit. */
+export function boxStl(name = 'box.stl'): Picture {
+  const triangles = SIDES.flatMap(([a = 0, b = 0, c = 0, d = 0]) => [
+    [a, b, c],
+    [c, d, a],
+  ]);
+  const bytes = Buffer.alloc(84 + triangles.length * 50);
+  bytes.writeUInt32LE(triangles.length, 80);
+  for (const [at, corners] of triangles.entries()) {
+    const numbers = corners.flatMap((corner) => CORNERS[corner] ?? []);
+    for (const [index, value] of numbers.entries()) bytes.writeFloatLE(value, 84 + at * 50 + 12 + index * 4);
+  }
+  return fileOf(name, bytes);
+}
+
+/** An STL in words, one of whose coordinates is no number. */
+export const brokenStl = (name = 'broken.stl'): Picture =>
+  fileOf(
+    name,
+    'solid broken\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 nan 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid broken\n',
+  );
+
+/** The box as OBJ. */
+export function boxObj(name = 'box.obj'): Picture {
+  const vertices = CORNERS.map((corner) => `v ${corner.join(' ')}`);
+  const faces = SIDES.map((side) => `f ${side.map((corner) => corner + 1).join(' ')}`);
+  return fileOf(name, [...vertices, ...faces, ''].join('\n'));
+}
+
+/** What the library writes; its types know no call without settings. */
+function saved(name: string, file: File3dm): Picture {
+  const write: (this: File3dm) => Uint8Array = Reflect.get(file, 'toByteArray');
+  return fileOf(name, write.call(file));
+}
+
+function centimetres(rhino: RhinoModule): File3dm {
+  const file = new rhino.File3dm();
+  file.settings().modelUnitSystem = rhino.UnitSystem.Centimeters;
+  return file;
+}
+
+/** The box as a Rhino file in centimetres. */
+export async function boxRhino(name = 'box.3dm'): Promise<Picture> {
+  const rhino = await rhino3dm();
+  const [file, mesh] = [centimetres(rhino), new rhino.Mesh()];
+  for (const [x = 0, y = 0, z = 0] of CORNERS) mesh.vertices().add(x, y, z);
+  for (const [a = 0, b = 0, c = 0, d = 0] of SIDES) mesh.faces().addQuadFace(a, b, c, d);
+  file.objects().addMesh(mesh, new rhino.ObjectAttributes());
+  return saved(name, file);
+}
+
+/** A Rhino file with a sphere that was saved without its mesh. */
+export async function bareRhino(name = 'bare.3dm'): Promise<Picture> {
+  const rhino = await rhino3dm();
+  const file = centimetres(rhino);
+  file.objects().add(new rhino.Sphere([0, 0, 0], 5).toBrep(), new rhino.ObjectAttributes());
+  return saved(name, file);
+}
