@@ -12,7 +12,7 @@ export const SHEET_LIMITS = {
   rows: 200_000,
   merges: 5_000,
   /** From opening to the first sheet, in milliseconds. */
-  openMs: 30_000,
+  openMs: 60_000,
 } as const;
 
 /** Cells are asked for in blocks of so many rows and columns. */

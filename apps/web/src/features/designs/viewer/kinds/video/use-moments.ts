@@ -3,45 +3,55 @@ import { useShownFrame } from './use-shown-frame.ts';
 import { seekTo, stepBack, stepForward } from './video-frames.ts';
 import { learnFrame, USUAL_FRAME } from './video-time.ts';
 
+type Move = (shown: number) => Promise<number | null>;
+
+/** Does one move after the other; of those that come meanwhile only the latest, so that no hand runs ahead of the pictures. */
+function useMoves(show: (now: number) => void, shown: () => number) {
+  const waiting = useRef<Move | null>(null);
+  const isBusy = useRef(false);
+  return async (move: Move) => {
+    waiting.current = move;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    while (waiting.current !== null) {
+      const next: Move = waiting.current;
+      waiting.current = null;
+      const now = await next(shown());
+      if (now !== null) show(now);
+    }
+    isBusy.current = false;
+  };
+}
+
 /** The moment that is shown, and the way to others, each of which stops the video at a frame; in seconds. */
 export function useMoments(video: HTMLVideoElement) {
   const [time, setTime] = useState(0);
   const [frame, setFrame] = useState<number | null>(null);
-  const isBusy = useRef(false);
-  const wanted = useRef<number | null>(null);
+  const latest = useRef(0);
   const learn = (length: number) => setFrame((known) => learnFrame(known, length));
-  useShownFrame(video, setTime, learn);
-  /** One step at a time: a key that is held must not run ahead of the pictures. */
-  const step = async (move: () => Promise<number | null>) => {
-    video.pause();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const now = await move();
-    isBusy.current = false;
-    if (now === null) return;
-    learn(Math.abs(now - time));
+  const show = (now: number) => {
+    latest.current = now;
     setTime(now);
   };
-  /** Of the moments that a hand passes on its way, only the latest is worth drawing. */
-  const seek = async (to: number) => {
-    setTime(to);
-    wanted.current = to;
-    if (isBusy.current) return;
-    isBusy.current = true;
-    let next: number | null = to;
-    while (next !== null) {
-      const now: number | null = await seekTo(video, next);
-      next = wanted.current === next ? null : wanted.current;
-      if (now !== null && next === null) setTime(now);
-    }
-    isBusy.current = false;
+  useShownFrame(video, show, learn);
+  const begin = useMoves(show, () => latest.current);
+  const step = (move: Move) => {
+    video.pause();
+    void begin(async (shown) => {
+      const now = await move(shown);
+      if (now !== null) learn(Math.abs(now - shown));
+      return now;
+    });
   };
   return {
     time,
     frame: frame ?? USUAL_FRAME,
-    seek: (to: number) => void seek(to),
-    next: () => void step(() => stepForward(video, time, frame)),
-    previous: () => void step(() => stepBack(video, time)),
+    seek: (to: number) => {
+      setTime(to);
+      void begin(() => seekTo(video, to));
+    },
+    next: () => step((shown) => stepForward(video, shown, frame)),
+    previous: () => step((shown) => stepBack(video, shown)),
   };
 }
 
