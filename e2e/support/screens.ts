@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { COMMENT_SCREENS } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
-import { drawRow } from './drawing.ts';
+import { areaOf, drawRow } from './drawing.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
+import { VIEWER_SCREENS } from './viewer-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
 /** One thing that a user can have before their eyes. */
@@ -25,12 +26,32 @@ const designs = ({ project }: FullStudio, query = '') =>
   `/project/${project.id}/modules/design?module=${project.cad}${query}`;
 const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
+const drawing = (studio: FullStudio) => `${viewer(studio)}&view_mode=draw`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+/** A style's menu comes with the pointer. */
+async function openStyleMenu(page: Page, title: string) {
+  await page.getByRole('main').getByRole('link', { name: title }).first().hover();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Actions for ${title}` })
+    .click();
+}
+
+async function fromStyleMenu(page: Page, item: string) {
+  await openStyleMenu(page, 'Celeste halo');
+  await take(page, item);
+}
 
 async function fromMenu(page: Page, menu: string, item: string) {
   await page.getByRole('main').getByRole('button', { name: menu }).first().click();
   await take(page, item);
+}
+
+async function drawSomething(page: Page) {
+  await areaOf(page).waitFor();
+  await drawRow(page, 1);
 }
 
 async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
@@ -306,41 +327,50 @@ export const SPACE_LAYERS: readonly Screen[] = [
 
 /** What opens over the pages of designs. */
 export const DESIGN_LAYERS: readonly Screen[] = [
-  { name: 'draw', who: owner, path: (studio) => `${viewer(studio)}&view_mode=draw`, act: (page) => drawRow(page, 1) },
+  { name: 'draw', who: owner, path: drawing, act: (page) => drawSomething(page) },
   {
     name: 'draw-sizes',
     who: owner,
-    path: (studio) => `${viewer(studio)}&view_mode=draw`,
+    path: drawing,
     act: (page) => press(page, /^Brush, size/),
   },
-  { name: 'draw-unfinished', who: owner, path: viewer, act: (page) => page.getByText('unfinished drawing').waitFor() },
-  { name: 'style-menu', who: owner, path: designs, act: (page) => press(page, 'Actions for Celeste halo') },
+  {
+    name: 'draw-unfinished',
+    who: owner,
+    path: drawing,
+    act: async (page) => {
+      await drawSomething(page);
+      await page.keyboard.press('Escape');
+      await page.getByText('unfinished drawing').waitFor();
+    },
+  },
+  { name: 'style-menu', who: owner, path: designs, act: (page) => openStyleMenu(page, 'Celeste halo') },
   { name: 'style-filter', who: owner, path: designs, act: (page) => press(page, 'Status') },
   { name: 'style-sort', who: owner, path: designs, act: (page) => press(page, 'Modified') },
   {
     name: 'style-rename',
     who: owner,
     path: designs,
-    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Rename'),
+    act: (page) => fromStyleMenu(page, 'Rename'),
   },
-  { name: 'style-tags', who: owner, path: designs, act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Tags') },
+  { name: 'style-tags', who: owner, path: designs, act: (page) => fromStyleMenu(page, 'Tags') },
   {
     name: 'style-due-date',
     who: owner,
     path: designs,
-    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Due date'),
+    act: (page) => fromStyleMenu(page, 'Due date'),
   },
   {
     name: 'style-assign',
     who: owner,
     path: designs,
-    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Assign to'),
+    act: (page) => fromStyleMenu(page, 'Assign to'),
   },
   {
     name: 'style-delete',
     who: owner,
     path: designs,
-    act: (page) => fromMenu(page, 'Actions for Celeste halo', 'Delete'),
+    act: (page) => fromStyleMenu(page, 'Delete'),
   },
   { name: 'new-style', who: owner, path: designs, act: (page) => press(page, 'New style') },
   {
@@ -383,5 +413,6 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
   ...COMMENT_SCREENS,
+  ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
 ];
