@@ -66,7 +66,7 @@ function verdict(pdf: Pdf, record: ApprovalRecord) {
 function factTable(pdf: Pdf, record: ApprovalRecord, picture: Buffer | null) {
   const top = pdf.y;
   const left = MARGIN + (picture ? PICTURE.width + 24 : 0);
-  if (picture) pdf.image(picture, MARGIN, top, { fit: [PICTURE.width, PICTURE.height], valign: 'center' });
+  if (picture) pdf.image(picture, MARGIN, top, { fit: [PICTURE.width, PICTURE.height] });
   const width = pdf.page.width - MARGIN - left - NAME_WIDTH;
   for (const { name, value } of record.facts) {
     const y = pdf.y;
