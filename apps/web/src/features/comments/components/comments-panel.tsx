@@ -1,17 +1,19 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { commentQueries } from '../api.ts';
 import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
 import type { CarrySource } from '../carry-source.ts';
-import { pinNumbers, threadsOf, visibleThreads, type ThreadView } from '../threads.ts';
+import { useLatest } from '../hooks/use-latest.ts';
+import { useStablePlace } from '../hooks/use-stable-place.ts';
+import { threadsOf, type ThreadView } from '../threads.ts';
 import { CarryNotice } from './carry-notice.tsx';
-import { CommentsEmpty } from './comments-empty.tsx';
 import styles from './comments-panel.module.css';
 import { CommentsToolbar } from './comments-toolbar.tsx';
 import { NewComment } from './new-comment.tsx';
-import { ThreadCard } from './thread-card.tsx';
+import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeletons } from './thread-skeletons.tsx';
 
 /** Threads from which on they are searched. */
@@ -33,16 +35,28 @@ export type CommentsPanelProps = {
 
 /** Everything that is said of the shown design item, and where more is said. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { place, view, onView, mayComment, focusCount, carry } = props;
+  const { view, onView, mayComment, focusCount, carry, selectedId } = props;
+  const place = useStablePlace(props.place);
   const { data, isError, refetch } = useQuery(commentQueries.list(place.scope));
-  const threads = threadsOf(data ?? [], place.item.id);
+  const itemId = place.item.id;
+  const threads = useMemo(() => threadsOf(data ?? [], itemId), [data, itemId]);
+  const handlers = useStableHandlers(props);
   return (
     <CommentsProvider value={place}>
       <div className={styles.panel}>
         <CommentsToolbar view={view} onChange={onView} isMany={threads.length >= MANY} />
         {carry && <CarryNotice source={carry} />}
         <div className={styles.list}>
-          {data && <ThreadList {...props} threads={threads} />}
+          {data && (
+            <ThreadList
+              threads={threads}
+              meId={place.me.id}
+              view={view}
+              selectedId={selectedId}
+              mayComment={mayComment}
+              {...handlers}
+            />
+          )}
           {!data && !isError && <ThreadSkeletons />}
           {!data && isError && (
             <div className={styles.empty}>
@@ -65,35 +79,12 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
 }
 
-type ThreadListProps = CommentsPanelProps & { threads: readonly CommentWire[] };
-
-function ThreadList({ threads, place, view, onView, selectedId, onSelect, mayComment, onCompose }: ThreadListProps) {
-  const numbers = pinNumbers(threads);
-  const shown = visibleThreads(threads, view, { meId: place.me.id, chosenId: selectedId });
-  if (shown.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <CommentsEmpty
-          view={view}
-          hasAny={threads.length > 0}
-          onView={onView}
-          onCompose={mayComment ? onCompose : undefined}
-        />
-      </div>
-    );
-  }
-  return (
-    <div role="list" aria-label="Comments">
-      {shown.map((thread) => (
-        <div role="listitem" key={thread.id}>
-          <ThreadCard
-            thread={thread}
-            number={numbers.get(thread.id)}
-            isSelected={thread.id === selectedId}
-            onSelect={onSelect}
-          />
-        </div>
-      ))}
-    </div>
-  );
+function useStableHandlers(props: Pick<CommentsPanelProps, 'onView' | 'onSelect' | 'onCompose'>) {
+  const latest = useLatest(props);
+  const [handlers] = useState(() => ({
+    onView: (change: Partial<ThreadView>) => latest.current.onView(change),
+    onSelect: (thread: CommentWire) => latest.current.onSelect(thread),
+    onCompose: () => latest.current.onCompose(),
+  }));
+  return handlers;
 }

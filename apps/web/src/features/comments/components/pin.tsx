@@ -1,41 +1,35 @@
-import type { MouseEvent } from 'react';
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { memo, type MouseEvent } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { nameOf } from '../mentions.ts';
 import styles from './pins-layer.module.css';
 
 type PinProps = {
-  /** Its tip, in px of the canvas. */
-  x: number;
-  y: number;
+  thread: CommentWire;
   number: number;
-  author: string;
-  line: string;
   isSelected: boolean;
-  isResolved: boolean;
-  onSelect: (isSeen: boolean) => void;
+  onSelect: (thread: CommentWire, isSeen: boolean) => void;
 };
 
-/** A drop with its tip on the point and its thread's number inside. */
-export function Pin({ x, y, number, author, line, isSelected, isResolved, onSelect }: PinProps) {
+const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (drawing ? 'A drawing' : 'A file');
+
+/** A drop with its thread's number inside; it stands with its tip on the point that its place has. */
+export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: PinProps) {
+  const words = `${nameOf(thread.user)}: ${firstLine(thread)}`;
   // A press of a key counts no clicks: who comes by keyboard may not see the pin.
-  const handleClick = ({ detail }: MouseEvent) => onSelect(detail > 0);
+  const handleClick = ({ detail }: MouseEvent) => onSelect(thread, detail > 0);
   return (
-    <span
-      className={styles.place}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      data-selected={isSelected || undefined}
-    >
-      <Tooltip label={`${author}: ${line}`} describes={false}>
-        <button
-          type="button"
-          className={styles.pin}
-          aria-label={`Comment ${number} by ${author}: ${line}`}
-          aria-pressed={isSelected}
-          data-resolved={isResolved || undefined}
-          onClick={handleClick}
-        >
-          {number}
-        </button>
-      </Tooltip>
-    </span>
+    <Tooltip label={words} describes={false}>
+      <button
+        type="button"
+        className={styles.pin}
+        aria-label={`Comment ${number} by ${words}`}
+        aria-pressed={isSelected}
+        data-resolved={thread.resolved_at !== null || undefined}
+        onClick={handleClick}
+      >
+        {number}
+      </button>
+    </Tooltip>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Surface } from '../../../lib/surface.ts';
-import { nameOf } from '../mentions.ts';
+import { useLatest } from '../hooks/use-latest.ts';
 import { pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
 import { Pin } from './pin.tsx';
@@ -25,14 +25,15 @@ export type PinsLayerProps = {
   onShown: () => void;
 };
 
-const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (drawing ? 'A drawing' : 'A file');
-
 /** The pins over what is shown, each on its point however that is zoomed, turned or paged; and the one being placed. */
 export function PinsLayer(props: PinsLayerProps) {
   const { surface, threads, shownIds, selectedId, onSelect, draftKey, onCompose } = props;
   const layer = useRef<HTMLDivElement>(null);
   const size = useCanvasSize(layer);
   const numbers = pinNumbers(threads);
+  const latest = useLatest(onSelect);
+  // The same one always: while the picture is moved, only the places of the pins change.
+  const [select] = useState(() => (thread: CommentWire, isSeen: boolean) => latest.current(thread, isSeen));
   useShowSelected(props);
   const pinned = threads
     .filter(({ id }) => shownIds.has(id))
@@ -42,19 +43,17 @@ export function PinsLayer(props: PinsLayerProps) {
       {pinned.map((thread) => {
         const point = thread.position && surface.toCanvas(thread.position);
         const number = numbers.get(thread.id);
+        const isSelected = thread.id === selectedId;
         if (!point || number === undefined || !isInside(point, size)) return null;
         return (
-          <Pin
+          <span
             key={thread.id}
-            x={point.x}
-            y={point.y}
-            number={number}
-            author={nameOf(thread.user)}
-            line={firstLine(thread)}
-            isSelected={thread.id === selectedId}
-            isResolved={thread.resolved_at !== null}
-            onSelect={(isSeen) => onSelect(thread, isSeen)}
-          />
+            className={styles.place}
+            style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
+            data-selected={isSelected || undefined}
+          >
+            <Pin thread={thread} number={number} isSelected={isSelected} onSelect={select} />
+          </span>
         );
       })}
       {draftKey && <DraftPin draftKey={draftKey} surface={surface} size={size} onCompose={onCompose} />}

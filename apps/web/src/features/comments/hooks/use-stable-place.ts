@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { CommentsPlace } from '../comments-context.ts';
+
+const keyOf = ({ scope, item, me, now }: CommentsPlace) => JSON.stringify([scope, item.id, item.version, me, now]);
+
+/** The same place as long as it says the same, so that of many threads none is drawn anew with the page around them. */
+export function useStablePlace(place: CommentsPlace): CommentsPlace {
+  const key = keyOf(place);
+  const [held, setHeld] = useState({ key, place });
+  if (held.key === key) return held.place;
+  setHeld({ key, place });
+  return place;
+}
