@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMMENT_SCREENS } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
-import { areaOf, drawRow } from './drawing.ts';
+import { DRAWING_SCREENS } from './drawing-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
@@ -26,7 +26,6 @@ const designs = ({ project }: FullStudio, query = '') =>
   `/project/${project.id}/modules/design?module=${project.cad}${query}`;
 const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
-const drawing = (studio: FullStudio) => `${viewer(studio)}&view_mode=draw`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -47,11 +46,6 @@ async function fromStyleMenu(page: Page, item: string) {
 async function fromMenu(page: Page, menu: string, item: string) {
   await page.getByRole('main').getByRole('button', { name: menu }).first().click();
   await take(page, item);
-}
-
-async function drawSomething(page: Page) {
-  await areaOf(page).waitFor();
-  await drawRow(page, 1);
 }
 
 async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
@@ -327,23 +321,6 @@ export const SPACE_LAYERS: readonly Screen[] = [
 
 /** What opens over the pages of designs. */
 export const DESIGN_LAYERS: readonly Screen[] = [
-  { name: 'draw', who: owner, path: drawing, act: (page) => drawSomething(page) },
-  {
-    name: 'draw-sizes',
-    who: owner,
-    path: drawing,
-    act: (page) => press(page, /^Brush, size/),
-  },
-  {
-    name: 'draw-unfinished',
-    who: owner,
-    path: drawing,
-    act: async (page) => {
-      await drawSomething(page);
-      await page.keyboard.press('Escape');
-      await page.getByText('unfinished drawing').waitFor();
-    },
-  },
   { name: 'style-menu', who: owner, path: designs, act: (page) => openStyleMenu(page, 'Celeste halo') },
   { name: 'style-filter', who: owner, path: designs, act: (page) => press(page, 'Status') },
   { name: 'style-sort', who: owner, path: designs, act: (page) => press(page, 'Modified') },
@@ -412,6 +389,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...FILE_SCREENS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,
+  ...DRAWING_SCREENS,
   ...COMMENT_SCREENS,
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
