@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronLeft, ChevronRight, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { designQueries } from '../../features/designs/api.ts';
+import { ModeSwitch } from '../../features/designs/viewer/mode-switch.tsx';
 import { versionsOf } from '../../features/designs/viewer/versions.ts';
 import { isOpen } from '../../features/reviews/api.ts';
 import { VerdictChoice } from '../../features/reviews/components/verdict-choice.tsx';
 import type { Answer } from '../../features/reviews/decisions.ts';
+import type { DesignMode } from '../../lib/surface.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { GuestCanvas } from './guest-canvas.tsx';
 import styles from './guest-page.module.css';
+
+const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
 
 type GuestViewerProps = {
   items: readonly ReviewItemWire[];
@@ -29,6 +33,7 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
   const module = { projectId: item.project.id, moduleId: item.project_module.id };
   const { data: style } = useQuery(designQueries.style(module, item.style_id));
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [mode, setMode] = useState<DesignMode>('view');
   const design = style?.items.find(({ id }) => id === item.id);
   const index = items.findIndex(({ id }) => id === item.id);
   const step = (by: 1 | -1) => {
@@ -53,6 +58,7 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
           </h1>
           <StatusBadge status={item.status} />
         </div>
+        {design?.abilities.comment && <ModeSwitch modes={MODES} mode={mode} onChange={setMode} />}
         <span className={styles.viewerTools}>
           {items.length > 1 && (
             <>
@@ -97,6 +103,8 @@ export function GuestViewer({ items, item, answer, onAnswer, commentId, onShow, 
             style={style}
             versions={versionsOf(style)}
             item={design}
+            mode={mode}
+            onMode={setMode}
             onShow={(id) => onShow(id)}
             commentId={commentId}
             onComment={(id, itemId) => onShow(itemId, id)}
