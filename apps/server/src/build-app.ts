@@ -47,6 +47,13 @@ function connectHub(parts: AppParts, late: { app?: App }) {
   });
 }
 
+const measureChannels = ({ metrics, hub }: App) =>
+  metrics.measure({
+    name: 'facet_socket_channels',
+    help: 'Joined project channels.',
+    read: () => hub.stats().channels,
+  });
+
 /** Puts the app together: platform, features, error handler. It listens and runs jobs only when told. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage } = parts;
@@ -79,11 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     announce: createAnnouncer(hub, sessions.forget, rights),
   };
   late.app = app;
-  metrics.measure({
-    name: 'facet_socket_channels',
-    help: 'Joined project channels.',
-    read: () => hub.stats().channels,
-  });
+  measureChannels(app);
   await describeApi(http);
   addHealth(http, { pool, storage });
   for (const feature of features) await feature(app);
