@@ -94,8 +94,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   model: {
     measure: () => measureModel(),
     how:
-      'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture ' +
-      'of a design to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls long; a message is sent every 4 ms.',
+      'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture of a design ' +
+      'to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls ' +
+      'long; a message is sent every 4 ms.',
   },
   lighthouse: {
     measure: () => measureLighthouse(),

@@ -18,7 +18,7 @@ const SHADINGS: Readonly<Record<Shading, string>> = {
 };
 const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
 /** Through the middle of the piece, from the front. */
-const FIRST_SECTION: Section = { axis: 1, at: 0.5, isTurned: true };
+const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
 
 type ModelToolsProps = {
   look: Look;
@@ -101,7 +101,7 @@ export function ModelTools(props: ModelToolsProps) {
         label="Section"
         icon={ScanLine}
         isOn={section !== null}
-        onToggle={() => onLook({ section: section ? null : FIRST_SECTION })}
+        onToggle={() => onLook({ section: section ? null : firstSection(props.up) })}
       />
       <Toggle label="Measure" icon={Ruler} isOn={isMeasuring} onToggle={() => onLook({ isMeasuring: !isMeasuring })} />
       <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
