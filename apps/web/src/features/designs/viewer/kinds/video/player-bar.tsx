@@ -1,4 +1,5 @@
 import { Pause, Play, Repeat, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
@@ -51,8 +52,24 @@ export function PlayerBar({ playing, moments }: PlayerBarProps) {
 
 const shareStyle = (share: number) => Object.fromEntries([['--share', `${share * 100}%`]]);
 
-function Scrubber({ playing: { length }, moments: { time, frame, seek } }: PlayerBarProps) {
+function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
+  const { time, frame, seek, next, previous } = moments;
   const now = Math.min(time, length);
+  // Steps of the slider's own would not meet the frames, which are seldom all of one length.
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: next,
+    ArrowUp: next,
+    ArrowLeft: previous,
+    ArrowDown: previous,
+    PageUp: () => seek(Math.min(now + 1, length)),
+    PageDown: () => seek(Math.max(now - 1, 0)),
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = keys[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
   return (
     <div className={styles.scrubber}>
       <input
@@ -61,9 +78,10 @@ function Scrubber({ playing: { length }, moments: { time, frame, seek } }: Playe
         aria-valuetext={`${timeText(now)} of ${timeText(length)}, frame ${frameNumber(time, frame)}`}
         min={0}
         max={length}
-        step={frame}
+        step="any"
         value={now}
         style={shareStyle(length > 0 ? now / length : 0)}
+        onKeyDown={handleKeyDown}
         onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
       />
       <span>

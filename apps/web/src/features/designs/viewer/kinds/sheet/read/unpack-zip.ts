@@ -78,13 +78,17 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promis
   return parts;
 }
 
+/** A plain zip, and what its parts are called. */
+export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[] };
+
 /**
  * Unpacks a zip within limits, chunk by chunk, and answers a plain one with the same parts: the sizes and places that
  * are written in a zip may lie, and whoever reads the plain one reads exactly what was counted here. Throws SheetRefused.
  */
-export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
+export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Unpacked> {
   try {
-    return storedZip(await unpackAll(bytes, limits));
+    const parts = await unpackAll(bytes, limits);
+    return { bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)) };
   } catch (error) {
     // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
     throw error instanceof SheetRefused ? error : new SheetRefused('broken', error);
