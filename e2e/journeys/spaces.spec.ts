@@ -101,6 +101,7 @@ test('someone else is told that the space is not theirs', async ({ register, ope
 test('a project is moved after a look at what will happen', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
+  await makeSpace(ines, 'Northlight Studio');
   await ines.call(createFolder, { body: { title: 'High jewelry', space_id: space.id } });
   await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
   const page = await openBrowser(ines);
@@ -120,6 +121,17 @@ test('a project is moved after a look at what will happen', async ({ register, o
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(toastOf(page, 'Project was moved')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'High jewelry' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
+  // And on to another space, where it stands outside the folders.
+  await page.getByRole('button', { name: 'Actions for Vesper pendants' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await dialog.getByRole('button', { name: 'Space' }).click();
+  await page.getByRole('option', { name: 'Northlight Studio' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Northlight Studio')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toHaveCount(0);
+  await sideMenu(page).getByRole('link', { name: 'Northlight Studio', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
 });
 

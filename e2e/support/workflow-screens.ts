@@ -18,4 +18,10 @@ export const WORKFLOW_SCREENS: readonly Screen[] = [
   { name: 'project-workflow', who: owner, path: ({ fresh }) => `/project/${fresh.id}/edit-workflow` },
   { name: 'workflow-scheme', who: owner, path: ofSpace, act: (page) => openDialog(page, 'Edit Express bridal') },
   { name: 'workflow-template', who: owner, path: ofSpace, act: (page) => openDialog(page, 'Edit Engagement ring') },
+  {
+    name: 'workflow-module-menu',
+    who: owner,
+    path: ({ project }) => `/project/${project.id}/edit-workflow`,
+    act: (page) => press(page, 'More for cad-design'),
+  },
 ];
