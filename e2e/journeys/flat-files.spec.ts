@@ -1,0 +1,168 @@
+import { getFile } from '@facet/contract/endpoints/files';
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/people.ts';
+import { pdfFile } from '../support/pdf-file.ts';
+import { picture, type Picture } from '../support/pictures.ts';
+import { sharedFiles } from '../support/shared-data.ts';
+import { renamedZip, sheetBomb, sheetFile } from '../support/sheet-file.ts';
+import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+import { hollowVideo, videoFile } from '../support/video-file.ts';
+
+async function makeDesigner(register: Register) {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  return { ines, project: await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' }) };
+}
+
+/** A style with the file alone, opened in the viewer. */
+async function open(page: Page, { ines, project }: { ines: Person; project: Project }, file: Picture) {
+  const style = await makeStyle(ines, project, { title: file.name, files: [file] });
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
+  return style;
+}
+
+const pageOf = (page: Page, number: number, count: number) =>
+  page.getByRole('img', { name: new RegExp(`page ${number} of ${count}$`) }).and(page.locator('[aria-busy=false]'));
+
+test('a PDF is turned page by page, and gives the lists their picture', async ({ register, openBrowser }) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const { items } = await open(page, studio, pdfFile('Stones.pdf', ['Halo', 'Shank', 'Claws']));
+  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await expect(page.getByText('Halo', { exact: true })).toBeAttached();
+  await page.keyboard.press('PageDown');
+  await expect(pageOf(page, 2, 3)).toBeVisible();
+  const pages = page.getByRole('group', { name: 'Pages' });
+  await pages.getByRole('button', { name: /^Next page/ }).click();
+  await expect(pageOf(page, 3, 3)).toBeVisible();
+  await expect(pages.getByRole('button', { name: /^Next page/ })).toBeDisabled();
+  await pages.getByRole('textbox').fill('1');
+  await pages.getByRole('textbox').press('Enter');
+  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Zoom' })
+    .getByRole('button', { name: /show in its own size/ })
+    .click();
+  await expect(page.getByRole('button', { name: '100%, show in its own size' })).toBeVisible();
+
+  const params = { fileId: items[0]?.file.id ?? 0 };
+  await expect.poll(async () => (await studio.ines.call(getFile, { params })).data.thumbnails.length).toBe(3);
+  await page.goto(`/project/${studio.project.id}/modules/design?module=${studio.project.cad}`);
+  await expect(page.locator(`img[src*="/files/${params.fileId}/content"]`).first()).toBeVisible();
+});
+
+test('a locked PDF opens with its password, which goes nowhere; a cut one says so', async ({
+  register,
+  openBrowser,
+}) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await open(page, studio, pdfFile('Locked.pdf', ['Secret halo'], 'aigue-marine'));
+  await expect(page.getByText('This PDF asks for a password')).toBeVisible();
+  const field = page.getByLabel('Password of the PDF', { exact: true });
+  await field.fill('aigue');
+  await field.press('Enter');
+  await expect(page.getByText('This is not its password')).toBeVisible();
+  await field.fill('aigue-marine');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(pageOf(page, 1, 1)).toBeVisible();
+  expect(sent.filter((text) => text.includes('aigue'))).toEqual([]);
+
+  const whole = pdfFile('Cut.pdf', ['Halo']);
+  await open(page, studio, { ...whole, buffer: whole.buffer.subarray(0, 60) });
+  await expect(page.getByText(/^The file is damaged, or cut short/)).toBeVisible();
+  await expect(page.getByLabel('Cut.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
+test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', async ({ register, openBrowser }) => {
+  test.setTimeout(120_000);
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const rows = Array.from({ length: 50_000 }, (_, row) => [`Stone ${row + 1}`, row / 4, '<b>2 mm</b>']);
+  const notes = { name: 'Notes', rows: [['For the setter', '', 12]], merges: ['A1:B2'] };
+  await open(page, studio, sheetFile('Stones.xlsx', [{ name: 'Stones', rows }, notes]));
+  const grid = page.getByRole('grid', { name: 'Stones' });
+  // A busy machine reads 150,000 cells for a while.
+  await expect(grid.getByRole('gridcell', { name: 'Stone 1', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(grid.getByText('<b>2 mm</b>').first()).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-rowcount', '50001');
+  await grid.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  await expect(grid.getByRole('gridcell', { name: 'Stone 50000', exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find in this sheet' }).fill('stone 31415');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('gridcell', { name: 'Stone 31415', exact: true })).toBeInViewport();
+  await expect(page.getByText('A31415')).toBeVisible();
+  await page.getByRole('tab', { name: 'Stones' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('grid', { name: 'Notes' }).getByText('For the setter')).toBeVisible();
+
+  await open(page, studio, sheetBomb('Bomb.xlsx'));
+  await expect(page.getByText('Not opened for safety')).toBeVisible();
+  await open(page, studio, renamedZip('Renamed.xlsx'));
+  await expect(page.getByText('It can not be read')).toBeVisible();
+});
+
+test('a video plays and is stepped frame by frame; what no browser plays says so', async ({
+  register,
+  openBrowser,
+}) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  await open(page, studio, await videoFile(page, 'Turntable.mp4', 30));
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  await expect(moment).toHaveAttribute('aria-valuetext', /^0:00 of 0:0\d, frame 1$/);
+  const player = page.getByRole('group', { name: 'Video' });
+  const at = async () => Number(await moment.inputValue());
+  await page.keyboard.press('.');
+  await expect.poll(at).toBeGreaterThan(0);
+  const second = await at();
+  await player.getByRole('button', { name: 'One frame on (.)' }).click();
+  await expect.poll(at).toBeGreaterThan(second);
+  await page.keyboard.press(',');
+  await expect.poll(at).toBe(second);
+  await page.keyboard.press(',');
+  await expect.poll(at).toBe(0);
+  await player.getByRole('button', { name: 'Loop (L)' }).click();
+  await expect(player.getByRole('button', { name: 'Loop (L)' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('k');
+  await expect(player.getByRole('button', { name: 'Pause (K)' })).toBeVisible();
+  await expect.poll(at).toBeGreaterThan(0.3);
+  await page.keyboard.press('k');
+  await expect(player.getByRole('button', { name: 'Play (K)' })).toBeVisible();
+
+  await open(page, studio, hollowVideo('Hollow.mp4'));
+  await expect(page.getByText(/^This browser can not play how the video is coded/)).toBeVisible();
+  const avi = Buffer.concat([Buffer.from('RIFF\x24\0\0\0AVI LIST', 'latin1'), Buffer.alloc(100)]);
+  await open(page, studio, { name: 'Old.avi', mimeType: '', buffer: avi });
+  await expect(page.getByText(/upload it as MP4/)).toBeVisible();
+});
+
+test('every sample that lies at hand opens, or is told why not', async ({ register, openBrowser }) => {
+  test.setTimeout(180_000);
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  for (const file of [pdfFile('Drawing.pdf', ['Halo']), ...sharedFiles('pdf')]) {
+    await open(page, studio, file);
+    const isLocked = file.name.startsWith('password');
+    await expect(
+      isLocked ? page.getByText('This PDF asks for a password') : pageOf(page, 1, 1).or(pageOf(page, 1, 4)),
+    ).toBeVisible();
+  }
+  const sheet = sheetFile('Costs.xlsx', [{ name: 'Costs', rows: [['Gold', 3.92]] }]);
+  for (const file of [sheet, ...sharedFiles('sheet')]) {
+    await open(page, studio, file);
+    await expect(page.getByRole('grid').and(page.locator('[aria-busy=false]'))).toBeVisible();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  }
+  for (const file of [picture('c-halo.jpg'), ...sharedFiles('picture')]) {
+    await open(page, studio, file);
+    const shown = page.getByRole('img', { name: new RegExp(`${file.name}$`) });
+    await expect(shown).toBeVisible();
+  }
+});
