@@ -1,4 +1,10 @@
-type AxeRun = (options: { runOnly?: { type: 'rule'; values: string[] } }) => Promise<AxeAnswer>;
+type AxeOptions = {
+  runOnly?: { type: 'rule'; values: string[] };
+  rules?: Record<string, { enabled: boolean }>;
+  resultTypes?: 'violations'[];
+  preload?: boolean;
+};
+type AxeRun = (options: AxeOptions) => Promise<AxeAnswer>;
 type AxeAnswer = {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
   passes: unknown[];
