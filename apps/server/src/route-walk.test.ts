@@ -23,7 +23,7 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
 /** Called by what helpers send or answers give: the form of `testing/upload.ts`, and signed addresses of files. */
-const CALLED_BY_ADDRESS = ['uploadFiles', 'readFile'];
+const CALLED_BY_ADDRESS = ['uploadPreview', 'uploadFiles', 'readFile'];
 
 const addressOf = ({ method, path: address }: Endpoint) => `${method} /api${address}`;
 

@@ -72,6 +72,7 @@ const ANSWERED_WHERE_SHARED = [
   'listItemPeople',
   'listStyles',
   'saveDraft',
+  'summarizeDesigns',
   'updateComment',
 ];
 /** A client decides on what they were asked to review; 409 once it is decided. */
