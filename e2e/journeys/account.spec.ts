@@ -113,7 +113,9 @@ test('a topic that is turned off brings no notification, in the space where it i
   const page = await openBrowser(mei);
   await page.goto('/account/notification');
   const saved = page.waitForResponse((response) => response.url().endsWith('/notification/global') && response.ok());
-  await page.getByRole('table', { name: 'Everywhere' }).getByLabel('Reviews: In Facet').uncheck();
+  const everywhere = page.getByRole('table', { name: 'Everywhere' }).getByLabel('Reviews: In Facet');
+  await everywhere.click();
+  await expect(everywhere).not.toBeChecked();
   await saved;
   const ask = async (title: string) => {
     const style = await makeStyle(ines, project, { title, files: [picture('c-halo.jpg')] });
