@@ -6,7 +6,7 @@ type AxeOptions = {
 };
 type AxeRun = (options: AxeOptions) => Promise<AxeAnswer>;
 type AxeAnswer = {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+  violations: { id: string; nodes: { html: string; failureSummary?: string; target: string[] }[] }[];
   passes: unknown[];
 };
 
