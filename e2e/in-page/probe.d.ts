@@ -20,6 +20,12 @@ declare const facetProbe: {
   cutTexts: () => string[];
   /** Parts of the frame (header, side menu, page) that lie on one another. */
   overlaps: () => string[];
+  /**
+   * Whether an element is part of what floats over the page (a menu, the options of a field, a tooltip). That stands at
+   * the end of the document, outside its regions: the focus goes there from the button that opened it and back again,
+   * so nobody has to find it by a landmark.
+   */
+  isFloating: (selector: string | undefined) => boolean;
   /** How much has moved by itself since the page was opened (CLS). */
   layoutShift: () => number;
   /** Whether everything that the page loads is there and nothing moves. */

@@ -64,6 +64,9 @@
           .map((other) => `${one.tagName.toLowerCase()} and ${other.tagName.toLowerCase()}`),
       );
     },
+    isFloating: (selector) =>
+      selector !== undefined &&
+      document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]') != null,
     layoutShift: () => shift,
     isSettled: () =>
       document.fonts.status === 'loaded' &&

@@ -50,15 +50,10 @@ async function violationsOn(page: Page, rules: Rules) {
         ...(which === 'colours' ? { runOnly: { type: 'rule', values: colours } } : {}),
         ...(which === 'others' ? { rules: off } : {}),
       });
-      // What floats over the page (a menu, the options of a field, a tooltip) stands at the end of the document, outside
-      // its regions: the focus goes there from the button that opened it and back, so nobody finds it by a landmark.
-      const isFloating = (selector: string | undefined) =>
-        selector !== undefined &&
-        Boolean(document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]'));
       return {
         found: violations.flatMap(({ id, nodes }) =>
           nodes
-            .filter(({ target }) => id !== 'region' || !isFloating(target[0]))
+            .filter(({ target }) => id !== 'region' || !facetProbe.isFloating(target[0]))
             .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
         ),
         looked: passes.length,
