@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One for each core but one is the default; these wait for the database and the disk more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -44,7 +44,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'journeys',
-    timeoutMs: 12 * MINUTE_MS,
+    timeoutMs: 15 * MINUTE_MS,
     run: runJourneys,
     counts: playwrightCounts,
     absence: () => (readTestTools().chromium ? undefined : readTestTools().reasons.chromium),
