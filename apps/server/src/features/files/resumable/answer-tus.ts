@@ -20,10 +20,15 @@ const TAKEN = [
 const GIVEN = /^(location|tus-[a-z-]+|upload-[a-z-]+)$/;
 const SENDS_BYTES = new Set(['POST', 'PATCH']);
 
-/** Lets the protocol answer a request, within our own headers and words; `newId` is what a creation gets. */
-export async function answerTus(tus: Server, request: FastifyRequest, reply: FastifyReply, newId?: string) {
+/** An upload that is to begin: its id, and what takes back what is known of it when the protocol refuses. */
+type Creation = { id: string; forget: () => Promise<void> };
+
+/** Lets the protocol answer a request, within our own headers and words. */
+export async function answerTus(tus: Server, request: FastifyRequest, reply: FastifyReply, creation?: Creation) {
   try {
-    const answer = await tus.handleWeb(webRequest(request, newId));
+    const answer = await tus.handleWeb(webRequest(request, creation?.id));
+    // Before the answer: who is refused finds nothing left.
+    if (answer.status >= 400) await creation?.forget();
     for (const [name, value] of answer.headers) if (GIVEN.test(name)) reply.header(name, value);
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(text);

@@ -65,9 +65,7 @@ function create(app: App, tus: Server): Handler {
       maxBytes: app.config.uploadMaxBytes,
     });
     const id = await beginUpload(app, actorOf(request), announced);
-    const answer = await answerTus(tus, request, reply, id);
-    if (reply.statusCode >= 400) await forgetUpload(app.db, id);
-    return answer;
+    return answerTus(tus, request, reply, { id, forget: () => forgetUpload(app.db, id) });
   };
 }
 
