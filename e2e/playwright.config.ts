@@ -21,7 +21,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A film of each page costs more than the page: what failed is told by its steps and snapshots.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: chromiumPath(), args: browserFlags },
   },
 });
