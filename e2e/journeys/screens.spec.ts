@@ -76,11 +76,12 @@ async function look(page: Page, what: string, rules: Rules) {
 }
 
 /** Colours are the same at every width: they are looked at where most is shown, in the dark too, and on a phone. */
-async function walk(page: Page, { name }: Screen) {
+async function walk(page: Page, { name, act }: Screen) {
   // Every page names itself, and not the app alone.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await page.evaluate(AXE);
-  for (const width of WIDTHS) {
+  // A page is looked at in all widths; what opens over it only where it is widest and narrowest.
+  for (const width of act ? [WIDTHS[0], WIDTHS[2]] : WIDTHS) {
     const what = `${name} at ${width}`;
     await page.setViewportSize({ width, height: HEIGHT });
     await settle(page);
