@@ -17,6 +17,10 @@ const HARMLESS: ReadonlySet<ProjectEvent> = new Set([
   'comment.read',
   'file.changed',
   'activity.recorded',
+  'task.created',
+  'task.changed',
+  'task.deleted',
+  'chat.read',
   'notification.created',
   'notification.read',
 ]);

@@ -58,3 +58,25 @@ export const GUEST_CODE_MINUTES = 10;
 export const GUEST_CODES_HOURLY = 5;
 export const LINK_PASSWORD_TRIES_HOURLY = 20;
 export const LINK_PASSWORD_MIN = 6;
+/** Symbols of a task's name and of its description. */
+export const TASK_NAME_MAX = 255;
+export const TASK_DESCRIPTION_MAX = 10_000;
+export const TASK_ATTACHMENTS_MAX = 20;
+/** Sub-tasks that one task can have. */
+export const SUB_TASKS_MAX = 200;
+/** Reminders are set on every half hour of a day. */
+export const REMINDER_STEP_MINUTES = 30;
+/** Projects and styles that the task's form loads at a time. */
+export const TASK_CHOICES_PAGE = 15;
+/** Filters of the tasks page that one person can keep. */
+export const SAVED_FILTERS_MAX = 50;
+/** Characters of a chat message, decoded, unless `CHAT_MESSAGE_MAX` says otherwise. */
+export const CHAT_MESSAGE_MAX = 10_000;
+export const CHAT_FILES_MAX = 20;
+/** Bytes that the files of one chat frame may have together. */
+export const CHAT_FRAME_FILES_BYTES = 10 * 1024 * 1024;
+/** Messages of a page, and the most that one asks for. */
+export const CHAT_PAGE = 20;
+export const CHAT_PAGE_MAX = 100;
+/** Push subscriptions (browsers) of one person. */
+export const PUSH_SUBSCRIPTIONS_MAX = 20;

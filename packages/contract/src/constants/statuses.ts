@@ -68,3 +68,44 @@ export type LogItem = z.infer<typeof logItem>;
 /** The event types that the log can be filtered by. */
 export const logEventFilter = z.enum(['upload', 'delete', 'archive']);
 export type LogEventFilter = z.infer<typeof logEventFilter>;
+
+/** Status of a task as a number on the wire; 4 is shown as "Paused". */
+export const TaskStatus = { toDo: 1, inProgress: 2, inReview: 3, pause: 4, done: 5 } as const;
+export const taskStatus = z.enum(TaskStatus);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** What the log calls each status of a task. */
+export const TASK_STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {
+  [TaskStatus.toDo]: 'to_do',
+  [TaskStatus.inProgress]: 'in_progress',
+  [TaskStatus.inReview]: 'in_review',
+  [TaskStatus.pause]: 'paused',
+  [TaskStatus.done]: 'done',
+};
+
+/** Priority of a task as a number on the wire. */
+export const TaskPriority = { low: 1, medium: 2, high: 3, critical: 4 } as const;
+export const taskPriority = z.enum(TaskPriority);
+export type TaskPriority = z.infer<typeof taskPriority>;
+
+/** What the log calls each priority. */
+export const TASK_PRIORITY_WORDS: Readonly<Record<TaskPriority, string>> = {
+  [TaskPriority.low]: 'low',
+  [TaskPriority.medium]: 'medium',
+  [TaskPriority.high]: 'high',
+  [TaskPriority.critical]: 'critical',
+};
+
+/** What a line of a chat tells: only text is written by people, the others are what happened in the project. */
+export const MessageType = {
+  text: 1,
+  task: 2,
+  statusChanged: 3,
+  newFileAdded: 4,
+  newStyleCreated: 5,
+  styleRenamed: 6,
+  fileDeleted: 7,
+  styleDeleted: 8,
+} as const;
+export const messageType = z.enum(MessageType);
+export type MessageType = z.infer<typeof messageType>;

@@ -42,3 +42,17 @@ export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
 /** For people who only ever signed in by another provider. */
 export const NO_PASSWORD_TEXT = 'This account has no password yet: set one by "Forgot password?" first';
 export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Please save it as a comment and begin another one.';
+/** Tasks: what is missing before one can be created, and what its dates must keep. */
+export const TASK_SPACE_TEXT = 'Please select a space to assign a task';
+export const TASK_PROJECT_TEXT = 'Please select a project to assign a task';
+export const TASK_STYLE_TEXT = 'Please select a style to assign a task';
+export const TASK_PARENT_TEXT = 'Please select a task to assign a sub task';
+export const REMINDER_PAST_TEXT = 'Reminder is in the past';
+export const REMINDER_AFTER_DUE_TEXT = 'Reminder must be before the due date';
+export const REMINDER_STEP_TEXT = 'Reminder must be on a full or half hour';
+export const REMINDER_WITHOUT_DUE_TEXT = 'Please set a due date before the reminder';
+/** Chat. */
+export const messageMaxText = (limit: number) => `Message must have max ${limit} symbols.`;
+export const MESSAGE_EMPTY_TEXT = 'Please enter a message or add a file';
+/** Push. */
+export const PUSH_BLOCKED_TEXT = 'Push messages are blocked.';

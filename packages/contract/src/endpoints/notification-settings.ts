@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
 import {
+  digestRhythm,
   notificationChange,
   notificationChoices,
   projectNotificationSettings,
@@ -9,7 +10,7 @@ import {
 } from '../entities/notification-settings.ts';
 
 const group = 'notifications';
-const choices = dataOf(z.object({ choices: notificationChoices }));
+const choices = dataOf(z.object({ choices: notificationChoices, digest: digestRhythm }));
 const change = z.object({ choices: notificationChange });
 
 export const getGlobalNotifications = endpoint({
@@ -25,7 +26,7 @@ export const updateGlobalNotifications = endpoint({
   path: '/users/notification/global',
   group,
   summary: 'Change how I want to be told, everywhere',
-  body: change,
+  body: z.object({ choices: notificationChange.optional(), digest: digestRhythm.optional() }),
   response: choices,
 });
 

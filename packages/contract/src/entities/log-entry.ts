@@ -10,6 +10,10 @@ export const logValue = z
     title: z.string().nullish(),
     status: z.string().nullish(),
     due_date: z.string().nullish(),
+    priority: z.string().nullish(),
+    reminder: z.string().nullish(),
+    /** Of a task: whose it is, by name. */
+    assignee: z.string().nullish(),
     text: z.string().nullish(),
     file: z.object({ id: z.number(), original_name: z.string() }).nullish(),
     previous_version: z.number().nullish(),
@@ -38,5 +42,7 @@ export const logEntry = z.object({
     parent_comment: crumb,
     gallery_group_id: z.number().nullable(),
   }),
+  /** Whether what the entry is about was deleted meanwhile, so that a click says so instead of leading nowhere. */
+  is_deleted: z.boolean(),
 });
 export type LogEntryWire = z.infer<typeof logEntry>;

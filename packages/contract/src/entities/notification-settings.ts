@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NotificationType } from './notification.ts';
 
 /** What people can be told about; each by the bell, by mail and by push. */
 export const NOTIFICATION_TOPICS = [
@@ -49,6 +50,24 @@ export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
   messages: notByMail,
   status: { in_app: true, email: false, push: false },
 };
+
+/** How often what needs no answer at once is mailed, all of it together; never = not at all. */
+export const DIGEST_RHYTHMS = ['quarter_hourly', 'hourly', 'daily', 'never'] as const;
+export const digestRhythm = z.enum(DIGEST_RHYTHMS);
+export type DigestRhythm = z.infer<typeof digestRhythm>;
+
+/** What is mailed at once when it is mailed; everything else waits for the digest. */
+export const MAILED_AT_ONCE: ReadonlySet<NotificationType> = new Set([
+  'space_invitation',
+  'project_invitation',
+  'review_requested',
+  'style_assigned',
+  'design_mentioned',
+  'task_assigned',
+  'task_mentioned',
+  'task_reminder',
+  'message_mentioned',
+]);
 
 const differing = { choices: notificationChoices, differences: notificationDifferences };
 

@@ -13,6 +13,14 @@ export const notificationType = z.enum([
   'style_assigned',
   'design_commented',
   'design_mentioned',
+  'task_assigned',
+  'task_mentioned',
+  'task_changed',
+  'task_reminder',
+  'task_due_tomorrow',
+  'task_overdue',
+  'message_mentioned',
+  'message_replied',
 ]);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -28,6 +36,14 @@ export const NOTIFICATION_TOPIC_OF: Readonly<Record<NotificationType, Notificati
   module_shared: 'invitations',
   design_commented: 'comments',
   design_mentioned: 'comments',
+  task_assigned: 'tasks',
+  task_mentioned: 'tasks',
+  task_changed: 'tasks',
+  task_reminder: 'tasks',
+  task_due_tomorrow: 'tasks',
+  task_overdue: 'tasks',
+  message_mentioned: 'messages',
+  message_replied: 'messages',
 };
 
 /** Where a click leads. */
@@ -48,6 +64,8 @@ export const notificationData = z.object({
   open_review: z.boolean().nullish(),
   comment: z.string().nullish(),
   gallery_group_id: z.number().nullish(),
+  /** A line of the project's chat. */
+  message_id: z.number().nullish(),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 

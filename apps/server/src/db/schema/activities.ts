@@ -1,11 +1,12 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
-import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
+import type { DigestRhythm, NotificationDifferences } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { ProjectEvent } from '@facet/contract/realtime';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -15,12 +16,14 @@ import {
   text,
   uuid,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, primaryId } from './columns.ts';
 import { projectModules, projects } from './projects.ts';
 import { designItems, styles } from './designs.ts';
 import { spaces } from './spaces.ts';
-import { users } from './users.ts';
+import { tasks } from './tasks.ts';
+import { sessions, users } from './users.ts';
 
 /** The log: one row per change, written in the change's own transaction. */
 export const activities = pgTable(
@@ -42,6 +45,7 @@ export const activities = pgTable(
     styleId: integer('style_id').references(() => styles.id, { onDelete: 'cascade' }),
     designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
     galleryGroupId: integer('gallery_group_id'),
+    taskId: integer('task_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
     oldValue: jsonb('old_value').$type<LogValue>(),
     newValue: jsonb('new_value').$type<LogValue>(),
     createdAt: createdAt(),
@@ -62,6 +66,9 @@ export const activities = pgTable(
     index('activities_item')
       .on(table.designItemId)
       .where(sql`${table.designItemId} is not null`),
+    index('activities_task')
+      .on(table.taskId)
+      .where(sql`${table.taskId} is not null`),
   ],
 );
 
@@ -80,6 +87,11 @@ export const notifications = pgTable(
     link: text('link').$type<NotificationLink>(),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<NotificationData>().notNull(),
+    /** Under the bell; what is not is only there to be mailed or pushed. */
+    isShown: boolean('is_shown').notNull().default(true),
+    /** How it is mailed, null = not at all, and when it was. */
+    email: text('email').$type<'at_once' | 'digest'>(),
+    emailedAt: moment('emailed_at'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
@@ -89,6 +101,10 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.kind, table.id)
       .where(sql`${table.readAt} is null`),
+    // What still waits for the next digest of somebody.
+    index('notifications_digest')
+      .on(table.userId, table.id)
+      .where(sql`${table.email} = 'digest' and ${table.emailedAt} is null and ${table.readAt} is null`),
     index('notifications_actor').on(table.actorId),
     index('notifications_project').on(table.projectId),
   ],
@@ -100,7 +116,34 @@ export const notificationSettings = pgTable('notification_settings', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   choices: jsonb('choices').$type<NotificationDifferences>().notNull(),
+  digest: text('digest').$type<DigestRhythm>().notNull().default('hourly'),
+  /** When the last digest was looked after. */
+  digestAt: moment('digest_at'),
 });
+
+/** A browser that takes push. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: primaryId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Ends with the session that made it. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    authToken: text('auth_token').notNull(),
+    contentEncoding: text('content_encoding').$type<'aes128gcm' | 'aesgcm'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
+);
 
 /** What differs in one space. */
 export const spaceNotificationSettings = pgTable(

@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './chat.ts';
 export * from './comments.ts';
 export * from './designs.ts';
 export * from './files.ts';
@@ -6,5 +7,6 @@ export * from './integrations.ts';
 export * from './projects.ts';
 export * from './reviews.ts';
 export * from './spaces.ts';
+export * from './tasks.ts';
 export * from './users.ts';
 export * from './workflow.ts';

@@ -18,6 +18,7 @@ export type Happening = {
   styleId?: number | null;
   designItemId?: number | null;
   galleryGroupId?: number | null;
+  taskId?: number | null;
   oldValue?: LogValue;
   newValue?: LogValue;
 };
@@ -26,12 +27,12 @@ export type Happening = {
 const insert = prepared(
   'record_activity',
   sql`with logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
-      design_item_id, gallery_group_id, old_value, new_value)
+      design_item_id, gallery_group_id, task_id, old_value, new_value)
     select "projectId", ${sql.placeholder('userId')}::int, event, "itemType", "actionType", "itemId", "projectModuleId",
-      "styleId", "designItemId", "galleryGroupId", "oldValue", "newValue"
+      "styleId", "designItemId", "galleryGroupId", "taskId", "oldValue", "newValue"
     from json_to_recordset(${sql.placeholder('happenings')}::json) as happening ("projectId" int, event text,
       "itemType" text, "actionType" smallint, "itemId" int, "projectModuleId" int, "styleId" int, "designItemId" int,
-      "galleryGroupId" int, "oldValue" jsonb, "newValue" jsonb) returning *),
+      "galleryGroupId" int, "taskId" int, "oldValue" jsonb, "newValue" jsonb) returning *),
     ${tellConnections} select from logged limit 0`,
 );
 

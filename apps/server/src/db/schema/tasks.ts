@@ -1,0 +1,159 @@
+import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import type { TaskFilters } from '@facet/contract/entities/task';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { designComments } from './comments.ts';
+import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { styles } from './designs.ts';
+import { files } from './files.ts';
+import { projectModules, projects, tags } from './projects.ts';
+import { users } from './users.ts';
+
+/** Something to do in a project; a sub-task names its task. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: primaryId(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    priority: smallint('priority').$type<TaskPriority>().notNull(),
+    status: smallint('status').$type<TaskStatus>().notNull(),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
+    projectModuleId: integer('project_module_id').references(() => projectModules.id, { onDelete: 'set null' }),
+    tagId: integer('tag_id').references(() => tags.id, { onDelete: 'set null' }),
+    /** The comment that it came from. */
+    commentId: integer('comment_id').references(() => designComments.id, { onDelete: 'set null' }),
+    assigneeId: integer('assignee_id').references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** Given by the author's program, so that sending again does not double. */
+    requestId: uuid('request_id'),
+    dueDate: date('due_date', { mode: 'string' }),
+    reminderAt: moment('reminder_at'),
+    /** When the reminder went out; null while it has not, also after it was set anew. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('tasks_project')
+      .on(table.projectId, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
+    index('tasks_parent')
+      .on(table.parentId, table.id)
+      .where(sql`${table.parentId} is not null`),
+    index('tasks_project_all')
+      .on(table.projectId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('tasks_assignee')
+      .on(table.assigneeId, table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('tasks_creator')
+      .on(table.createdBy, table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    // What is still open and has a date: all that reminders look at.
+    index('tasks_reminder')
+      .on(table.reminderAt)
+      .where(
+        sql`${table.deletedAt} is null and ${table.remindedAt} is null and ${table.reminderAt} is not null and ${table.status} <> 5`,
+      ),
+    index('tasks_due')
+      .on(table.dueDate)
+      .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null and ${table.status} <> 5`),
+    index('tasks_style').on(table.styleId),
+    index('tasks_module').on(table.projectModuleId),
+    index('tasks_tag').on(table.tagId),
+    index('tasks_comment').on(table.commentId),
+    uniqueIndex('tasks_request').on(table.createdBy, table.requestId),
+  ],
+);
+
+export const taskFiles = pgTable(
+  'task_files',
+  {
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.fileId] }), index('task_files_file').on(table.fileId)],
+);
+
+export const taskMentions = pgTable(
+  'task_mentions',
+  {
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.userId] }), index('task_mentions_user').on(table.userId)],
+);
+
+/** Who was told that a task is due tomorrow or overdue, on which day of theirs: once a day. */
+export const taskDueNotices = pgTable(
+  'task_due_notices',
+  {
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'due_tomorrow' | 'overdue'>().notNull(),
+    /** In the user's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.userId, table.kind, table.day] }),
+    index('task_due_notices_user').on(table.userId),
+    index('task_due_notices_day').on(table.day),
+  ],
+);
+
+/** A view of the tasks page that somebody keeps. */
+export const taskFilters = pgTable(
+  'task_filters',
+  {
+    id: primaryId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    filters: jsonb('filters').$type<TaskFilters>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('task_filters_user').on(table.userId, table.id)],
+);
+
+/** A private address that tells somebody's due dates; only the hash of its token is stored. */
+export const calendarLinks = pgTable('calendar_links', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  CHAT_FILES_MAX,
+  CHAT_MESSAGE_MAX,
+  CHAT_PAGE,
+  CHAT_PAGE_MAX,
+  FILE_NAME_MAX,
+  MENTIONS_MAX,
+} from './constants/limits.ts';
+import { id, order } from './envelope.ts';
+import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
+
+/** Longest encoded text: each of the decoded symbols can become twelve characters (four bytes, each `%XX`). */
+const ENCODED_MAX = CHAT_MESSAGE_MAX * 12;
+
+/** Text as the wire has it, encodeURIComponent'd; a malformed `%` is taken as it is. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const sentFile = z.object({
+  filename: z.string().trim().min(1).max(FILE_NAME_MAX),
+  /** Base64. */
+  content: z.string(),
+});
+
+/** Ids as a single value or a list, as filters of frames carry them. */
+const some = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.coerce.number().int().positive()).max(200),
+);
+
+/** What a chat is filtered by: what stands on nothing of this is a plain message and stays out of the filtered chat. */
+export const chatFilters = {
+  project_style_id: some,
+  project_tag_id: some,
+  project_module: some,
+  /** Who wrote or did it. */
+  owner: some,
+  search: z.string().max(2000).optional(),
+  show_only_chat_messages: z.boolean().optional(),
+  order: order.optional(),
+};
+
+/** Data of createMessage; answered after the commit, the same `request_id` again with the first result. */
+export const createMessageData = z.object({
+  project_id: id,
+  project_style_id: id.nullish(),
+  project_tag_id: id.nullish(),
+  project_module: id.nullish(),
+  order: order.nullish(),
+  from: z.number().nullish(),
+  message_text: z.string().max(ENCODED_MAX).default(''),
+  file: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
+  files: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
+  /** Uploads of the type `chat` made before. */
+  file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
+  tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
+  replied_message_id: id.nullish(),
+});
+export type CreateMessageData = z.infer<typeof createMessageData>;
+
+/** Data of updateMessage: text and mentions are set anew; `file_id` is a file of it that goes, `new_file` one that comes. */
+export const updateMessageData = z.object({
+  message_id: id,
+  message_text: z.string().max(ENCODED_MAX).optional(),
+  file_id: id.nullish(),
+  new_file: sentFile.nullish(),
+  /** What Facet's own client sends: all files that the message shall have, old and newly uploaded ones. */
+  file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
+  tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
+});
+export type UpdateMessageData = z.infer<typeof updateMessageData>;
+
+/** Data of deleteMessage. */
+export const deleteMessageData = z.object({ message_id: id });
+/** The reply to deleteMessage, and what others are pushed. */
+export const deletedMessage = z.object({ message_id: z.number(), project_id: z.number() });
+export type DeletedMessage = z.infer<typeof deletedMessage>;
+
+/** Data of paginationMessage: `from` is the last id seen, exclusive; absent = newest. */
+export const paginationMessageData = z.object({
+  project_id: id,
+  from: z.number().int().positive().nullish(),
+  /** `around`: as many before as after, `from` itself among them. */
+  direction: z.enum(['before', 'after', 'around']).default('before'),
+  count: z.number().int().min(1).max(CHAT_PAGE_MAX).default(CHAT_PAGE),
+  ...chatFilters,
+});
+export type PaginationMessageData = z.input<typeof paginationMessageData>;
+
+/** The reply: newest first; how many there are, counted up to 10,000; what lies beyond on either side. */
+export const chatPage = z.object({
+  data: z.array(chatMessage),
+  total: z.number(),
+  has_older: z.boolean(),
+  has_newer: z.boolean(),
+  /** Mine, and those of the people who were in the chat lately. */
+  read_positions: z.array(readPosition),
+  /** The oldest message of somebody else that I have not read. */
+  first_unread_id: z.number().nullable(),
+  unread: z.number(),
+});
+export type ChatPage = z.infer<typeof chatPage>;
+
+/** Data of typing: said again every `TYPING_EVERY_MS` while one types; the push tells who. */
+export const typingData = z.object({ project_id: id, is_typing: z.boolean().default(true) });
+export const typingPush = z.object({ project_id: z.number(), user: chatPerson, is_typing: z.boolean() });
+export type TypingPush = z.infer<typeof typingPush>;
+export const TYPING_EVERY_MS = 3000;
+/** Somebody who said nothing for this long types no more. */
+export const TYPING_TIMEOUT_MS = 6000;
+
+/** Data of readPosition: I have read up to this message; going back changes nothing. */
+export const readPositionData = z.object({ project_id: id, message_id: id });
+/** The reply: my position and what is left; the push (to the channel) tells whose it is. */
+export const readPositionReply = z.object({ project_id: z.number(), message_id: z.number(), unread: z.number() });
+export const readPositionPush = readPosition.extend({ project_id: z.number() });
+export type ReadPositionPush = z.infer<typeof readPositionPush>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idText } from '../envelope.ts';
+import { calendarLink } from '../entities/calendar-link.ts';
+
+const params = z.object({ userId: idText });
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path: '/users/:userId/calendar-link',
+  group: 'users',
+  summary: 'Whether there is a private calendar address, and since when',
+  params,
+  response: dataOf(calendarLink),
+});
+export const createCalendarLink = endpoint({
+  method: 'POST',
+  path: '/users/:userId/calendar-link',
+  group: 'users',
+  summary: 'A new private calendar address; the one before ends',
+  params,
+  status: 201,
+  response: dataOf(calendarLink),
+});
+export const deleteCalendarLink = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/calendar-link',
+  group: 'users',
+  summary: 'End the private calendar address',
+  params,
+});
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/calendar/:token.ics',
+  group: 'users',
+  summary: 'Due dates of my tasks and styles as iCalendar',
+  access: 'public',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  binary: true,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+
+const group = 'notifications';
+const base64url = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\w+/=-]+$/);
+
+export const getVapidKey = endpoint({
+  method: 'GET',
+  path: '/users/notification/vapid-key',
+  group,
+  summary: 'The public key that a browser subscribes to push with',
+  response: dataOf(z.object({ publicKey: z.string() })),
+});
+export const createPushSubscription = endpoint({
+  method: 'POST',
+  path: '/users/notification/subscriptions',
+  group,
+  summary: 'Send push to this browser; refused in a temporary session',
+  status: 201,
+  body: z.object({
+    endpoint: z.url().max(1000),
+    publicKey: base64url,
+    authToken: base64url,
+    contentEncoding: z.enum(['aes128gcm', 'aesgcm']).default('aes128gcm'),
+  }),
+  response: dataOf(z.object({ endpoint: z.string() })),
+});
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/users/notification/subscriptions',
+  group,
+  summary: 'Send no more push to this browser',
+  body: z.object({ endpoint: z.string().max(1000) }),
+});
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/users/notification/unsubscribe/:token',
+  group,
+  summary: 'One click in a mail: no more mails of this topic (RFC 8058); the token is of the mail',
+  access: 'public',
+  params: z.object({ token: z.string().min(1).max(400) }),
+  response: dataOf(z.object({ topic: z.string() })),
+});

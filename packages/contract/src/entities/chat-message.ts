@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { messageType } from '../constants/statuses.ts';
+import { file } from './file.ts';
+import { logValue } from './log-entry.ts';
+import { avatar } from './user.ts';
+
+/** Somebody as the chat shows them. */
+export const chatPerson = z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar });
+export type ChatPersonWire = z.infer<typeof chatPerson>;
+
+/** What a message answers to; its text and files are gone when it was deleted. */
+export const repliedMessage = z.object({
+  id: z.number(),
+  created_by_id: z.number(),
+  created_by_name: z.string(),
+  /** URL-encoded (encodeURIComponent). */
+  message_text: z.string(),
+  files: z.array(file),
+  tagged_users: z.array(chatPerson),
+  is_deleted: z.boolean(),
+});
+
+/**
+ * A line of a project's chat. Ids grow with time and are shared with the log: what happened in the project stands
+ * between the messages as lines of the other types.
+ */
+export const chatMessage = z.object({
+  id: z.number(),
+  /** What the sender's program called it, so that a message sent again is known; null for others' and for events. */
+  request_id: z.string().nullable(),
+  /** URL-encoded (encodeURIComponent); empty for what happened. */
+  message_text: z.string(),
+  created_by_id: z.number(),
+  created_by_name: z.string(),
+  created_by_avatar_id: z.number().nullable(),
+  /** Signed and short-lived, as every address that a browser loads. */
+  created_by_avatar: avatar,
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  message_type: messageType,
+  tagged_users: z.array(chatPerson),
+  replied_message: repliedMessage.nullable(),
+  files: z.array(file),
+  project_id: z.number(),
+  project_module_id: z.number().nullable(),
+  project_style_id: z.number().nullable(),
+  /** The design item. */
+  project_file_id: z.number().nullable(),
+  project_task_id: z.number().nullable(),
+  project_tag_title: z.string().nullable(),
+  /** Of what happened: what it was about and how it was before and after, in words. */
+  title: z.string().nullable(),
+  old_value: logValue,
+  new_value: logValue,
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type ChatMessageWire = z.infer<typeof chatMessage>;
+
+/** How far somebody has read a project's chat. */
+export const readPosition = z.object({ user: chatPerson, message_id: z.number() });
+export type ReadPositionWire = z.infer<typeof readPosition>;
+
+/** A project's chat in the list of all of mine, the last spoken in first. */
+export const projectChat = z.object({
+  project_id: z.number(),
+  title: z.string(),
+  category: z.number(),
+  cover: z.object({ url: z.string() }).nullable(),
+  space: z.object({ id: z.number(), title: z.string().nullable() }),
+  /** Messages of others that I have not read, counted up to 1,000. */
+  unread: z.number(),
+  /** Those of them that mention me or answer to me. */
+  unread_mentions: z.number(),
+  /** My read position: the last message that I have read. */
+  read_message_id: z.number().nullable(),
+  last_message: z
+    .object({
+      id: z.number(),
+      /** URL-encoded (encodeURIComponent). */
+      message_text: z.string(),
+      created_by_id: z.number(),
+      created_by_name: z.string(),
+      created_at: z.string(),
+      count_files: z.number(),
+    })
+    .nullable(),
+  abilities: z.object({ create_message: z.boolean() }),
+});
+export type ProjectChatWire = z.infer<typeof projectChat>;

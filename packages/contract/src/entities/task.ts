@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { TASK_NAME_MAX } from '../constants/limits.ts';
+import { taskPriority, taskStatus } from '../constants/statuses.ts';
+import { file } from './file.ts';
+import { person } from './user.ts';
+
+/** A task's name: trimmed, 1 to `TASK_NAME_MAX` symbols. */
+export const taskName = z.string().trim().min(1).max(TASK_NAME_MAX);
+
+/** Columns that lists of tasks can be sorted by. */
+export const TASK_COLUMNS = ['name', 'priority', 'status', 'due_date', 'assignee', 'created_at', 'updated_at'] as const;
+export const taskColumn = z.enum(TASK_COLUMNS);
+export type TaskColumn = z.infer<typeof taskColumn>;
+
+const named = z.object({ id: z.number(), title: z.string() });
+
+const shared = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  priority: taskPriority,
+  status: taskStatus,
+  /** The id of the task that this is a sub-task of. */
+  parent: z.number().nullable(),
+  project_id: z.number(),
+  space_id: z.number(),
+  project_tag_id: z.number().nullable(),
+  project_style_id: z.number().nullable(),
+  project_module_id: z.number().nullable(),
+  /** What the ids stand for, for lists over several projects; the space's title is null for who is not in it. */
+  project: named,
+  style: named.nullable(),
+  module: named.nullable(),
+  /** `yyyy-MM-dd`. */
+  due_date: z.string().nullable(),
+  reminder: z.string().nullable(),
+  /** Due before today in the reader's time zone, and not done. */
+  is_overdue: z.boolean(),
+  created_by: z.number(),
+  creator: person,
+  assignee_id: z.number().nullable(),
+  assignee: person.nullable(),
+  attachments: z.array(file),
+  tagged_users: z.array(person),
+  /** The comment that the task came from, while its reader sees it; `file_id` is the design item it was said of. */
+  comment: z
+    .object({
+      id: z.number(),
+      text: z.string(),
+      file_id: z.number(),
+      module_id: z.number(),
+      style_id: z.number(),
+    })
+    .nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities: z.object({
+    /** Every field. */
+    edit: z.boolean(),
+    rename: z.boolean(),
+    change_status: z.boolean(),
+    delete: z.boolean(),
+    create_sub_task: z.boolean(),
+  }),
+});
+
+export const subTask = shared;
+export type SubTaskWire = z.infer<typeof subTask>;
+
+/** A task with its sub-tasks, oldest first; a sub-task has none. */
+export const task = shared.extend({ children: z.array(subTask) });
+export type TaskWire = z.infer<typeof task>;
+
+/** What a kept view of the tasks page filters by, in the words of its address. */
+export const taskFilters = z.object({
+  scope: z.enum(['assigned', 'created', 'all']).optional(),
+  search: z.string().max(200).optional(),
+  assignee: z.array(z.number()).max(200).optional(),
+  priority: z.array(z.number()).max(4).optional(),
+  status: z.array(z.number()).max(5).optional(),
+  due: z.enum(['overdue', 'today', 'week', 'later', 'none']).optional(),
+  project: z.array(z.number()).max(200).optional(),
+  style: z.array(z.number()).max(200).optional(),
+  view: z.enum(['table', 'board', 'calendar']).optional(),
+  group: z.enum(['none', 'project', 'due']).optional(),
+  col: z.string().max(20).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+export type TaskFilters = z.infer<typeof taskFilters>;
+
+export const savedTaskFilter = z.object({ id: z.number(), title: z.string(), filters: taskFilters });
+export type SavedTaskFilterWire = z.infer<typeof savedTaskFilter>;
