@@ -19,14 +19,14 @@ export async function makeRing(register: Register) {
   return { ines, mei, project, itemId, address };
 }
 
-/** Opens the viewer in draw mode. */
+/** Opens the viewer in draw mode, until it can be drawn: before that the area says that it is loading. */
 export async function openDraw(page: Page, address: string): Promise<void> {
   await page.goto(`${address}&view_mode=draw`);
   await expect(page.getByRole('toolbar', { name: 'Draw' })).toBeVisible();
   await expect(areaOf(page)).toBeVisible();
 }
 
-export const areaOf = (page: Page) => page.getByRole('application', { name: /^Drawing/ });
+export const areaOf = (page: Page) => page.getByRole('application', { name: /^Drawing, / });
 
 export const expectStrokes = (page: Page, count: number) =>
   expect(areaOf(page)).toHaveAccessibleName(`Drawing, ${count} ${count === 1 ? 'stroke' : 'strokes'}`);

@@ -29,6 +29,8 @@ type DrawingLayerProps = {
   onLeave: () => void;
 };
 
+const strokesText = (count: number) => `${count} ${count === 1 ? 'stroke' : 'strokes'}`;
+
 /** Draws what is given, in a canvas as large as the viewer's. */
 function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
   const container = useRef<HTMLDivElement>(null);
@@ -88,7 +90,9 @@ export function DrawingLayer(props: DrawingLayerProps) {
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
           tabIndex={0}
-          aria-label={`Drawing, ${draft.strokes.length} ${draft.strokes.length === 1 ? 'stroke' : 'strokes'}`}
+          // What was drawn before says where the next stroke lies: until it is there, a press draws nothing.
+          aria-busy={!draft.isLoaded}
+          aria-label={draft.isLoaded ? `Drawing, ${strokesText(draft.strokes.length)}` : 'Drawing is loading'}
         >
           {typing && frame && (
             <TextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />

@@ -65,7 +65,7 @@ async function open(draft: LiveDraft, load: LoadDraft, sync: DraftSync) {
     draft.base = record.snapshot ?? draft.base;
     return reread(draft);
   });
-  become(draft, { isLoaded: snapshot !== null || changes.length > 0 });
+  become(draft, { isLoaded: draft.state.isLoaded || snapshot !== null || changes.length > 0 });
   // The answer knows only what was acknowledged before the question.
   const settled = changes.filter((change) => isSettled(change, changes)).map(({ seq }) => seq);
   sync.wake();
