@@ -9,6 +9,8 @@ import { runCommand } from './run-command.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 2 * 60_000;
 const TOOLS_FILE = join(ROOT, '.cache', 'tools.json');
+/** The browser without a window, which draws the same pages with less work than the whole one. */
+const SHELL = 'chromium-headless-shell';
 const CHROMIUM_NAMES = [
   'chromium',
   'chromium-browser',
@@ -45,18 +47,23 @@ export function readTestTools() {
   }
 }
 
-const findChromium = () =>
-  findProgram([process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES]) ?? findProgram([playwrightChromium()]);
+const findShell = () => findProgram([process.env.CHROMIUM_PATH, SHELL]);
+const findChromium = () => findProgram(CHROMIUM_NAMES) ?? findProgram([playwrightChromium()]);
 
 async function getChromium() {
-  const found = findChromium() ?? (await downloadChromium());
-  if (found) return { path: found };
-  const failure = await installDebianPackage('chromium');
-  const path = failure ? undefined : findChromium();
+  const path = findShell() ?? (await installShell()) ?? findChromium() ?? (await downloadChromium());
   if (path) return { path };
+  const failure = await installDebianPackage('chromium');
+  const installed = failure ? undefined : findChromium();
+  if (installed) return { path: installed };
   return {
     reason: `no Chromium was found, Playwright's cannot be used here, and ${failure ?? 'Debian’s does not run'}`,
   };
+}
+
+async function installShell() {
+  const failure = await installDebianPackage(SHELL);
+  return failure ? undefined : findShell();
 }
 
 async function downloadChromium() {
