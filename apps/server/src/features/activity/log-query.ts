@@ -20,7 +20,9 @@ export type LogFacts = {
   module: Crumb;
   style: Crumb;
   file: Crumb;
+  task: Crumb;
   parentComment: Crumb;
+  isDeleted: boolean;
 };
 
 const value = sql.placeholder;
@@ -48,6 +50,21 @@ const filtered = sql`entry.project_id = ${value('projectId')}
   and (${value('search')}::text is null or exists (select 1 from styles s where s.id = entry.style_id and s.title ilike ${value('search')})
     or ${words('old_value')} ilike ${value('search')} or ${words('new_value')} ilike ${value('search')})`;
 
+// What is deleted takes what stands on it along: a comment is gone with its design, a design with its style.
+const isGone = sql`case when entry.item_type in ('task', 'sub-task') then not exists (
+      select from tasks t where t.id = entry.item_id and t.deleted_at is null)
+    when entry.item_type in ('comment', 'sub-comment') then not exists (
+      select from design_comments c left join design_comments head on head.id = c.parent_id
+      join design_items i on i.id = c.design_item_id join styles s on s.id = i.style_id
+      where c.id = entry.item_id and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at) is null)
+    when entry.item_type = 'file' then not exists (
+      select from design_items i join styles s on s.id = i.style_id
+      where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null)
+    when entry.item_type = 'style' then not exists (
+      select from styles s where s.id = entry.item_id and s.deleted_at is null)
+    when entry.item_type = 'module' then not exists (select from project_modules m where m.id = entry.item_id)
+    else false end`;
+
 /** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */
 export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_type as "itemType",
     entry.action_type as "actionType", entry.item_id as "itemId",
@@ -58,6 +75,8 @@ export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_typ
     (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
     (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id
       where i.id = entry.design_item_id) as file,
+    (select json_build_object('id', t.id, 'title', t.name) from tasks t where t.id = entry.task_id) as task,
+    ${isGone} as "isDeleted",
     (select json_build_object('id', head.id, 'title', coalesce(nullif(left(head.text, 80), ''), 'Drawing')) from design_comments reply
       join design_comments head on head.id = reply.parent_id
       where entry.item_type = 'sub-comment' and reply.id = entry.item_id) as "parentComment"`;

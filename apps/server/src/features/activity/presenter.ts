@@ -24,8 +24,9 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     module: entry.module,
     style: entry.style,
     file: entry.file,
-    task: null,
+    task: entry.task,
     parent_comment: entry.parentComment,
     gallery_group_id: entry.galleryGroupId,
   },
+  is_deleted: entry.isDeleted,
 });

@@ -22,6 +22,7 @@ const entry = (part: Partial<LogEntryWire>): LogEntryWire => ({
     parent_comment: null,
     gallery_group_id: null,
   },
+  is_deleted: false,
   ...part,
 });
 
