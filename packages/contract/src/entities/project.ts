@@ -52,6 +52,12 @@ const abilities = z.object({
   duplicate: z.boolean(),
   upload: z.boolean(),
   request_review: z.boolean(),
+  /** The sections of the project that I see. */
+  view_activity: z.boolean(),
+  view_tasks: z.boolean(),
+  view_design_files: z.boolean(),
+  view_log: z.boolean(),
+  create_task: z.boolean(),
 });
 
 export const project = z.object({

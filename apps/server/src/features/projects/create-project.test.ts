@@ -48,6 +48,11 @@ test('a project starts with the five modules of the default workflow and its cre
       share: true,
       upload: true,
       request_review: true,
+      view_activity: true,
+      view_tasks: true,
+      view_design_files: true,
+      view_log: true,
+      create_task: true,
     },
   });
   expect(body.data.modules.map(({ name }) => name)).toEqual([

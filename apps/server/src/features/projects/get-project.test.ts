@@ -53,6 +53,11 @@ test('the team sees everybody, every style and the attachments; modules as the r
       share: false,
       upload: true,
       request_review: true,
+      view_activity: true,
+      view_tasks: true,
+      view_design_files: true,
+      view_log: true,
+      create_task: true,
     },
   });
   expect(seen.team).toHaveLength(9);

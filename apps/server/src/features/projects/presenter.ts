@@ -59,6 +59,11 @@ const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]):
   duplicate: projectRules.duplicate(standing),
   upload: modules.some(({ abilities }) => abilities.upload),
   request_review: may(standing, 'can-request-review'),
+  view_activity: may(standing, 'can-view-activity'),
+  view_tasks: may(standing, 'can-view-tasks'),
+  view_design_files: may(standing, 'can-view-design-files'),
+  view_log: may(standing, 'can-view-log-history'),
+  create_task: may(standing, 'can-create-task'),
 });
 
 export function presentProjectCard(standing: Standing, details: ProjectDetails, signer: FileSigner): ProjectCardWire {

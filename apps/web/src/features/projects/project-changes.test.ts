@@ -40,6 +40,11 @@ const project: ProjectWire = {
     duplicate: true,
     upload: true,
     request_review: true,
+    view_activity: true,
+    view_tasks: true,
+    view_design_files: true,
+    view_log: true,
+    create_task: true,
   },
 };
 
