@@ -55,6 +55,8 @@ export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
 export const DIGEST_RHYTHMS = ['quarter_hourly', 'hourly', 'daily', 'never'] as const;
 export const digestRhythm = z.enum(DIGEST_RHYTHMS);
 export type DigestRhythm = z.infer<typeof digestRhythm>;
+/** What holds until somebody chooses. */
+export const DEFAULT_DIGEST_RHYTHM: DigestRhythm = 'hourly';
 
 /** What is mailed at once when it is mailed; everything else waits for the digest. */
 export const MAILED_AT_ONCE: ReadonlySet<NotificationType> = new Set([

@@ -4,16 +4,14 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { isGuest } from '../spaces/policy.ts';
-import { resolveChoices } from './policy.ts';
-import { presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
-import { globalDifferences, projectChoices, spaceChoices } from './settings-queries.ts';
+import { presentGlobalChoice, presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
+import { globalChoice, projectChoices, spaceChoices } from './settings-queries.ts';
 
 type Filters = { search?: string | undefined; count: number; page: number };
 
 /** How I want to be told, everywhere. */
-export const getGlobalSettings = async (db: Db, { userId }: Actor) => ({
-  choices: resolveChoices({ global: await globalDifferences(db, userId) }),
-});
+export const getGlobalSettings = async (db: Db, { userId }: Actor) =>
+  presentGlobalChoice(await globalChoice(db, userId));
 
 export const sightOf = (actor: Actor) => ({
   userId: actor.userId,

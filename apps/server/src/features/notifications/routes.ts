@@ -17,7 +17,7 @@ export function notificationRoutes(app: App): void {
   serve(app, api.readNotifications, ({ actor }) => readAll(app, actor, 'notification'));
   serve(app, api.readMessages, ({ actor }) => readAll(app, actor, 'message'));
   serve(app, api.getGlobalNotifications, ({ actor }) => data(getGlobalSettings(app.db, actor)));
-  serve(app, api.updateGlobalNotifications, ({ actor, body }) => data(updateGlobalSettings(app, actor, body.choices)));
+  serve(app, api.updateGlobalNotifications, ({ actor, body }) => data(updateGlobalSettings(app, actor, body)));
   serve(app, api.listSpaceNotifications, async ({ actor, query, listed }) =>
     listed(await listSpaceSettings(app, actor, query)),
   );

@@ -1,9 +1,18 @@
 import type {
+  DigestRhythm,
+  NotificationChoices,
   ProjectNotificationSettingsWire,
   SpaceNotificationSettingsWire,
 } from '@facet/contract/entities/notification-settings';
 import { resolveChoices } from './policy.ts';
-import type { ProjectChoice, SpaceChoice } from './settings-queries.ts';
+import type { GlobalChoice, ProjectChoice, SpaceChoice } from './settings-queries.ts';
+
+type GlobalNotificationSettingsWire = { choices: NotificationChoices; digest: DigestRhythm };
+
+export const presentGlobalChoice = ({ choices, digest }: GlobalChoice): GlobalNotificationSettingsWire => ({
+  choices: resolveChoices({ global: choices }),
+  digest,
+});
 
 export const presentSpaceChoice = ({ id, title, color, global, own }: SpaceChoice): SpaceNotificationSettingsWire => ({
   space_id: id,

@@ -1,4 +1,8 @@
-import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
+import {
+  DEFAULT_DIGEST_RHYTHM,
+  type DigestRhythm,
+  type NotificationDifferences,
+} from '@facet/contract/entities/notification-settings';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -8,14 +12,16 @@ import { reach } from '../projects/reach-sql.ts';
 
 const value = sql.placeholder;
 
+export type GlobalChoice = { choices: NotificationDifferences; digest: DigestRhythm };
+
 /** What somebody chose for everywhere. */
-export async function globalDifferences(db: Db, userId: number): Promise<NotificationDifferences> {
+export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice> {
   const [row] = await db
-    .select({ choices: notificationSettings.choices })
+    .select({ choices: notificationSettings.choices, digest: notificationSettings.digest })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
     .limit(1);
-  return row?.choices ?? {};
+  return row ?? { choices: {}, digest: DEFAULT_DIGEST_RHYTHM };
 }
 
 type Chosen = { global: NotificationDifferences | null; own: NotificationDifferences | null };

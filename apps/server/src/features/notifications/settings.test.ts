@@ -51,6 +51,20 @@ describe('everywhere', () => {
     expect((await read()).body.data.choices).toEqual(DEFAULT_NOTIFICATION_CHOICES);
   });
 
+  test('the digest comes hourly until another rhythm is chosen, and each is changed without the other', async () => {
+    const me = await makeUser(app);
+    const change = (body: unknown) => callApi(app, me, api.updateGlobalNotifications, { body });
+    expect((await callApi(app, me, api.getGlobalNotifications)).body.data.digest).toBe('hourly');
+    expect((await change({ digest: 'daily' })).body.data).toEqual({
+      choices: DEFAULT_NOTIFICATION_CHOICES,
+      digest: 'daily',
+    });
+    expect((await change({ choices: noReviews })).body.data.digest).toBe('daily');
+    expect((await change({ digest: 'never' })).body.data.choices.reviews.in_app).toBe(false);
+    const refused = await change({ digest: 'weekly' });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['digest']]);
+  });
+
   test('two changes at once both stay', async () => {
     const me = await makeUser(app);
     await Promise.all([setGlobal(me, noReviews), setGlobal(me, { tasks: { in_app: false } })]);

@@ -1,13 +1,17 @@
-import type { NotificationChange } from '@facet/contract/entities/notification-settings';
+import type { DigestRhythm, NotificationChange } from '@facet/contract/entities/notification-settings';
 import { eq } from 'drizzle-orm';
 import { notificationSettings } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { changeDifferences, resolveChoices } from '../policy.ts';
+import { changeDifferences } from '../policy.ts';
+import { presentGlobalChoice } from '../settings-presenter.ts';
+import { globalChoice } from '../settings-queries.ts';
 
-/** Changes how the actor wants to be told everywhere. */
-export const updateGlobalSettings = (app: App, { userId }: Actor, change: NotificationChange) =>
+type UpdateGlobalSettings = { choices?: NotificationChange | undefined; digest?: DigestRhythm | undefined };
+
+/** Changes how the actor wants to be told everywhere, and how often a digest comes. */
+export const updateGlobalSettings = (app: App, { userId }: Actor, { choices: change, digest }: UpdateGlobalSettings) =>
   transact(app, async (tx) => {
     // A row to lock, so that two tabs never undo each other's choice.
     await tx.insert(notificationSettings).values({ userId, choices: {} }).onConflictDoNothing();
@@ -18,7 +22,10 @@ export const updateGlobalSettings = (app: App, { userId }: Actor, change: Notifi
       .where(isMine)
       .limit(1)
       .for('update');
-    const choices = changeDifferences(row?.choices ?? {}, change);
-    await tx.update(notificationSettings).set({ choices }).where(isMine);
-    return { choices: resolveChoices({ global: choices }) };
+    const choices = change === undefined ? (row?.choices ?? {}) : changeDifferences(row?.choices ?? {}, change);
+    await tx
+      .update(notificationSettings)
+      .set({ choices, ...(digest ? { digest } : {}) })
+      .where(isMine);
+    return presentGlobalChoice(await globalChoice(tx, userId));
   });
