@@ -33,7 +33,8 @@ const listing = (where: SQL) => sql`with ${sight}
   from notifications n left join users actor on actor.id = n.actor_id
   where n.user_id = ${value('userId')} and ${where} and ${isVisible} order by n.id desc limit ${value('limit')}::int`;
 
-const ofKind = sql`n.kind = ${value('kind')}`;
+/** What is under the bell or among the messages; other rows are only there to be mailed or pushed. */
+const ofKind = sql`n.kind = ${value('kind')} and n.is_shown`;
 const before = sql`(${value('before')}::bigint is null or n.id < ${value('before')}::bigint)`;
 const unread = sql`n.read_at is null`;
 

@@ -25,9 +25,11 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
 export const readAll = (app: App, actor: Actor, kind: Kind) =>
   transact(app, async (tx) => {
     if (!actor.emailVerified) return;
+    // What is not shown has not been seen: it still waits for its mail.
     const isUnread = and(
       eq(notifications.userId, actor.userId),
       eq(notifications.kind, kind),
+      eq(notifications.isShown, true),
       isNull(notifications.readAt),
     );
     await tx.update(notifications).set({ readAt: new Date() }).where(isUnread);
