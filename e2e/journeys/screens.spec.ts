@@ -75,25 +75,32 @@ async function look(page: Page, what: string, rules: Rules) {
   expect.soft(await violationsOn(page, rules), what).toEqual([]);
 }
 
-/** Colours are the same at every width: they are looked at where most is shown, in the dark too, and on a phone. */
+async function fits(page: Page, name: string, width: number) {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await settle(page);
+  await expectFit(page, `${name} at ${width}`);
+}
+
+/** Colours are looked at where most is shown and on a phone, in both themes; painted twice only, for that takes long. */
 async function walk(page: Page, { name, act }: Screen) {
+  const [wide, middle, narrow] = WIDTHS;
   // Every page names itself, and not the app alone.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await page.evaluate(AXE);
+  await fits(page, name, wide);
+  await look(page, `${name} at ${wide}, light`, 'all');
+  await paint(page, 'dark');
+  await look(page, `${name} at ${wide}, dark`, 'colours');
+  await fits(page, name, narrow);
+  await look(page, `${name} at ${narrow}, dark`, 'colours');
+  await paint(page, 'light');
+  await look(page, `${name} at ${narrow}, light`, 'all');
   // A page is looked at in all widths; what opens over it only where it is widest and narrowest.
-  for (const width of act ? [WIDTHS[0], WIDTHS[2]] : WIDTHS) {
-    const what = `${name} at ${width}`;
-    await page.setViewportSize({ width, height: HEIGHT });
-    await settle(page);
-    await expectFit(page, what);
-    await look(page, `${what}, light`, width === 768 ? 'others' : 'all');
-    if (width === WIDTHS[0]) {
-      await paint(page, 'dark');
-      await look(page, `${what}, dark`, 'colours');
-      await paint(page, 'light');
-    }
+  if (!act) {
+    await fits(page, name, middle);
+    await look(page, `${name} at ${middle}, light`, 'others');
   }
-  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+  await page.setViewportSize({ width: wide, height: HEIGHT });
 }
 
 test.describe.configure({ mode: 'parallel' });
