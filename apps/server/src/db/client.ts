@@ -15,14 +15,14 @@ export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Announcement =
   /** `isInternal`: for the team alone. */
   | { kind: 'project'; update: ProjectUpdate & { project_id: number }; isInternal?: boolean }
-  /** A frame of another method for the project's channel; each process loads what it carries. */
+  /** A frame of another method for the project's channel; each process loads what it carries, and whom it is for if not said. */
   | {
       kind: 'frame';
       methodId: number;
       projectId: number;
-      moduleId: number;
-      itemIds: number[];
-      isInternal: boolean;
+      moduleId?: number;
+      itemIds?: number[];
+      isInternal?: boolean;
       data: unknown;
       exceptConnectionId?: string | undefined;
     }

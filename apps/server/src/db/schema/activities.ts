@@ -1,7 +1,7 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
 import type { DigestRhythm, NotificationDifferences } from '@facet/contract/entities/notification-settings';
-import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
+import type { LogAction, LogItem, MessageType } from '@facet/contract/constants/statuses';
 import type { ProjectEvent } from '@facet/contract/realtime';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { chatLineType } from './chat-lines.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { projectModules, projects } from './projects.ts';
 import { designItems, styles } from './designs.ts';
@@ -48,10 +49,15 @@ export const activities = pgTable(
     taskId: integer('task_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
     oldValue: jsonb('old_value').$type<LogValue>(),
     newValue: jsonb('new_value').$type<LogValue>(),
+    /** As what it stands in the project's chat, null = not at all. */
+    messageType: smallint('message_type').$type<MessageType>().generatedAlwaysAs(chatLineType),
     createdAt: createdAt(),
   },
   (table) => [
     index('activities_project').on(table.projectId, table.id),
+    index('activities_chat')
+      .on(table.projectId, table.id)
+      .where(sql`${table.messageType} is not null`),
     index('activities_user').on(table.userId, table.id),
     // Most entries lack most of these: an index without them costs nothing to write.
     index('activities_impersonator')
@@ -105,6 +111,10 @@ export const notifications = pgTable(
     index('notifications_digest')
       .on(table.userId, table.id)
       .where(sql`${table.email} = 'digest' and ${table.emailedAt} is null and ${table.readAt} is null`),
+    // What is told of a project's chat, to be read with it.
+    index('notifications_chat')
+      .on(table.userId, table.projectId, table.id)
+      .where(sql`${table.type} in ('message_mentioned', 'message_replied')`),
     index('notifications_actor').on(table.actorId),
     index('notifications_project').on(table.projectId),
   ],

@@ -1,6 +1,7 @@
 import type { DrawDraftPush } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
 import { draftQuery } from './draft-frame-query.ts';
 import { presentCommentPerson } from './presenter.ts';
 
@@ -15,8 +16,7 @@ export const draftReference = z.object({
 });
 export type DraftReference = z.infer<typeof draftReference>;
 
-/** The push of somebody's unfinished drawing, with those of its strokes that are named; null when it is gone. */
-export async function loadDraftFrame(app: App, message: unknown): Promise<DrawDraftPush | null> {
+async function loadDraft(app: App, message: unknown): Promise<DrawDraftPush | null> {
   const { data } = draftReference.safeParse(message);
   if (!data) return null;
   const { project_id: projectId, item_id: itemId, user_id: authorId } = data;
@@ -34,4 +34,10 @@ export async function loadDraftFrame(app: App, message: unknown): Promise<DrawDr
     strokes: row.drawing.strokes.filter(({ id }) => named.has(id)),
     removed_ids: data.removed_ids,
   };
+}
+
+/** The push of somebody's unfinished drawing, with those of its strokes that are named; none when it is gone. */
+export async function loadDraftFrame(app: App, message: unknown): Promise<readonly LoadedFrame[]> {
+  const data = await loadDraft(app, message);
+  return data ? [{ data }] : [];
 }

@@ -2,11 +2,12 @@ import type { App } from '../../platform/app.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { ChannelView, Subject, Viewer } from '../../platform/realtime/viewer.ts';
 import { projectFor } from './access.ts';
-import type { Standing } from './standing.ts';
+import { may, type Standing } from './standing.ts';
 
 /** Whether a frame about a module or items, or for the team alone, may reach somebody with this standing. */
-export function maySee(standing: Standing, { moduleId, itemIds, isInternal }: Subject) {
+export function maySee(standing: Standing, { moduleId, itemIds, isInternal, permission }: Subject) {
   if (isInternal && standing.isClient) return false;
+  if (permission && !may(standing, permission)) return false;
   // A guest is told of the items of the link, and of nothing that goes on around them.
   if (moduleId === null || moduleId === undefined) return !standing.isGuest;
   if (standing.visibleModuleIds.has(moduleId)) return true;

@@ -48,7 +48,7 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
   const call = methods.find(method_id);
   if (!call) return refuse(peer, frame, { status: 404, message: 'There is no such method' });
   try {
-    const data = await call(peer, frame.data);
+    const data = await call(peer, frame.data, request_id);
     peer.send(frameBytes({ method_id, request_id, error_id: 0, data: data ?? null }));
   } catch (error) {
     const refusal = toRefusal(error);

@@ -1,4 +1,5 @@
 import { aboutItems } from './messages.ts';
+import type { LoadedFrame } from './hub-types.ts';
 import type { ProjectMessage } from './messages.ts';
 import type { Membership } from './peer.ts';
 import { pushFrame } from './push-frame.ts';
@@ -42,6 +43,32 @@ export function broadcast(
       }
       const itemIds = visibleItems(view, message);
       if (itemIds.length > 0) peer.send(frames.part(itemIds));
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** Sends a loaded frame to every member who may see what it is about; to its owner's sockets what is meant for them. */
+export function broadcastLoaded(
+  members: readonly Membership[],
+  message: ProjectMessage,
+  { data, subject = message, owner }: LoadedFrame,
+  onError: (error: unknown) => void,
+): void {
+  const whole = once(() => pushFrame(message.methodId, data));
+  const own = once(() => pushFrame(message.methodId, owner?.data));
+  for (const { view, peer } of members) {
+    if (!view || peer.id === message.exceptConnectionId) continue;
+    try {
+      if (!view.maySee(subject)) continue;
+      if (peer.viewer.userId !== owner?.userId) peer.send(whole());
+      else if (owner.data !== null) peer.send(own());
     } catch (error) {
       onError(error);
     }

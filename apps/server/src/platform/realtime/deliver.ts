@@ -1,6 +1,6 @@
 import { CLOSE_CODE } from '@facet/contract/realtime';
 import { reviewAccess } from './access-review.ts';
-import { broadcast } from './broadcast.ts';
+import { broadcast, broadcastLoaded } from './broadcast.ts';
 import type { HubDependencies } from './hub-types.ts';
 import type { HubMessage, PresenceMessage, ProjectMessage, UserMessage } from './messages.ts';
 import { createOrderedTasks } from './ordered-tasks.ts';
@@ -21,8 +21,9 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     broadcast(members, { ...message, data }, failed('a channel view failed'));
   }
   async function loadForProject(message: ProjectMessage) {
-    const data = await dependencies.loadForProject(message);
-    if (data !== null && data !== undefined) toProject(message, data);
+    const frames = await dependencies.loadForProject(message);
+    const members = registry.channels.get(message.projectId);
+    for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
   }
   // What is the person's own (notifications, news of other projects) is not for the guest of one review link.
   const ownPeers = (userId: number) => registry.byUser.get(userId).filter(({ viewer }) => !viewer.isGuest);

@@ -1,3 +1,4 @@
+import type { ClientFrame } from '@facet/contract/realtime';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import type { ViewChannel } from './access-review.ts';
@@ -5,7 +6,7 @@ import type { Carrier, RealtimeLog } from './carrier.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import type { AccessChange, ProjectMessage, UserMessage } from './messages.ts';
 import type { LookedAt, PresenceTimes } from './presence.ts';
-import type { ChannelView, Viewer } from './viewer.ts';
+import type { ChannelView, Subject, Viewer } from './viewer.ts';
 
 export type HubDependencies = {
   log: RealtimeLog;
@@ -19,8 +20,17 @@ export type HubDependencies = {
   loadForUser: (userId: number, message: UserMessage) => Promise<unknown>;
   /** A presence push's data: the people behind the ids, who look at the item now. */
   loadPresence: (place: LookedAt, userIds: readonly number[]) => Promise<unknown>;
-  /** A frame's data for a project's channel, from a message that says `load`; null or undefined = nothing to send. */
-  loadForProject: (message: ProjectMessage) => Promise<unknown>;
+  /** The frames for a project's channel that a message stands for which says `load`; none = nothing to send. */
+  loadForProject: (message: ProjectMessage) => Promise<readonly LoadedFrame[]>;
+};
+
+/** What a frame carries. */
+export type LoadedFrame = {
+  data: unknown;
+  /** What it is about, for the question who may see it, when the message does not say. */
+  subject?: Subject;
+  /** Whose the subject is: on their own sockets it reads otherwise; null = they are sent nothing. */
+  owner?: { userId: number; data: unknown };
 };
 
 export type HubOptions = {
@@ -69,7 +79,7 @@ export type Hub = {
   on<S extends z.ZodType>(
     methodId: number,
     data: S,
-    handle: (connection: Connection, data: z.output<S>) => Promise<unknown>,
+    handle: (connection: Connection, data: z.output<S>, requestId: ClientFrame['request_id']) => Promise<unknown>,
     options?: MethodOptions,
   ): void;
   stats: () => HubStats;

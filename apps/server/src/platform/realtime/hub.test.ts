@@ -182,7 +182,7 @@ test('loaded frames of a channel keep their order, however long each takes', asy
     dependencies: {
       loadForProject: async ({ data }) => {
         if (data === 1) await first;
-        return { loaded: data };
+        return [{ data: { loaded: data } }];
       },
     },
   });

@@ -124,9 +124,9 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
     attach: (socket, viewer, bytesRead) => sockets.attach(socket, viewer, bytesRead),
     on(methodId, data, handle, { takesGuests = false } = {}) {
-      methods.add(methodId, data, async (peer, body) => {
+      methods.add(methodId, data, async (peer, body, requestId) => {
         if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
-        return handle(toConnection(peer, presence), body);
+        return handle(toConnection(peer, presence), body, requestId);
       });
     },
     stats: () => ({

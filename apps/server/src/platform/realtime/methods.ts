@@ -1,14 +1,16 @@
+import type { ClientFrame } from '@facet/contract/realtime';
 import type { z } from 'zod';
 import type { Peer } from './peer.ts';
 
-type Call = (peer: Peer, data: unknown) => Promise<unknown>;
+type RequestId = ClientFrame['request_id'];
+type Call = (peer: Peer, data: unknown, requestId: RequestId) => Promise<unknown>;
 
 export type Methods = {
   /** Binds a method to the schema of its data and to what is done with it; a method is bound once. */
   add<S extends z.ZodType>(
     methodId: number,
     data: S,
-    handle: (peer: Peer, data: z.output<S>) => Promise<unknown>,
+    handle: (peer: Peer, data: z.output<S>, requestId: RequestId) => Promise<unknown>,
   ): void;
   find: (methodId: number) => Call | undefined;
 };
@@ -19,7 +21,7 @@ export function createMethods(): Methods {
   return {
     add(methodId, schema, handle) {
       if (calls.has(methodId)) throw new Error(`method ${methodId} is bound already`);
-      calls.set(methodId, async (peer, data) => handle(peer, await schema.parseAsync(data)));
+      calls.set(methodId, async (peer, data, requestId) => handle(peer, await schema.parseAsync(data), requestId));
     },
     find: (methodId) => calls.get(methodId),
   };

@@ -42,7 +42,7 @@ export async function startRealtime(settings: ServerOptions = {}) {
         return { projectId, maySee: ({ moduleId }) => !moduleId || modules.includes(moduleId) };
       },
       loadForUser: async (userId, { data }) => ({ userId, loaded: data }),
-      loadForProject: async ({ data }) => ({ loaded: data }),
+      loadForProject: async ({ data }) => [{ data: { loaded: data } }],
       loadPresence: async ({ projectId, itemId }, userIds) => ({ project_id: projectId, item_id: itemId, userIds }),
       ...dependencies,
     },

@@ -1,3 +1,5 @@
+import type { Permission } from '@facet/contract/permissions';
+
 /** Who is behind a socket; `tokenExpiresAt` in milliseconds since 1970. */
 export type Viewer = {
   userId: number;
@@ -13,6 +15,8 @@ export type Subject = {
   itemIds?: readonly number[];
   /** For the team's eyes: nobody from outside may learn of it. */
   isInternal?: boolean | undefined;
+  /** Only for those who hold it in the project. */
+  permission?: Permission | undefined;
 };
 
 /** A viewer's rights in one project at one moment; without I/O, for it is asked for every frame. */
