@@ -13,18 +13,20 @@ export const MENU_MOTION = {
   },
 };
 
-type MenuProps = {
+export type MenuProps = {
   /** One element that takes a ref and click handlers, such as `Button` or `IconButton`. */
   trigger: ReactElement;
   position?: FloatingPosition;
   width?: number;
   label?: string;
+  /** Open from the start: for one that is made when it is asked for. */
+  startsOpen?: boolean;
   children: ReactNode;
 };
 
 /** A menu that opens from its trigger; arrows move, letters jump, Escape closes and gives the focus back. */
-export function Menu({ trigger, position = 'bottom-end', width, label, children }: MenuProps) {
-  const [opened, setOpened] = useState(false);
+export function Menu({ trigger, position = 'bottom-end', width, label, startsOpen = false, children }: MenuProps) {
+  const [opened, setOpened] = useState(startsOpen);
   const dropdown = useRef<HTMLDivElement>(null);
   const handleChange = (next: boolean) => {
     // At once, not a moment later: what the chosen item opens takes the focus from here and gives it back to here.

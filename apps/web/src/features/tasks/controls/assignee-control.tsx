@@ -1,0 +1,53 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { PersonWire } from '@facet/contract/entities/user';
+import { UserPlus } from 'lucide-react';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { AssigneeItems } from './assignee-items.tsx';
+import styles from './controls.module.css';
+
+type AssigneeControlProps = {
+  /** What the task is called. */
+  name: string;
+  assignee: PersonWire | null;
+  team: readonly TeamEntryWire[];
+  /** Absent where it cannot be changed. */
+  onAssign?: (person: PersonWire | null) => void;
+  tabIndex?: number;
+};
+
+/** Who does a task, as a face; pressed, another of the team can be chosen. */
+export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: AssigneeControlProps) {
+  const face = assignee && (
+    <Avatar
+      name={personName(assignee)}
+      src={assignee.avatar?.url}
+      size={24}
+      colourKey={String(assignee.id)}
+      decorative={onAssign !== undefined}
+    />
+  );
+  if (!onAssign) return face;
+  const trigger = (
+    <button
+      type="button"
+      className={styles.control}
+      data-round
+      tabIndex={tabIndex}
+      title={assignee ? personName(assignee) : 'Assign to'}
+      aria-label={`Assignee of ${name}: ${assignee ? personName(assignee) : 'nobody'}`}
+    >
+      {face ?? (
+        <span className={styles.nobody}>
+          <UserPlus aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+  return (
+    <MenuOnDemand trigger={trigger} label={`Assignee of ${name}`}>
+      {() => <AssigneeItems team={team} assigneeId={assignee?.id ?? null} onAssign={onAssign} />}
+    </MenuOnDemand>
+  );
+}

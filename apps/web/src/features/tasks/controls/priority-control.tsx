@@ -1,0 +1,42 @@
+import type { TaskPriority } from '@facet/contract/constants/statuses';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { PriorityBars } from '../../../ui/priority-bars.tsx';
+import { TASK_PRIORITIES, TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '../task-words.ts';
+import styles from './controls.module.css';
+
+type PriorityControlProps = {
+  /** What the task is called. */
+  name: string;
+  priority: TaskPriority;
+  /** Absent where it cannot be changed. */
+  onChange?: (priority: TaskPriority) => void;
+  tabIndex?: number;
+};
+
+/** A task's priority as bars and a word; pressed, another can be chosen. */
+export function PriorityControl({ name, priority, onChange, tabIndex }: PriorityControlProps) {
+  const bars = <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} />;
+  if (!onChange) return bars;
+  const trigger = (
+    <button
+      type="button"
+      className={styles.control}
+      tabIndex={tabIndex}
+      aria-label={`Priority of ${name}: ${TASK_PRIORITY_LABELS[priority]}`}
+    >
+      {bars}
+    </button>
+  );
+  return (
+    <MenuOnDemand trigger={trigger} position="bottom-start" label={`Priority of ${name}`}>
+      {() =>
+        TASK_PRIORITIES.map((other) => (
+          <MenuItem key={other} checked={other === priority} onSelect={() => other !== priority && onChange(other)}>
+            <PriorityBars priority={TASK_PRIORITY_WORDS[other]} />
+          </MenuItem>
+        ))
+      }
+    </MenuOnDemand>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { TASK_STATUSES, TASK_STATUS_WORDS } from '../task-words.ts';
+import styles from './controls.module.css';
+
+type StatusControlProps = {
+  /** What the task is called. */
+  name: string;
+  status: TaskStatus;
+  /** Absent where it cannot be changed. */
+  onChange?: (status: TaskStatus) => void;
+  tabIndex?: number;
+};
+
+/** A task's status as its badge; pressed, any other can be chosen. */
+export function StatusControl({ name, status, onChange, tabIndex }: StatusControlProps) {
+  const word = TASK_STATUS_WORDS[status];
+  if (!onChange) return <StatusBadge status={word} />;
+  const trigger = (
+    <button
+      type="button"
+      className={styles.control}
+      tabIndex={tabIndex}
+      aria-label={`Status of ${name}: ${STATUS_LABELS[word]}`}
+    >
+      <StatusBadge status={word} />
+    </button>
+  );
+  return (
+    <MenuOnDemand trigger={trigger} position="bottom-start" label={`Status of ${name}`}>
+      {() =>
+        TASK_STATUSES.map((other) => (
+          <MenuItem
+            key={other}
+            icon={<StatusShape status={TASK_STATUS_WORDS[other]} />}
+            checked={other === status}
+            onSelect={() => other !== status && onChange(other)}
+          >
+            {STATUS_LABELS[TASK_STATUS_WORDS[other]]}
+          </MenuItem>
+        ))
+      }
+    </MenuOnDemand>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { changeTaskStatus, createTask, deleteTask, updateTask } from '@facet/contract/endpoints/tasks';
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import type { PersonWire } from '@facet/contract/entities/user';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
+import { ownId } from '../../../lib/own-id.ts';
+import { toast } from '../../../ui/toast.ts';
+import { patchShown, showNew, type TaskPatch } from '../cached-tasks.ts';
+import { taskKeys } from '../keys.ts';
+import { TASK_STATUS_DONE } from '../task-words.ts';
+
+type Named = Pick<SubTaskWire, 'id' | 'name' | 'project_id'>;
+type Owned = Named & Pick<SubTaskWire, 'created_by'>;
+export type NewTask = z.input<typeof createTask.body>;
+export type TaskChange = z.input<typeof updateTask.body>;
+
+const paramsOf = ({ id, project_id: projectId }: Named) => ({ projectId, taskId: id });
+
+/** Creates a task; it stands at the top of its project's lists at once, or under its parent. */
+export function useCreateTask() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ projectId, ...task }: NewTask & { projectId: number }) => {
+      const body = checked(createTask.body, task);
+      const { data } = await call(createTask, { params: { projectId }, body });
+      return data;
+    },
+    onSuccess: (task) => showNew(client, task),
+    meta: { success: 'Task created successfully', invalidates: [taskKeys.shown], failure: 'form' },
+  });
+}
+
+/** Who did not create a task changes its status by a call of its own. */
+async function setStatus(task: Owned, status: TaskStatus) {
+  if (task.created_by === ownId()) return call(updateTask, { params: paramsOf(task), body: { status } });
+  return call(changeTaskStatus, { params: paramsOf(task), body: { status } });
+}
+
+/** Saves what the form changed, a status of another's task by itself. */
+export const useSaveTask = () =>
+  useMutation({
+    mutationFn: async ({ task, change }: { task: Owned; change: TaskChange }) => {
+      const { status, ...others } = checked(updateTask.body, change);
+      const isOwn = task.created_by === ownId();
+      const body = isOwn ? change : others;
+      if (Object.keys(body).length > 0) await call(updateTask, { params: paramsOf(task), body });
+      if (!isOwn && status !== undefined) await setStatus(task, status);
+    },
+    meta: { success: 'Task updated successfully', invalidates: [taskKeys.shown], failure: 'form' },
+  });
+
+type QuickChange = { task: Owned; send: () => Promise<unknown>; patch: TaskPatch };
+
+/** A change in the row itself: it shows at once and goes back, with a toast, when the server refuses. */
+function useQuickChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ send }: QuickChange) => send(),
+    onMutate: ({ task, patch }) => patchShown(client, task.id, patch),
+    onError: (error, { task }, undo) => {
+      undo?.();
+      toast.error(error.message, { detail: `${task.name} is unchanged.` });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: taskKeys.shown }),
+    meta: { failure: 'silent' },
+  });
+}
+
+/** What can be changed of a task without opening it. */
+export function useTaskQuickChanges() {
+  const { mutate } = useQuickChange();
+  const update = (task: Owned, body: TaskChange, patch: TaskPatch) =>
+    mutate({ task, patch, send: () => call(updateTask, { params: paramsOf(task), body }) });
+  return {
+    setStatus: (task: Owned, status: TaskStatus) => {
+      const patch = status === TASK_STATUS_DONE ? { status, is_overdue: false } : { status };
+      mutate({ task, patch, send: () => setStatus(task, status) });
+    },
+    setPriority: (task: Owned, priority: SubTaskWire['priority']) => update(task, { priority }, { priority }),
+    rename: (task: Owned, name: string) => update(task, { name }, { name }),
+    setDueDate: (task: Owned, due: string | null) => update(task, { due_date: due }, { due_date: due }),
+    assign: (task: Owned, assignee: PersonWire | null) => {
+      const id = assignee?.id ?? null;
+      update(task, { assignee_id: id }, { assignee_id: id, assignee });
+    },
+  };
+}
+
+/** Deletes a task with its sub-tasks. */
+export function useDeleteTask() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (task: Named) => call(deleteTask, { params: paramsOf(task) }),
+    onSuccess: async (_data, { id }) => void (await patchShown(client, id, null)),
+    meta: { success: 'Task deleted successfully', invalidates: [taskKeys.shown], failure: 'form' },
+  });
+}
