@@ -13,6 +13,7 @@ import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../lib/surface.ts';
 import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
+import { BarShare } from './bar-share.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
@@ -91,6 +92,7 @@ export function ShownDesign(props: ShownDesignProps) {
             {onCompare && <CompareButton onClick={onCompare} />}
           </>
         }
+        share={project.abilities.share && <BarShare module={{ id: module.moduleId, title: moduleTitle }} />}
       >
         <BarDecision project={project} module={module} style={style} versions={versions} item={item} />
       </ViewerBar>

@@ -21,6 +21,8 @@ type ViewerBarProps = {
   modes?: ReactNode;
   /** Icons before the download. */
   tools?: ReactNode;
+  /** After the download. */
+  share?: ReactNode;
   /** Decisions, or the way to ask for one. */
   children?: ReactNode;
 };
@@ -35,6 +37,7 @@ export function ViewerBar({
   onInfo,
   modes,
   tools,
+  share,
   children,
 }: ViewerBarProps) {
   const clock = useClock();
@@ -90,6 +93,7 @@ export function ViewerBar({
               title="Download"
             />
           )}
+          {share}
         </div>
         <span className={styles.decisions}>{children}</span>
       </div>
