@@ -12,8 +12,11 @@ export const logValue = z
     due_date: z.string().nullish(),
     priority: z.string().nullish(),
     reminder: z.string().nullish(),
-    /** Of a task: whose it is, by name. */
+    /** Of a task or style: whose it is, by name. */
     assignee: z.string().nullish(),
+    product_type: z.string().nullish(),
+    /** By title, in their order. */
+    tags: z.string().nullish(),
     text: z.string().nullish(),
     file: z.object({ id: z.number(), original_name: z.string() }).nullish(),
     previous_version: z.number().nullish(),

@@ -1,7 +1,7 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { expect, test } from 'vitest';
 import { describeEntry } from './describe-entry.ts';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from '../../lib/group-by-day.ts';
 
 const entry = (part: Partial<LogEntryWire>): LogEntryWire => ({
   id: 1,
@@ -34,7 +34,7 @@ test('an entry says what was done, and what was before and after', () => {
   });
   expect(describeEntry(changed)).toEqual({
     title: 'Changed the status of the project',
-    before: 'draft',
+    before: 'created',
     after: 'in review',
   });
   const uploaded = entry({ new_value: { file: { id: 1, original_name: 'celeste.png' }, version: 2 } });

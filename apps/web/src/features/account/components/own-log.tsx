@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../api.ts';
 import { describeEntry } from '../describe-entry.ts';
-import { groupByDay } from '../group-by-day.ts';
+import { groupByDay } from '../../../lib/group-by-day.ts';
 import styles from './own-log.module.css';
 
 type OwnLogProps = {
