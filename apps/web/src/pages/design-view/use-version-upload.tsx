@@ -2,14 +2,12 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addDesigns } from '../../features/designs/add-designs.ts';
-import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../features/uploads/check-files.ts';
-import { pickFiles } from '../../features/uploads/pick-files.ts';
+import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../lib/check-files.ts';
+import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const UploadErrorsModal = lazyPart(
-  async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
-);
+const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
 
 type ModuleRef = { projectId: number; moduleId: number };
 

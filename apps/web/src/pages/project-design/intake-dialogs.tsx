@@ -1,5 +1,5 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { versionProblem } from '../../features/uploads/check-files.ts';
+import { versionProblem } from '../../lib/check-files.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Intake } from './use-intake.ts';
@@ -7,9 +7,7 @@ import type { Intake } from './use-intake.ts';
 const NewStylesModal = lazyPart(
   async () => (await import('../../features/designs/components/new-styles-modal.tsx')).NewStylesModal,
 );
-const UploadErrorsModal = lazyPart(
-  async () => (await import('../../features/uploads/components/upload-errors-modal.tsx')).UploadErrorsModal,
-);
+const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
 
 type IntakeDialogsProps = { project: ProjectWire; intake: Intake };
 

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { uploadPlace } from '../../features/uploads/check-files.ts';
-import { pickFiles } from '../../features/uploads/pick-files.ts';
+import { uploadPlace } from '../../lib/check-files.ts';
+import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
-import { useFileSieve } from './use-file-sieve.ts';
+import { useFileSieve } from '../../lib/use-file-sieve.ts';
 import { useVersionIntake } from './use-version-intake.ts';
 
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { formatBytes } from '../../../ui/format-bytes.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import type { RejectedFile, UploadPlace } from '../check-files.ts';
+import { Button } from '../ui/button.tsx';
+import { formatBytes } from '../ui/format-bytes.ts';
+import { Modal } from '../ui/modal.tsx';
+import type { RejectedFile, UploadPlace } from './check-files.ts';
 import styles from './upload-errors-modal.module.css';
 
 type UploadErrorsModalProps = {

@@ -1,3 +1,4 @@
+import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import {
   FLAT_DESIGN_FORMATS,
   MAX_FILES_PER_UPLOAD,
@@ -10,7 +11,7 @@ import {
 
 /** What a place takes: which formats, how large, how many at once, and what the server calls it. */
 export type UploadPlace = {
-  type: 'design' | 'whiteboard' | 'attachment';
+  type: 'design' | 'whiteboard' | 'attachment' | 'task';
   /** Null takes any. */
   formats: readonly string[] | null;
   maxBytes: number;
@@ -39,6 +40,14 @@ export const ATTACHMENT_PLACE: UploadPlace = {
   formats: UPLOAD_RULES.attachment.formats,
   maxBytes: UPLOAD_RULES.attachment.maxBytes,
   maxFiles: MAX_FILES_PER_UPLOAD,
+};
+
+/** What a task's attachments may be. */
+export const TASK_PLACE: UploadPlace = {
+  type: 'task',
+  formats: UPLOAD_RULES.task.formats,
+  maxBytes: UPLOAD_RULES.task.maxBytes,
+  maxFiles: TASK_ATTACHMENTS_MAX,
 };
 
 /** Sorts files before anything is sent; the server judges again, by their content. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkFiles, type CheckedFiles, type UploadPlace } from '../../features/uploads/check-files.ts';
+import { checkFiles, type CheckedFiles, type UploadPlace } from './check-files.ts';
 
 export type FileSieve = ReturnType<typeof useFileSieve>;
 
