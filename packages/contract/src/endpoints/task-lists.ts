@@ -24,6 +24,22 @@ export const exportTasks = endpoint({
   binary: true,
   takesTicket: true,
 });
+export const countMyTasks = endpoint({
+  method: 'GET',
+  path: '/tasks/counts',
+  group,
+  summary: 'How many of these tasks each group has, in the order of the list; without groups none',
+  query: myTasksQuery,
+  response: dataOf(
+    z.array(
+      z.object({
+        /** The project's id, or the word of the due date: overdue, today, week, later, none. */
+        key: z.string(),
+        total: z.number().int(),
+      }),
+    ),
+  ),
+});
 export const listProjectStyles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/styles',
