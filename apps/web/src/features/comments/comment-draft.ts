@@ -1,5 +1,5 @@
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
-import type { Mentioned } from './mentions.ts';
+import type { Mentioned } from '../../lib/mentions/mentions.ts';
 
 /** A file that is uploaded and waits for its comment. */
 export type DraftFile = { id: number; name: string; type: string; thumbnail: string | null };

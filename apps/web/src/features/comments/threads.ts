@@ -1,5 +1,5 @@
 import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
-import { nameOf } from './mentions.ts';
+import { nameOf } from '../../lib/mentions/mentions.ts';
 
 export type ThreadFilter = 'open' | 'resolved' | 'mine';
 export type ThreadOrder = 'newest' | 'oldest';

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import styles from './attachment-list.module.css';
 
-const AttachmentViewer = lazyPart(async () => (await import('./attachment-viewer.tsx')).AttachmentViewer);
+const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
 
 /** The files of a comment as thumbnails; each opens large. */
 export function AttachmentList({ files }: { files: readonly FileWire[] }) {

@@ -6,7 +6,7 @@ import { draftKey } from '../comment-draft.ts';
 import { commentDrafts } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { draftFileOf } from '../hooks/use-draft-files.ts';
-import { mentionOf, nameOf } from '../mentions.ts';
+import { mentionOf, nameOf } from '../../../lib/mentions/mentions.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import styles from './comment-entry.module.css';
 import { CommentMenu } from './comment-menu.tsx';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { commentQueries } from '../api.ts';
 import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
 import type { CarrySource } from '../carry-source.ts';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
 import { threadsOf, type ThreadView } from '../threads.ts';
 import { CarryNotice } from './carry-notice.tsx';

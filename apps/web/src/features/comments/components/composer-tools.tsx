@@ -1,7 +1,7 @@
 import { AtSign, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ACCEPTED } from '../chosen-files.ts';
+import { ACCEPTED } from '../../../lib/attachments-intake.ts';
 import styles from './composer.module.css';
 
 type ComposerToolsProps = { onFiles: (files: readonly File[]) => void; onMention: () => void };

@@ -3,14 +3,16 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useDraftFiles } from '../hooks/use-draft-files.ts';
+import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import styles from './composer.module.css';
-import { MentionField, type MentionFieldHandle } from './mention-field.tsx';
-import { useDropFiles } from './use-drop-files.ts';
+import { MentionField } from '../../../lib/mentions/mention-field.tsx';
+import type { MentionFieldHandle } from '../../../lib/mentions/mention-field-props.ts';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
 
 export type ComposerProps = {
   /** Which draft is written. */
@@ -99,6 +101,7 @@ type ComposerBoxProps = Pick<ComposerProps, 'draftKey' | 'label' | 'placeholder'
 function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }: ComposerBoxProps) {
   const { draft, change } = useDraft(draftKey);
   const field = useRef<MentionFieldHandle>(null);
+  const choice = usePeopleToMention(props.isTeamOnly);
   useFocusCount(field, props.focusCount ?? 0);
   return (
     <div
@@ -112,7 +115,7 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
           ref={field}
           label={props.label}
           placeholder={props.placeholder}
-          isTeamOnly={props.isTeamOnly}
+          {...choice}
           value={draft.text}
           mentions={draft.mentions}
           describedBy={errorId}

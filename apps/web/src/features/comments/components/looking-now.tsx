@@ -1,7 +1,7 @@
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { nameOf } from '../mentions.ts';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
 import styles from './looking-now.module.css';
 
 /** Who else looks at the same thing at this moment. */

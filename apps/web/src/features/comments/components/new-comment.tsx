@@ -5,7 +5,7 @@ import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
-import { nameOf } from '../mentions.ts';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
 import { Composer } from './composer.tsx';

@@ -1,7 +1,7 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { memo, type MouseEvent } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { nameOf } from '../mentions.ts';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
 import styles from './pins-layer.module.css';
 
 type PinProps = {

@@ -1,7 +1,7 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Surface } from '../../../lib/surface.ts';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
 import { Pin } from './pin.tsx';

@@ -8,7 +8,7 @@ import { useReadThread, useResolveThread } from '../hooks/use-comment-mutations.
 import { useDraft } from '../hooks/use-draft.ts';
 import { useReadWhenSeen } from '../hooks/use-read-when-seen.ts';
 import { useScrollIntoPanel } from '../hooks/use-scroll-into-panel.ts';
-import { nameOf } from '../mentions.ts';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { isOpen, isUnread } from '../threads.ts';
 import { AudienceMark } from './audience-choice.tsx';
 import { CommentEntry } from './comment-entry.tsx';

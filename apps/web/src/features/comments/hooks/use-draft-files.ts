@@ -2,9 +2,9 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
 import { isPicture } from '../../../lib/file-pictures.ts';
 import { upload } from '../../../lib/upload.ts';
-import { judgeFiles } from '../chosen-files.ts';
+import { judgeFiles } from '../../../lib/attachments-intake.ts';
 import { commentDrafts, type DraftFile } from '../comment-draft.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 
 /** A file on its way to a comment, or one that did not get there. */
 export type SendingFile = { key: number; name: string; share: number; error?: string; cancel: () => void };

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import type { CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { mentionedIn } from '../mentions.ts';
+import { mentionedIn } from '../../../lib/mentions/mentions.ts';
 import { useRefreshThreads } from './use-comment-mutations.ts';
 
 /** Saves what I changed of my own words; the form stays until the server has it. */

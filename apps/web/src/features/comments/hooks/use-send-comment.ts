@@ -8,7 +8,7 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { changeShown, saidOf, threadOf, withReply } from '../cached-threads.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { mentionedIn } from '../mentions.ts';
+import { mentionedIn } from '../../../lib/mentions/mentions.ts';
 import { useRefreshThreads } from './use-comment-mutations.ts';
 
 type Body = z.input<typeof createComment.body>;

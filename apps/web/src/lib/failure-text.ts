@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a failed send says at its field: the server's words about a field, else its message. */
 export function failureText(error: unknown): string | undefined {

@@ -1,13 +1,22 @@
-import type { CommentPersonWire } from '@facet/contract/entities/comment';
+import type { ChatPersonWire } from '@facet/contract/entities/chat-message';
+
+/** Somebody who can be mentioned. */
+export type MentionPerson = ChatPersonWire & {
+  /** From outside: holds grants only. */
+  is_client?: boolean;
+};
 
 /** Somebody named in a text as `@First Last`. */
 export type Mentioned = { id: number; name: string };
 export type TextPiece = { text: string; person?: Mentioned };
 
-export const nameOf = ({ first_name: first, last_name: last }: Pick<CommentPersonWire, 'first_name' | 'last_name'>) =>
+export const nameOf = ({ first_name: first, last_name: last }: Pick<ChatPersonWire, 'first_name' | 'last_name'>) =>
   `${first} ${last}`.trim();
 
-export const mentionOf = (person: CommentPersonWire): Mentioned => ({ id: person.id, name: nameOf(person) });
+export const mentionOf = (person: Omit<ChatPersonWire, 'avatar'>): Mentioned => ({
+  id: person.id,
+  name: nameOf(person),
+});
 
 // `@Ann Lee` is not the beginning of `@Ann Leeson`.
 const endsName = (text: string, end: number) => !/[\p{L}\p{N}_]/u.test(text.charAt(end));

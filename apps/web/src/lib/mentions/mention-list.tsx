@@ -1,9 +1,8 @@
-import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { createPortal } from 'react-dom';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { nameOf } from '../mentions.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useEscapeLayer } from '../../ui/use-escape-layer.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nameOf, type MentionPerson } from './mentions.ts';
 import styles from './mention-list.module.css';
 
 const GAP = 6;
@@ -19,11 +18,11 @@ function placeBy(box: DOMRect, rows: number) {
 
 type MentionListProps = {
   id: string;
-  people: readonly CommentPersonWire[];
+  people: readonly MentionPerson[];
   index: number;
   /** The field that it belongs to. */
   field: HTMLElement | null;
-  onTake: (person: CommentPersonWire) => void;
+  onTake: (person: MentionPerson) => void;
   onClose: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/react';
 import type { Node } from '@tiptap/pm/model';
-import { type Mentioned, piecesOf } from '../mentions.ts';
+import { type Mentioned, piecesOf } from './mentions.ts';
 
 const nodeOf = ({ text, person }: { text: string; person?: Mentioned }): JSONContent =>
   person ? { type: 'mention', attrs: { id: String(person.id), label: person.name } } : { type: 'text', text };

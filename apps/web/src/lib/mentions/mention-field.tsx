@@ -1,28 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
-import { loadChunk } from '../../../lib/chunk-failure.ts';
-import type { Mentioned } from '../mentions.ts';
+import { loadChunk } from '../chunk-failure.ts';
+import { pressField, type MentionFieldHandle, type MentionFieldProps } from './mention-field-props.ts';
 import styles from './mention-field.module.css';
-
-export type MentionFieldHandle = {
-  focus: () => void;
-  /** Types an `@` and offers people. */
-  mention: () => void;
-};
-
-export type MentionFieldProps = {
-  label: string;
-  placeholder: string;
-  value: string;
-  mentions: readonly Mentioned[];
-  onChange: (text: string, mentions: readonly Mentioned[]) => void;
-  /** Ctrl or Cmd with Enter. */
-  onSubmit: () => void;
-  /** Then no client is offered. */
-  isTeamOnly: boolean;
-  describedBy?: string;
-  /** A dialog that opens round it leaves it the focus. */
-  isFirst: boolean;
-};
 
 type Editor = ComponentType<MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean }>;
 
@@ -41,7 +20,7 @@ export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionField
   const area = useRef<HTMLTextAreaElement>(null);
   const [wish, setWish] = useState<'focus' | 'mention'>();
   const load = () => {
-    // Without the editor a comment can still be written, only nobody mentioned by choosing.
+    // Without the editor one can still write, only nobody mentioned by choosing.
     const show = (part: Editor) => {
       setWasFocused(document.activeElement === area.current);
       setEditor(() => part);
@@ -54,6 +33,10 @@ export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionField
       if (editor.current) return editor.current.mention();
       setWish('mention');
       area.current?.focus();
+    },
+    insert: (text) => {
+      if (editor.current) return editor.current.insert(text);
+      field.onChange(field.value + text, field.mentions);
     },
   }));
   const handleEditor = (handle: MentionFieldHandle | null) => {
@@ -81,21 +64,10 @@ export function MentionField(props: MentionFieldProps & { ref?: Ref<MentionField
 
 type PlainFieldProps = MentionFieldProps & { area: Ref<HTMLTextAreaElement>; onFocus: () => void };
 
-function PlainField({
-  area,
-  label,
-  value,
-  mentions,
-  describedBy,
-  isFirst,
-  onChange,
-  onSubmit,
-  onFocus,
-}: PlainFieldProps) {
+function PlainField({ area, onFocus, ...props }: PlainFieldProps) {
+  const { label, value, mentions, describedBy, isFirst, onChange } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onSubmit();
+    if (!event.nativeEvent.isComposing && pressField(event, props)) event.preventDefault();
   };
   return (
     <textarea

@@ -1,11 +1,11 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download } from 'lucide-react';
-import { isPicture } from '../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatBytes } from '../../../ui/format-bytes.ts';
-import { Lightbox } from '../../../ui/lightbox.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { isPicture } from './file-pictures.ts';
+import { thumbnailUrl } from './thumbnail-url.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatBytes } from '../ui/format-bytes.ts';
+import { Lightbox } from '../ui/lightbox.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './attachment-viewer.module.css';
 
 type AttachmentViewerProps = {
@@ -15,7 +15,7 @@ type AttachmentViewerProps = {
   onClose: () => void;
 };
 
-/** A comment's file, large; what the browser does not show as a picture is named and downloaded. */
+/** One of the files of what somebody said, large; what the browser does not show as a picture is named and downloaded. */
 export function AttachmentViewer({ files, shownId, onShow, onClose }: AttachmentViewerProps) {
   const index = files.findIndex(({ id }) => id === shownId);
   const file = files[index];

@@ -2,14 +2,14 @@ import Mention from '@tiptap/extension-mention';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../use-latest.ts';
 import { docOf, mentionsIn } from './mention-doc.ts';
-import type { MentionFieldHandle, MentionFieldProps } from './mention-field.tsx';
+import { pressField, type MentionFieldHandle, type MentionFieldProps } from './mention-field-props.ts';
 import styles from './mention-field.module.css';
 import { MentionList, optionId } from './mention-list.tsx';
 import { useMentionSuggestion } from './use-mention-suggestion.ts';
 
-// Words, lines and people: nothing that a comment's plain text could not keep.
+// Words, lines and people: nothing that a plain text could not keep.
 const KIT = StarterKit.configure({
   blockquote: false,
   bold: false,
@@ -54,6 +54,15 @@ function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProp
   useEffect(() => show(value), [value]);
 }
 
+const handleOf = (editor: Editor): MentionFieldHandle => ({
+  focus: () => focusEnd(editor),
+  mention: () => startMention(editor),
+  insert: (text) => {
+    editor.view.focus();
+    editor.commands.insertContent(text);
+  },
+});
+
 function useListAttributes(editor: Editor, listId: string, count: number, index: number) {
   useEffect(() => {
     const { dom } = editor.view;
@@ -69,9 +78,9 @@ function useListAttributes(editor: Editor, listId: string, count: number, index:
 
 /** The editor itself, in the place of the plain field once it is loaded. */
 export function MentionEditor(props: MentionEditorProps) {
-  const { ref, isFocused, value, mentions, label, describedBy, isFirst, onChange, onSubmit, isTeamOnly } = props;
+  const { ref, isFocused, value, mentions, label, describedBy, isFirst, onChange } = props;
   const listId = useId();
-  const { suggestion, people, index, take, close } = useMentionSuggestion(isTeamOnly);
+  const { suggestion, people, index, take, close } = useMentionSuggestion(props);
   const attributes: Record<string, string> = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -81,7 +90,11 @@ export function MentionEditor(props: MentionEditorProps) {
   };
   if (isFirst) attributes['data-autofocus'] = 'true';
   if (describedBy) attributes['aria-describedby'] = describedBy;
-  const submit = useLatest(onSubmit);
+  const press = useLatest((event: KeyboardEvent) => {
+    // What is offered is taken by Enter alone.
+    const isOffering = people.length > 0 && !event.ctrlKey && !event.metaKey;
+    return !isOffering && pressField(event, props);
+  });
   const [extensions] = useState(() => [
     KIT,
     Mention.configure({ suggestion, HTMLAttributes: { class: styles.mention } }),
@@ -91,17 +104,13 @@ export function MentionEditor(props: MentionEditorProps) {
     content: docOf(value, mentions),
     editorProps: {
       attributes,
-      handleKeyDown: (_view, event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
-        submit.current();
-        return true;
-      },
+      handleKeyDown: (_view, event) => press.current(event),
     },
     onUpdate: ({ editor: changed }) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
   });
   useShownText(editor, { value, mentions });
   useListAttributes(editor, listId, people.length, index);
-  useImperativeHandle(ref, () => ({ focus: () => focusEnd(editor), mention: () => startMention(editor) }), [editor]);
+  useImperativeHandle(ref, () => handleOf(editor), [editor]);
   const takeFocus = useEffectEvent(() => isFocused && focusEnd(editor));
   useLayoutEffect(() => void takeFocus(), []);
   return (

@@ -1,36 +1,37 @@
 import type { MentionNodeAttrs } from '@tiptap/extension-mention';
 import type { SuggestionKeyDownProps, SuggestionOptions, SuggestionProps } from '@tiptap/suggestion';
-import type { CommentPersonWire } from '@facet/contract/entities/comment';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commentQueries } from '../api.ts';
-import { useComments } from '../comments-context.ts';
-import { useLatest } from '../hooks/use-latest.ts';
-import { nameOf } from '../mentions.ts';
+import { useLatest } from '../use-latest.ts';
+import { nameOf, type MentionPerson } from './mentions.ts';
 
 type Asked = { query: string; take: (choice: MentionNodeAttrs) => void };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+export type MentionChoice = {
+  /** Those who fit what was typed after the `@`. */
+  people: readonly MentionPerson[];
+  /** Hears what is typed after an `@`, null when nothing is asked any more. */
+  onAsk: (query: string | null) => void;
+};
+
 /** The people offered after an `@`: arrows move, Enter and Tab take, Escape leaves what was typed as it is. */
-export function useMentionSuggestion(isTeamOnly: boolean) {
-  const { scope, item, me } = useComments();
+export function useMentionSuggestion({ people: found, onAsk }: MentionChoice) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [active, setActive] = useState(0);
-  const { data = [] } = useQuery({
-    ...commentQueries.people(scope, item.id, asked?.query ?? ''),
-    enabled: asked !== null,
-  });
-  // Clients can not be told of what they may not read.
-  const isFit = ({ id, is_client: isClient }: CommentPersonWire) => id !== me.id && !(isTeamOnly && isClient);
-  const people = asked ? data.filter(isFit) : [];
+  const people = asked ? found : [];
   const index = Math.min(active, people.length - 1);
-  const take = (person: CommentPersonWire | undefined) => {
+  const take = (person: MentionPerson | undefined) => {
     if (person) asked?.take({ id: String(person.id), label: nameOf(person) });
   };
   const ask = ({ query, command }: SuggestionProps<unknown, MentionNodeAttrs>) => {
     if (query !== asked?.query) setActive(0);
     setAsked({ query, take: command });
+    onAsk(query);
+  };
+  const close = () => {
+    setAsked(null);
+    onAsk(null);
   };
   const press = ({ event }: SuggestionKeyDownProps): boolean => {
     if (people.length === 0 || event.ctrlKey || event.metaKey) return false;
@@ -40,7 +41,7 @@ export function useMentionSuggestion(isTeamOnly: boolean) {
     else return false;
     return true;
   };
-  const latest = useLatest({ ask, press });
+  const latest = useLatest({ ask, press, close });
   // One object for the editor's whole life.
   const [suggestion] = useState<Omit<SuggestionOptions<unknown, MentionNodeAttrs>, 'editor'>>(() => ({
     allowSpaces: true,
@@ -48,9 +49,9 @@ export function useMentionSuggestion(isTeamOnly: boolean) {
     render: () => ({
       onStart: (props) => latest.current.ask(props),
       onUpdate: (props) => latest.current.ask(props),
-      onExit: () => setAsked(null),
+      onExit: () => latest.current.close(),
       onKeyDown: (props) => latest.current.press(props),
     }),
   }));
-  return { suggestion, people, index, take, close: () => setAsked(null) };
+  return { suggestion, people, index, take, close };
 }
