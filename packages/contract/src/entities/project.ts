@@ -58,6 +58,7 @@ const abilities = z.object({
   view_design_files: z.boolean(),
   view_log: z.boolean(),
   create_task: z.boolean(),
+  create_message: z.boolean(),
 });
 
 export const project = z.object({

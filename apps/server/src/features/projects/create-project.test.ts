@@ -53,6 +53,7 @@ test('a project starts with the five modules of the default workflow and its cre
       view_design_files: true,
       view_log: true,
       create_task: true,
+      create_message: true,
     },
   });
   expect(body.data.modules.map(({ name }) => name)).toEqual([

@@ -58,6 +58,7 @@ test('the team sees everybody, every style and the attachments; modules as the r
       view_design_files: true,
       view_log: true,
       create_task: true,
+      create_message: true,
     },
   });
   expect(seen.team).toHaveLength(9);

@@ -64,6 +64,7 @@ const abilitiesOf = (standing: Standing, modules: readonly ProjectModuleWire[]):
   view_design_files: may(standing, 'can-view-design-files'),
   view_log: may(standing, 'can-view-log-history'),
   create_task: may(standing, 'can-create-task'),
+  create_message: may(standing, 'can-create-message'),
 });
 
 export function presentProjectCard(standing: Standing, details: ProjectDetails, signer: FileSigner): ProjectCardWire {

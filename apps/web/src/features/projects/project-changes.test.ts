@@ -45,6 +45,7 @@ const project: ProjectWire = {
     view_design_files: true,
     view_log: true,
     create_task: true,
+    create_message: true,
   },
 };
 
