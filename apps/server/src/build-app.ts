@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { createDatabase } from './db/client.ts';
 import { features } from './features.ts';
 import { findPresence } from './features/comments/find-presence.ts';
-import { loadDraftFrame } from './features/comments/load-draft-frame.ts';
 import { loadNotificationFrame } from './features/notifications/load-frame.ts';
 import { viewChannel } from './features/projects/channel-view.ts';
 import { authenticateSocket } from './features/session/authenticate-socket.ts';
+import { loadProjectFrames } from './load-project-frames.ts';
 import { createAnnouncer } from './platform/announce.ts';
 import type { App } from './platform/app.ts';
 import { createFileSigner } from './platform/auth/file-signer.ts';
@@ -20,6 +20,7 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Carrier } from './platform/realtime/carrier.ts';
 import { createOutbound } from './platform/outbound/create-outbound.ts';
+import { createPush } from './platform/push/create-push.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
 
@@ -42,7 +43,7 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     authenticate: (token) => authenticateSocket(appNow(), token),
     viewChannel: (viewer, projectId) => viewChannel(appNow(), viewer, projectId),
     loadForUser: (userId, message) => loadNotificationFrame(appNow(), userId, message.data),
-    loadForProject: (message) => loadDraftFrame(appNow(), message.data),
+    loadForProject: (message) => loadProjectFrames(appNow(), message),
     loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
   });
 }
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
   const rights = { changes: 0 };
   const tokens = createTokens(parts.secret, config.tokenMinutes);
+  const outbound = createOutbound({ allowsPrivate: config.allowPrivateAddresses, ports: config.outboundPorts });
   // The hub asks the app who may see what, and the app announces through the hub.
   const late: { app?: App } = {};
   const hub = connectHub(parts, late);
@@ -79,7 +81,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailer: parts.mailer,
     jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
     signer: createFileSigner(tokens),
-    outbound: createOutbound({ allowsPrivate: config.allowPrivateAddresses, ports: config.outboundPorts }),
+    outbound,
+    push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),
     loadSession: sessions.get,
     rights,
     countUpToAll: createFullCounts(),

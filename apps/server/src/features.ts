@@ -1,6 +1,7 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
@@ -17,6 +18,7 @@ import { spaceFileRoutes } from './features/space-files/routes.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
+import { trashJobs } from './features/trash/jobs.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { workflowRoutes } from './features/workflow/routes.ts';
 import type { App } from './platform/app.ts';
@@ -26,6 +28,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   approvalRoutes,
   catalogueRoutes,
+  chatRoutes,
   commentRoutes,
   designRoutes,
   downloadRoutes,
@@ -40,6 +43,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   sharingRoutes,
   socialRoutes,
   tagRoutes,
+  trashJobs,
   userRoutes,
   spaceFileRoutes,
   spaceRoutes,

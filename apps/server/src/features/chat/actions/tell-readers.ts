@@ -1,0 +1,69 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { chatMentions } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { excerpt } from '../../comments/excerpt.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { findReaders } from '../find-readers.ts';
+
+/** A message that is being written. */
+export type Written = { id: number; moduleId: number | null; text: string; repliedId: number | null };
+
+const authorQuery = prepared<{ userId: number }>(
+  'chat_message_author',
+  sql`select user_id as "userId" from chat_messages where id = ${sql.placeholder('id')}::bigint limit 1`,
+);
+
+const placeOf = ({ project }: Standing, { moduleId }: Written) => ({ projectId: project.id, moduleId });
+
+/** Keeps whom a message mentions; refuses those who do not read it. */
+export async function mention(
+  tx: Tx,
+  standing: Standing,
+  message: Written,
+  asked: readonly number[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(asked)];
+  const readers = await findReaders(tx, placeOf(standing, message), ids);
+  if (!ids.every((id) => readers.has(id))) throw invalidField('tagged_users', invalidText(fieldName(['tagged_users'])));
+  if (ids.length > 0)
+    await tx
+      .insert(chatMentions)
+      .values(ids.map((userId) => ({ messageId: message.id, userId })))
+      .onConflictDoNothing();
+  return ids;
+}
+
+async function repliedTo(tx: Tx, standing: Standing, message: Written): Promise<number[]> {
+  if (message.repliedId === null) return [];
+  const [author] = await authorQuery(tx, { id: message.repliedId });
+  return author ? [...(await findReaders(tx, placeOf(standing, message), [author.userId]))] : [];
+}
+
+const dataOf = ({ project }: Standing, { id, moduleId, text }: Written) => ({
+  project_id: project.id,
+  project_name: project.title,
+  module_id: moduleId,
+  message_id: id,
+  comment: excerpt(text),
+});
+
+type Told = { message: Written; mentionedIds: readonly number[] };
+
+/** Tells those who are mentioned, and whoever is answered to, nobody twice. */
+export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { message, mentionedIds }: Told) {
+  const answered = (await repliedTo(tx, standing, message)).filter((id) => !mentionedIds.includes(id));
+  if (mentionedIds.length === 0 && answered.length === 0) return;
+  const common = { actorId: actor.userId, link: 'to_project' as const, data: dataOf(standing, message) };
+  const { title } = standing.project;
+  await notify(
+    tx,
+    { ...common, userIds: mentionedIds, type: 'message_mentioned', message: `mentioned you in the chat of ${title}` },
+    { ...common, userIds: answered, type: 'message_replied', message: `replied to you in the chat of ${title}` },
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+const value = sql.placeholder;
+
+/** The first half of the name of the lock under which a project's messages are written one after the other. */
+const CHAT_LOCK = sql.raw('1667785076');
+
+export type InsertedMessage = {
+  id: number;
+  moduleId: number | null;
+  styleId: number | null;
+  tagId: number | null;
+  repliedId: number | null;
+};
+
+/**
+ * Writes a message and moves its author's read position, in one statement: no row when the author sent the same request
+ * before. What it names is only taken when it is of the project. The number of the message is drawn under the lock, so
+ * that a project's messages are committed in the order of their ids. An answer stays in the module of what it answers.
+ */
+export const insertMessage = prepared<InsertedMessage>(
+  'insert_chat_message',
+  sql`with locked as materialized (select pg_advisory_xact_lock(${CHAT_LOCK}, ${value('projectId')}::int)),
+    made as (insert into chat_messages
+        (project_id, user_id, request_id, text, replied_message_id, project_module_id, style_id, tag_id)
+      select ${value('projectId')}::int, ${value('userId')}::int, ${value('requestId')}::text, ${value('text')}::text,
+        replied.id, coalesce(replied.project_module_id, ${value('moduleId')}::int),
+        (select s.id from styles s where s.id = ${value('styleId')}::int and s.project_id = ${value('projectId')}::int
+          and s.deleted_at is null),
+        (select t.id from tags t where t.id = ${value('tagId')}::int and t.project_id = ${value('projectId')}::int)
+      from locked left join chat_messages replied on replied.id = ${value('repliedId')}::bigint
+        and replied.project_id = ${value('projectId')}::int and replied.deleted_at is null
+      on conflict (user_id, request_id) do nothing
+      returning id, project_id, user_id, project_module_id, style_id, tag_id, replied_message_id),
+    moved as (insert into chat_reads (user_id, project_id, message_id) select user_id, project_id, id from made
+      on conflict (user_id, project_id) do update
+        set message_id = greatest(chat_reads.message_id, excluded.message_id), read_at = now())
+    select id::float8 as id, project_module_id as "moduleId", style_id as "styleId", tag_id as "tagId",
+      replied_message_id::float8 as "repliedId" from made`,
+);
+
+/** The message that somebody's request has made. */
+export const requestedMessage = prepared<{ id: number; projectId: number }>(
+  'requested_chat_message',
+  sql`select id::float8 as id, project_id as "projectId" from chat_messages
+    where user_id = ${value('userId')} and request_id = ${value('requestId')} limit 1`,
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../designs/design-sql.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+
+/** Somebody as the chat shows them. */
+export type ChatPerson = { id: number; firstName: string; lastName: string; avatarFileId: number | null };
+
+type Said = { id: number; text: string; author: ChatPerson; tagged: ChatPerson[]; files: FileFacts[] };
+
+/** A message as the query brings it; moments are ISO texts. */
+export type MessageFacts = Said & {
+  requestId: string | null;
+  projectId: number;
+  moduleId: number | null;
+  styleId: number | null;
+  itemId: number | null;
+  taskId: number | null;
+  tagTitle: string | null;
+  /** What was deleted meanwhile says nothing any more. */
+  replied: (Said & { isDeleted: boolean }) | null;
+  createdAt: string;
+  editedAt: string | null;
+};
+
+const value = sql.placeholder;
+
+/** A user of this alias as JSON. */
+export const personJson = (alias: string) =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
+    'avatarFileId', ${alias}.avatar_file_id)`);
+
+const taggedOf = (alias: string) => sql`(select coalesce(json_agg(${personJson('t')} order by t.id), '[]')
+  from chat_mentions mention join users t on t.id = mention.user_id where mention.message_id = ${sql.raw(alias)}.id)`;
+const filesOf = (alias: string) => sql`(select coalesce(json_agg(${fileJson('held')} order by cf.position), '[]')
+  from chat_files cf join files held on held.id = cf.file_id where cf.message_id = ${sql.raw(alias)}.id)`;
+
+const replied = sql`(select json_build_object('id', r.id, 'text', r.text, 'author', ${personJson('ru')},
+    'tagged', ${taggedOf('r')}, 'files', ${filesOf('r')}, 'isDeleted', r.deleted_at is not null)
+  from chat_messages r join users ru on ru.id = r.user_id where r.id = m.replied_message_id)`;
+
+/** Messages by their ids, oldest first; who may see them is asked before. Deleted ones are not among them. */
+export const messagesQuery = prepared<MessageFacts>(
+  'chat_messages_by_ids',
+  sql`select m.id::float8 as id, m.request_id as "requestId", m.text, ${personJson('u')} as author,
+      m.project_id as "projectId", m.project_module_id as "moduleId", m.style_id as "styleId",
+      m.design_item_id as "itemId", m.task_id as "taskId", ${taggedOf('m')} as tagged, ${filesOf('m')} as files,
+      (select tag.title from tags tag where tag.id = m.tag_id) as "tagTitle",
+      case when m.replied_message_id is not null then ${replied} end as replied,
+      ${isoMoment(sql.raw('m.created_at'))} as "createdAt", ${isoMoment(sql.raw('m.edited_at'))} as "editedAt"
+    from chat_messages m join users u on u.id = m.user_id
+    where m.id = any(${value('ids')}::bigint[]) and m.deleted_at is null order by m.id limit 1000`,
+);

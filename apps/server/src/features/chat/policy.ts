@@ -1,0 +1,30 @@
+import type { LogItem } from '@facet/contract/constants/statuses';
+import type { Permission } from '@facet/contract/permissions';
+import { may, type Standing } from '../projects/standing.ts';
+
+type Owned = { userId: number };
+
+export const readsChat = (standing: Standing) => may(standing, 'can-view-activity');
+
+export const writesChat = (standing: Standing) => readsChat(standing) && may(standing, 'can-create-message');
+
+const isOwn = (standing: Standing, { userId }: Owned) => standing.userId === userId;
+
+export const canEdit = (standing: Standing, message: Owned) => isOwn(standing, message) && writesChat(standing);
+
+export const canDelete = (standing: Standing, message: Owned) =>
+  isOwn(standing, message) && may(standing, 'can-delete-message');
+
+const NEEDED: Partial<Record<LogItem, Permission>> = {
+  task: 'can-view-tasks',
+  'sub-task': 'can-view-tasks',
+  // Whoever only looks at what is shown to them does not learn which styles there are.
+  style: 'can-upload-design',
+};
+
+/** What one needs to read a line that tells of such a thing, beside seeing its module. */
+export const neededFor = (item: LogItem): Permission => NEEDED[item] ?? 'can-view-activity';
+
+/** Whether somebody sees a message of this module, or of none. */
+export const seesPlace = (standing: Standing, { moduleId }: { moduleId: number | null }) =>
+  moduleId === null || standing.visibleModuleIds.has(moduleId);

@@ -1,0 +1,108 @@
+import { MessageType } from '@facet/contract/constants/statuses';
+import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentFile } from '../files/presenter.ts';
+import type { Standing } from '../projects/standing.ts';
+import type { LineFacts } from './line-query.ts';
+import type { ChatPerson, MessageFacts } from './message-query.ts';
+import { canDelete, canEdit } from './policy.ts';
+
+/** Whoever reads a message, and what they may do with one of their own. */
+export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean };
+
+/** Everybody at once who did not write it. */
+export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false };
+
+/** Somebody who has just written it. */
+export const authorOf = (userId: number): ChatReader => ({ userId, isLeader: false, edits: true, deletes: true });
+
+export const readerOf = (standing: Standing): ChatReader => ({
+  userId: standing.userId,
+  isLeader: standing.isLeader,
+  edits: canEdit(standing, standing),
+  deletes: canDelete(standing, standing),
+});
+
+const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
+const avatarOf = ({ avatarFileId }: ChatPerson, signer: FileSigner) =>
+  avatarFileId === null ? null : { url: signer.url(avatarFileId, 'small') };
+
+export const presentChatPerson = (person: ChatPerson, signer: FileSigner): ChatPersonWire => ({
+  id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  avatar: avatarOf(person, signer),
+});
+
+/** Never what the text itself cannot be: half of a pair of code units has no encoding. */
+export const encodeText = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
+  created_by_id: author.id,
+  created_by_name: nameOf(author),
+  created_by_avatar_id: author.avatarFileId,
+  created_by_avatar: avatarOf(author, signer),
+});
+
+function presentReplied(replied: MessageFacts['replied'], reader: ChatReader, signer: FileSigner) {
+  if (!replied) return null;
+  const { isDeleted } = replied;
+  return {
+    id: replied.id,
+    created_by_id: replied.author.id,
+    created_by_name: nameOf(replied.author),
+    message_text: isDeleted ? '' : encodeText(replied.text),
+    files: isDeleted ? [] : replied.files.map((file) => presentFile(file, reader, signer)),
+    tagged_users: isDeleted ? [] : replied.tagged.map((person) => presentChatPerson(person, signer)),
+    is_deleted: isDeleted,
+  };
+}
+
+export const presentMessage = (message: MessageFacts, reader: ChatReader, signer: FileSigner): ChatMessageWire => {
+  const isOwn = message.author.id === reader.userId;
+  return {
+    id: message.id,
+    request_id: isOwn ? message.requestId : null,
+    message_text: encodeText(message.text),
+    ...presentAuthor(message.author, signer),
+    created_at: message.createdAt,
+    edited_at: message.editedAt,
+    message_type: MessageType.text,
+    tagged_users: message.tagged.map((person) => presentChatPerson(person, signer)),
+    replied_message: presentReplied(message.replied, reader, signer),
+    files: message.files.map((file) => presentFile(file, reader, signer)),
+    project_id: message.projectId,
+    project_module_id: message.moduleId,
+    project_style_id: message.styleId,
+    project_file_id: message.itemId,
+    project_task_id: message.taskId,
+    project_tag_title: message.tagTitle,
+    title: null,
+    old_value: null,
+    new_value: null,
+    abilities: { edit: isOwn && reader.edits, delete: isOwn && reader.deletes },
+  };
+};
+
+export const presentLine = (line: LineFacts, signer: FileSigner): ChatMessageWire => ({
+  id: line.id,
+  request_id: null,
+  message_text: '',
+  ...presentAuthor(line.author, signer),
+  created_at: line.createdAt,
+  edited_at: null,
+  message_type: line.type,
+  tagged_users: [],
+  replied_message: null,
+  files: [],
+  project_id: line.projectId,
+  project_module_id: line.moduleId,
+  project_style_id: line.styleId,
+  project_file_id: line.itemId,
+  project_task_id: line.taskId,
+  project_tag_title: null,
+  title: line.title,
+  old_value: line.oldValue,
+  new_value: line.newValue,
+  abilities: { edit: false, delete: false },
+});

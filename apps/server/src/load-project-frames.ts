@@ -1,0 +1,22 @@
+import { METHOD } from '@facet/contract/realtime';
+import { loadMessageFrames } from './features/chat/load-frames.ts';
+import { loadDraftFrame } from './features/comments/load-draft-frame.ts';
+import type { App } from './platform/app.ts';
+import type { LoadedFrame } from './platform/realtime/hub-types.ts';
+import type { ProjectMessage } from './platform/realtime/messages.ts';
+
+type Loader = (app: App, data: unknown) => Promise<readonly LoadedFrame[]>;
+
+/** What brings each method's pushes to a project's channel, from the ids that processes tell each other. */
+const LOADERS: Readonly<Record<number, Loader>> = {
+  [METHOD.drawDraft]: loadDraftFrame,
+  [METHOD.createMessage]: loadMessageFrames,
+  [METHOD.updateMessage]: loadMessageFrames,
+};
+
+/** The pushes that a message between processes stands for. */
+export async function loadProjectFrames(app: App, { methodId, data }: ProjectMessage): Promise<readonly LoadedFrame[]> {
+  const load = LOADERS[methodId];
+  if (!load) throw new Error(`nothing loads pushes of method ${methodId}`);
+  return load(app, data);
+}
