@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
-import { users } from '../db/schema/index.ts';
+import { projects, users } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
+import { makeProject } from '../testing/factories/make-project.ts';
 import { makeUser } from '../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runCommand, USAGE } from './run-command.ts';
@@ -63,6 +64,19 @@ test('jobs given up are listed and put back', async () => {
   const [id = ''] = listed.split(' ');
   expect(await run(['jobs', 'retry', id])).toEqual({ code: 0, text: `Job ${id} is in its queue again.` });
   expect((await run(['jobs', 'retry', 'no-id'])).code).toBe(1);
+});
+
+test('what was deleted is listed and taken out of the trash', async () => {
+  expect(await run(['trash', 'list'])).toEqual({ code: 0, text: 'The trash is empty.' });
+  const { project } = await makeProject(app, { title: 'Aurelia bridal' });
+  await app.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, project.id));
+  expect((await run(['trash', 'list'])).text).toMatch(new RegExp(`^project ${project.id}  2.*  Aurelia bridal$`));
+  const id = String(project.id);
+  expect(await run(['trash', 'restore', 'project', id])).toEqual({ code: 0, text: 'Aurelia bridal is back.' });
+  expect((await run(['trash', 'list'])).text).toBe('The trash is empty.');
+  expect((await run(['trash', 'restore', 'project', id])).text).toBe('This deleted project does not exist');
+  expect((await run(['trash', 'restore', 'ring', id])).text).toContain('only style, project, space, user');
+  expect((await run(['trash', 'restore', 'project', 'x'])).text).toBe('x is no id: see trash list');
 });
 
 test('while a server holds the embedded database, a command says so and touches nothing', async () => {

@@ -5,20 +5,28 @@ import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
 import { CommandError } from './command-error.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
+import { restoreFromTrash, sayTrash } from './trash-commands.ts';
 import { withTools, type Tools } from './with-tools.ts';
 
 export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   jobs failed         list the jobs that were given up
-  jobs retry ID       put such a job back into its queue`;
+  jobs retry ID       put such a job back into its queue
+  trash list          list what was deleted and can be restored
+  trash restore KIND ID
+                      take a style, project, space or user out of the trash`;
 
 type Output = { say: (line: string) => void; complain: (line: string) => void };
 type Command = (tools: Tools) => Promise<void>;
 
 function commandFor(args: readonly string[], say: Output['say']): Command | null {
-  const [group, verb, subject, ...more] = args;
-  if (more.length > 0) return null;
+  const [group, verb, subject, object, ...more] = args;
   const name = `${group} ${verb}`;
+  if (more.length > 0) return null;
+  if (name === 'trash restore' && subject !== undefined && object !== undefined)
+    return (tools) => restoreFromTrash(tools, subject, object, say);
+  if (object !== undefined) return null;
+  if (name === 'trash list' && subject === undefined) return (tools) => sayTrash(tools, say);
   if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
   if (subject === undefined) return null;
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);

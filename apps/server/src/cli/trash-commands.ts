@@ -1,0 +1,26 @@
+import { restore, RESTORABLE, type Restorable } from '../features/trash/actions/restore.ts';
+import { listTrash } from '../features/trash/list-trash.ts';
+import { CommandError } from './command-error.ts';
+import type { Tools } from './with-tools.ts';
+
+const LISTED = 100;
+
+type Say = (line: string) => void;
+
+/** Says what lies in the trash, deleted last first, one a line. */
+export async function sayTrash(tools: Tools, say: Say): Promise<void> {
+  const trash = await listTrash(tools, LISTED);
+  if (trash.length === 0) return say('The trash is empty.');
+  for (const { kind, id, title, deletedAt } of trash) say(`${kind} ${id}  ${deletedAt.toISOString()}  ${title}`);
+  if (trash.length === LISTED) say(`These are the last ${LISTED}.`);
+}
+
+const isRestorable = (kind: string): kind is Restorable => RESTORABLE.some((known) => known === kind);
+
+/** Takes something out of the trash; running servers see it with the next call. */
+export async function restoreFromTrash(tools: Tools, kind: string, id: string, say: Say): Promise<void> {
+  const known = RESTORABLE.join(', ');
+  if (!isRestorable(kind)) throw new CommandError(`There is no ${kind} in the trash, only ${known}`);
+  if (!/^\d{1,9}$/.test(id)) throw new CommandError(`${id} is no id: see trash list`);
+  say(`${await restore(tools, kind, Number(id))} is back.`);
+}

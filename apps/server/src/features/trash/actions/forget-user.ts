@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { dropFiles } from './drop-files.ts';
+
+/**
+ * Forgets who a deleted person was. The row stays without name, address and password, for designs, comments and
+ * decisions keep an author; what was theirs alone goes.
+ */
+export const forgetUser = (app: App, userId: number) =>
+  transact(app, async (tx) => {
+    const { rows } = await tx.execute<{ avatar: number | null }>(sql`select avatar_file_id as avatar from users
+      where id = ${userId} and deleted_at is not null for update`);
+    const [user] = rows;
+    if (!user) return;
+    await tx.execute(sql`update users set first_name = '', last_name = '', email = 'deleted-' || id || '@invalid',
+      password_hash = null, avatar_file_id = null, settings = '{}', email_verified_at = null, registered_at = null
+      where id = ${userId}`);
+    // The one of a person is theirs alone, and is emptied with the other spaces.
+    await tx.execute(sql`update spaces set personal_owner_id = null where personal_owner_id = ${userId}`);
+    for (const table of ['sessions', 'social_accounts', 'notifications', 'downloads', 'calendar_links', 'task_filters'])
+      await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+    if (user.avatar !== null) await dropFiles(app, tx, [user.avatar]);
+  });

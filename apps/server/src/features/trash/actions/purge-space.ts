@@ -1,0 +1,35 @@
+import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
+import { sql } from 'drizzle-orm';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { removeProject } from './purge-project.ts';
+
+/** Removes a deleted space for good, project by project and then itself; nothing, when it was restored meanwhile. */
+export async function purgeSpace(app: App, spaceId: number, signal: AbortSignal): Promise<void> {
+  while (await removeOneProject(app, spaceId)) signal.throwIfAborted();
+  await transact(app, async (tx) => {
+    const lock = sql`select id from spaces where id = ${spaceId} and deleted_at is not null for update`;
+    const { rowCount } = await tx.execute(lock);
+    if (rowCount === 0) return;
+    // Projects that moved on keep their workflow, but not the name of what it came from.
+    await tx.execute(sql`update projects set workflow_scheme_id = null
+      where workflow_scheme_id in (select id from workflow_schemes where space_id = ${spaceId})`);
+    await tx.execute(sql`update projects set template = ${BLANK_TEMPLATE}
+      where template in (select id from templates where space_id = ${spaceId})`);
+    await tx.execute(sql`delete from templates where space_id = ${spaceId}`);
+    await tx.execute(sql`delete from workflow_schemes where space_id = ${spaceId}`);
+    await tx.execute(sql`delete from folders where space_id = ${spaceId}`);
+    await tx.execute(sql`delete from spaces where id = ${spaceId}`);
+  });
+}
+
+/** Whether there was one. */
+const removeOneProject = (app: App, spaceId: number): Promise<boolean> =>
+  transact(app, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select p.id from projects p
+      join spaces s on s.id = p.space_id and s.deleted_at is not null
+      where p.space_id = ${spaceId} order by p.id limit 1 for update`);
+    if (!rows[0]) return false;
+    await removeProject(app, tx, rows[0].id);
+    return true;
+  });

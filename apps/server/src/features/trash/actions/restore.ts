@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { transact, type Transactor } from '../../../db/transact.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+
+export const RESTORABLE = ['style', 'project', 'space', 'user'] as const;
+export type Restorable = (typeof RESTORABLE)[number];
+
+type Deleted = {
+  title: string;
+  /** To the microsecond, as the database has it. */
+  at: string;
+  /** What it is part of, if that is in the trash itself. */
+  lostPlace: string | null;
+};
+
+const found = {
+  style: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace"
+    from styles t join projects p on p.id = t.project_id`,
+  project: sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace"
+    from projects t join spaces s on s.id = t.space_id`,
+  space: sql`select t.title, t.deleted_at::text as at, null as "lostPlace" from spaces t`,
+  user: sql`select t.email as title, t.deleted_at::text as at, null as "lostPlace" from users t`,
+} as const;
+
+/** What was deleted together with it comes back with it, and nothing that was deleted before. */
+async function bringBack(tx: Tx, kind: Restorable, id: number, { title, at }: Deleted): Promise<void> {
+  if (kind === 'style') {
+    await tx.execute(sql`update design_items set deleted_at = null where style_id = ${id} and deleted_at = ${at}`);
+    await tx.execute(sql`update styles set deleted_at = null where id = ${id}`);
+  }
+  if (kind === 'project') await tx.execute(sql`update projects set deleted_at = null where id = ${id}`);
+  if (kind === 'space') await tx.execute(sql`update spaces set deleted_at = null where id = ${id}`);
+  if (kind !== 'user') return;
+  if (title.endsWith('@invalid')) throw conflict('This person was forgotten: nothing is left to restore');
+  const { rowCount } = await tx.execute(sql`select from users where email = ${title} and deleted_at is null`);
+  if (rowCount !== 0) throw conflict(`Somebody has registered with ${title} meanwhile`);
+  await tx.execute(sql`update spaces set deleted_at = null where personal_owner_id = ${id} and deleted_at = ${at}`);
+  await tx.execute(sql`update users set deleted_at = null where id = ${id}`);
+}
+
+/** Takes something out of the trash; what it was part of must not lie there itself. Answers its title or address. */
+export const restore = (app: Transactor, kind: Restorable, id: number) =>
+  transact(app, async (tx) => {
+    const { rows } = await tx.execute<Deleted>(
+      sql`${found[kind]} where t.id = ${id} and t.deleted_at is not null for update of t`,
+    );
+    const [deleted] = rows;
+    if (!deleted) throw notFound(`deleted ${kind}`);
+    if (deleted.lostPlace !== null) throw conflict(`${deleted.lostPlace} was deleted too: restore it first`);
+    await bringBack(tx, kind, id, deleted);
+    return deleted.title;
+  });
