@@ -8,7 +8,7 @@ import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { toggled, type StyleFilters } from '../style-filters.ts';
-import { FilterMenu } from './filter-menu.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
 
 type StyleFilterBarProps = {
   project: ProjectWire;

@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { FilterChip } from '../../../ui/filter-chip.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { Popover } from './popover.tsx';
+import { SearchField } from './search-field.tsx';
 import styles from './filter-menu.module.css';
 
 export type FilterOption<V> = { value: V; label: string; icon?: ReactNode };
@@ -16,6 +16,8 @@ type FilterMenuProps<V> = {
   chosen: readonly V[] | undefined;
   onToggle: (value: V) => void;
   onClear: () => void;
+  /** Looks for options elsewhere when there are more than are given; without it the given ones are searched here. */
+  onSearch?: (text: string) => void;
 };
 
 const SEARCH_FROM = 9;
@@ -26,7 +28,7 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
   const [opened, setOpened] = useState(false);
   const toggle = () => setOpened(!opened);
   const [first] = chosen;
-  const firstLabel = options.find(({ value }) => value === first)?.label ?? '';
+  const firstLabel = options.find(({ value }) => value === first)?.label ?? '1';
   const words = `${label}: ${chosen.length === 1 ? firstLabel : chosen.length}`;
   const trigger =
     chosen.length === 0 ? (
@@ -57,15 +59,20 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
   );
 }
 
-function Choices<V extends string | number>({ label, options, chosen = [], onToggle }: FilterMenuProps<V>) {
+function Choices<V extends string | number>(props: FilterMenuProps<V>) {
+  const { label, options, chosen = [], onToggle, onSearch } = props;
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const shown = onSearch ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const handleSearch = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
   return (
     <div className={styles.choices}>
-      {options.length >= SEARCH_FROM && (
+      {(onSearch || options.length >= SEARCH_FROM) && (
         <div className={styles.search}>
-          <SearchField label={`Search ${label.toLowerCase()}`} value={text} onChange={setText} />
+          <SearchField label={`Search ${label.toLowerCase()}`} value={text} onChange={handleSearch} />
         </div>
       )}
       {shown.length === 0 && <p className={styles.none}>Nothing found</p>}
