@@ -257,3 +257,18 @@ test('who listens to a method hears its pushes, until told otherwise', async () 
   last().receive(push(METHOD.presence, { item_id: 3 }));
   expect(heard).toEqual([{ item_id: 1 }]);
 });
+
+test('who watches the socket hears that it went, came back, and is in its channels again', async () => {
+  await connect();
+  void socket.join(7);
+  await last().reply(0);
+  const heard: string[] = [];
+  const stop = socket.watch((news) => heard.push(news));
+  last().close();
+  await pass(1000);
+  last().accept();
+  await last().reply(0);
+  stop();
+  last().close();
+  expect(heard).toEqual(['connecting', 'open', 'resynced']);
+});

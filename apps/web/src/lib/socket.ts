@@ -5,6 +5,7 @@ import { randomUuid } from './random-uuid.ts';
 import { createSocketChannels } from './socket-channels.ts';
 import { createLine } from './socket-line.ts';
 import type { LineSocket, SocketStatus } from './socket-line.ts';
+import { createSocketListeners, type SocketNews } from './socket-listeners.ts';
 import { createSocketRequests } from './socket-requests.ts';
 
 export type { SocketStatus } from './socket-line.ts';
@@ -35,6 +36,8 @@ export type Socket = {
   request: (methodId: number, data: unknown, requestId?: string) => Promise<unknown>;
   /** Hears the data of each push of that method until the function that it answers is called. */
   listen: (methodId: number, hear: (data: unknown) => void) => () => void;
+  /** Hears each new status, and `resynced` when it is open again and in its channels, until the answered function is called. */
+  watch: (hear: (news: SocketNews) => void) => () => void;
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -64,7 +67,7 @@ function onWake(wake: () => void): () => void {
 export function createSocket(options: SocketOptions): Socket {
   const { url, getTicket, onFrame, onStatus = () => {}, onResync = () => {} } = options;
   const requests = createSocketRequests();
-  const listeners = new Map<number, Set<(data: unknown) => void>>();
+  const listeners = createSocketListeners();
   let stopWaking = () => {};
   let isFirst = true;
 
@@ -72,7 +75,10 @@ export function createSocket(options: SocketOptions): Socket {
     url,
     getTicket,
     WebSocket: options.WebSocket ?? WebSocket,
-    onStatus,
+    onStatus(status) {
+      onStatus(status);
+      listeners.tell(status);
+    },
     onText: (text) => receive(readFrame(text)),
     onLost() {
       channels.lost();
@@ -96,7 +102,7 @@ export function createSocket(options: SocketOptions): Socket {
     if (frame.request_id !== null) return;
     const closed = frame.method_id === METHOD.exitFromProject ? channelData.safeParse(frame.data).data : undefined;
     if (closed) channels.forget(closed.project_id);
-    if (frame.error_id === 0) for (const hear of listeners.get(frame.method_id) ?? []) hear(frame.data);
+    listeners.push(frame);
     onFrame(frame);
   }
   /** Tells what the server would tell, had it closed the channel. */
@@ -109,7 +115,9 @@ export function createSocket(options: SocketOptions): Socket {
     const wasFirst = isFirst;
     isFirst = false;
     await channels.rejoin(refused);
-    if (!wasFirst && line.status === 'open') onResync();
+    if (wasFirst || line.status !== 'open') return;
+    onResync();
+    listeners.tell('resynced');
   }
   /** After sleep a dead connection still looks open: joining again is a question that must be answered. */
   async function wake() {
@@ -139,10 +147,7 @@ export function createSocket(options: SocketOptions): Socket {
     join: channels.join,
     leave: channels.leave,
     request: (methodId, data, requestId) => request(methodId, data, requestId),
-    listen(methodId, hear) {
-      const hearing = listeners.get(methodId) ?? new Set();
-      listeners.set(methodId, hearing.add(hear));
-      return () => void hearing.delete(hear);
-    },
+    listen: listeners.listen,
+    watch: listeners.watch,
   };
 }

@@ -1,0 +1,36 @@
+import type { ServerFrame } from '@facet/contract/realtime';
+import type { SocketStatus } from './socket-line.ts';
+
+/** A new status, or that the socket is open again and in its channels. */
+export type SocketNews = SocketStatus | 'resynced';
+
+export type SocketListeners = {
+  listen: (methodId: number, hear: (data: unknown) => void) => () => void;
+  watch: (hear: (news: SocketNews) => void) => () => void;
+  /** Hands a push on to those who listen to its method. */
+  push: (frame: ServerFrame) => void;
+  tell: (news: SocketNews) => void;
+};
+
+/** Who wants to hear of a socket's pushes and of how it fares. */
+export function createSocketListeners(): SocketListeners {
+  const listeners = new Map<number, Set<(data: unknown) => void>>();
+  const watchers = new Set<(news: SocketNews) => void>();
+  return {
+    listen(methodId, hear) {
+      const hearing = listeners.get(methodId) ?? new Set();
+      listeners.set(methodId, hearing.add(hear));
+      return () => void hearing.delete(hear);
+    },
+    watch(hear) {
+      watchers.add(hear);
+      return () => void watchers.delete(hear);
+    },
+    push({ error_id: errorId, method_id: methodId, data }) {
+      if (errorId === 0) for (const hear of listeners.get(methodId) ?? []) hear(data);
+    },
+    tell(news) {
+      for (const hear of watchers) hear(news);
+    },
+  };
+}
