@@ -1,6 +1,7 @@
 import { listReviewLinks } from '@facet/contract/endpoints/review-links';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
+import { drawRow, expectStrokes } from '../support/drawing.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
 import { newEmail } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
@@ -34,7 +35,7 @@ async function comeIn(page: Page, dataDir: string, { email, link }: { email: str
   return mailedCode(dataDir, email);
 }
 
-test('a guest comes in by a mailed code, sees what was asked and nothing else, and decides', async ({
+test('a guest comes in by a mailed code, sees what was asked and nothing else, draws on it and decides', async ({
   register,
   openBrowser,
   server,
@@ -68,6 +69,17 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, a
   await page.getByRole('button', { name: 'Look closely at Celeste halo, version 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Celeste halo, version 1/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+  await expectStrokes(page, 0);
+  await drawRow(page, 0);
+  await expectStrokes(page, 1);
+  await page.getByRole('button', { name: 'Add to comment' }).click();
+  await page.keyboard.type('It sits too high here.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const said = (of: Page) => of.getByRole('article').filter({ hasText: 'It sits too high here.' });
+  await expect(said(page)).toContainText('Drawing attached');
+  await expect(said(owner)).toContainText(/Bernard Petit.*Drawing attached/s);
+
   await page.getByRole('radio', { name: 'Rejected' }).check({ force: true });
   await page.getByRole('button', { name: 'All pieces' }).click();
   await page.getByRole('textbox', { name: 'Note on Celeste halo, version 1' }).fill('Too tall.');
