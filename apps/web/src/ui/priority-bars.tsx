@@ -10,10 +10,14 @@ const LEVELS: Record<Priority, { label: string; bars: number }> = {
 };
 const HEIGHTS = [3, 5, 8, 11];
 
-type PriorityBarsProps = { priority: Priority };
+type PriorityBarsProps = {
+  priority: Priority;
+  /** Where the word stands beside them anyway. */
+  wordless?: boolean;
+};
 
 /** A priority as rising bars and its word. */
-export function PriorityBars({ priority }: PriorityBarsProps) {
+export function PriorityBars({ priority, wordless }: PriorityBarsProps) {
   const { label, bars } = LEVELS[priority];
   return (
     <span className={styles.priority} data-priority={priority}>
@@ -29,7 +33,7 @@ export function PriorityBars({ priority }: PriorityBarsProps) {
           />
         ))}
       </svg>
-      {label}
+      {!wordless && label}
     </span>
   );
 }

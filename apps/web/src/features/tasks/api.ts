@@ -69,13 +69,13 @@ export const choiceQueries = {
       return data.map(({ id, title }) => ({ id, title }));
     },
   }),
-  /** Projects of a space, the latest changed first. */
+  /** Projects of a space, of any with 0, the latest changed first. */
   projects: (spaceId: number, search: string) =>
     infiniteQueryOptions({
       queryKey: [...taskKeys.choices, 'projects', spaceId, search],
       queryFn: ({ signal, pageParam }) => {
         const query = {
-          space_id: spaceId,
+          space_id: spaceId || undefined,
           search: search || undefined,
           count: TASK_CHOICES_PAGE,
           page: Number(pageParam),

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
-import type { FieldFrame } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import styles from './dialogs.module.css';
+import type { FieldFrame } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+import styles from './date-field.module.css';
 
 type DateFieldProps = FieldFrame & {
   /** `yyyy-MM-dd`, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** The first and the last day that are offered. */
   min?: string;
+  max?: string;
+  disabled?: boolean;
   autoFocus?: boolean;
 };
 
@@ -23,7 +26,10 @@ export function DateField({ value, onChange, autoFocus, ...field }: DateFieldPro
       data-empty={value ? undefined : true}
       data-autofocus={autoFocus || undefined}
       onChange={(event) => onChange(event.target.value || null)}
-      trailing={value && <IconButton label="Clear the date" icon={<X />} size={24} onClick={() => onChange(null)} />}
+      trailing={
+        value &&
+        !field.disabled && <IconButton label="Clear the date" icon={<X />} size={24} onClick={() => onChange(null)} />
+      }
     />
   );
 }

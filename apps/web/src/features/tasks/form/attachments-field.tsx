@@ -1,0 +1,135 @@
+import { MEGABYTE } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
+import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { TASK_PLACE } from '../../../lib/check-files.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import styles from './attachments-field.module.css';
+import type { SendingFile, TaskFiles } from './use-task-files.ts';
+
+const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../../lib/upload-errors-modal.tsx')).UploadErrorsModal,
+);
+
+const HINT = `${(TASK_PLACE.formats ?? []).join(', ')}, up to ${TASK_PLACE.maxBytes / MEGABYTE} MB each`;
+
+type AttachmentsFieldProps = {
+  files: readonly FileWire[];
+  uploads: TaskFiles;
+  onRemove: (fileId: number) => void;
+  disabled: boolean;
+  error?: string;
+};
+
+/** Pictures and papers of a task: each opens large, and is told about until it has arrived. */
+export function AttachmentsField({ files, uploads, onRemove, disabled, error }: AttachmentsFieldProps) {
+  const hintId = useId();
+  const [shownId, setShownId] = useState<number | null>(null);
+  const { isOver, handlers } = useDropFiles(uploads.take);
+  const hasNothing = files.length + uploads.sending.length === 0;
+  if (disabled && hasNothing) return null;
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={hintId}
+      data-over={isOver || undefined}
+      {...(!disabled && handlers)}
+    >
+      <legend className={styles.legend}>Attachments</legend>
+      {!hasNothing && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <AttachedFile
+              key={file.id}
+              file={file}
+              onOpen={() => setShownId(file.id)}
+              onRemove={disabled ? undefined : () => onRemove(file.id)}
+            />
+          ))}
+          {uploads.sending.map((file) => (
+            <ComingFile key={file.key} file={file} />
+          ))}
+        </ul>
+      )}
+      {!disabled && (
+        <div className={styles.add}>
+          <Button size="small" icon={<Paperclip />} onClick={uploads.choose}>
+            Add files
+          </Button>
+          <p
+            id={hintId}
+            className={styles.hint}
+            data-error={error ? true : undefined}
+            role={error ? 'alert' : undefined}
+          >
+            {error ?? HINT}
+          </p>
+        </div>
+      )}
+      {shownId !== null && (
+        <AttachmentViewer files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
+      )}
+      {uploads.refused && (
+        <UploadErrorsModal
+          rejected={uploads.refused.rejected}
+          problem={uploads.refused.problem}
+          place={TASK_PLACE}
+          onClose={uploads.closeRefused}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type AttachedFileProps = { file: FileWire; onOpen: () => void; onRemove?: () => void };
+
+function AttachedFile({ file, onOpen, onRemove }: AttachedFileProps) {
+  const name = file.original_name;
+  const picture = thumbnailUrl(file, 'small');
+  return (
+    <li className={styles.file}>
+      <button type="button" className={styles.open} title={name} aria-label={`Open ${name}`} onClick={onOpen}>
+        {picture ? <img src={picture} alt="" /> : <FileText aria-hidden="true" />}
+        <span className={styles.name}>{name}</span>
+      </button>
+      {onRemove && (
+        <span className={styles.remove}>
+          <IconButton label={`Remove ${name}`} icon={<X />} size={24} variant="tile" onClick={onRemove} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function ComingFile({ file: { name, share, error, cancel } }: { file: SendingFile }) {
+  return (
+    <li className={styles.file} data-failed={error ? true : undefined}>
+      <span className={styles.coming}>
+        {error ? <CircleAlert aria-hidden="true" /> : <FileText aria-hidden="true" />}
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        ) : (
+          <ProgressBar value={share} label={`Uploading ${name}`} />
+        )}
+        <span className={styles.name}>{name}</span>
+      </span>
+      <span className={styles.remove}>
+        <IconButton
+          label={error ? `Dismiss ${name}` : `Cancel ${name}`}
+          icon={<X />}
+          size={24}
+          variant="tile"
+          onClick={cancel}
+        />
+      </span>
+    </li>
+  );
+}

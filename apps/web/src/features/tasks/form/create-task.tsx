@@ -1,0 +1,100 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { choiceQueries } from '../api.ts';
+import { useCreateTask, type NewTask } from '../hooks/use-task-mutations.ts';
+import { CommentLink } from './comment-link.tsx';
+import { PlaceOfTask } from './place-of-task.tsx';
+import { TaskForm } from './task-form.tsx';
+import type { TaskStart } from './task-start.ts';
+import { bodyOf, startValues } from './task-values.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+const ALL_RIGHTS = { edit: true, rename: true, status: true };
+const NO_TEAM: readonly TeamEntryWire[] = [];
+
+/** Names a try to send by what it sends: the same again, after a lost answer, makes no second task. */
+function useRequestId() {
+  const last = useRef({ sent: '', id: '' });
+  return (task: NewTask): string => {
+    const sent = JSON.stringify(task);
+    if (sent !== last.current.sent) last.current = { sent, id: randomUuid() };
+    return last.current.id;
+  };
+}
+
+type CreateTaskProps = { start: TaskStart; onClose: () => void };
+
+/** The dialog that makes a task, or a sub-task. */
+export function CreateTask({ start, onClose }: CreateTaskProps) {
+  const formId = useId();
+  const { projectId, comment } = start;
+  const asks = { space: projectId === undefined, parent: start.parent !== undefined };
+  const [initial] = useState(() => startValues(start, projectId === undefined ? null : { id: projectId, title: '' }));
+  const state = useTaskForm({ initial, asks, onClose });
+  const create = useCreateTask();
+  const requestId = useRequestId();
+  const [isWaiting, setWaiting] = useState(false);
+  const { values, files, form, missing, problems } = state;
+  const { data: project } = useQuery({
+    ...choiceQueries.project(values.project?.id ?? 0),
+    enabled: values.project !== null,
+  });
+  const attach = useEffectEvent(() => {
+    for (const file of start.files ?? []) files.expect('Drawing', file);
+  });
+  useEffect(() => attach(), []);
+  const isReady = Object.keys(missing).length === 0;
+  const send = () => {
+    const latest = form.getValues();
+    if (!latest.project) return;
+    // In another project there is neither that module nor that comment.
+    const from = latest.project.id === projectId ? { project_module_id: start.moduleId, comment_id: comment?.id } : {};
+    const task = { ...bodyOf(latest, state.timeZone), ...from };
+    const sent = { ...task, request_id: requestId(task), projectId: latest.project.id };
+    create.mutate(sent, { onSuccess: onClose, onError: state.showFailure });
+  };
+  const handleSubmit = async () => {
+    if (!isReady || create.isPending || isWaiting || Object.keys(problems).length > 0) return;
+    setWaiting(true);
+    const hasAll = await files.settled();
+    setWaiting(false);
+    if (hasAll) send();
+  };
+  const foot = (
+    <>
+      <Button onClick={state.close} disabled={create.isPending}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="primary" disabled={!isReady} loading={create.isPending || isWaiting}>
+        Create
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      opened
+      width={686}
+      title={asks.parent ? 'New sub task' : 'New task'}
+      onClose={state.close}
+      closable={!create.isPending}
+      foot={foot}
+    >
+      <TaskForm
+        id={formId}
+        state={state}
+        rights={ALL_RIGHTS}
+        team={project?.team ?? NO_TEAM}
+        place={<PlaceOfTask state={state} asks={asks} isSettled={comment !== undefined} disabled={false} />}
+        comment={
+          comment &&
+          projectId !== undefined && <CommentLink projectId={projectId} comment={comment} onFollow={onClose} />
+        }
+        onSubmit={() => void handleSubmit()}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { formErrors, FORM_ERROR } from '../../../lib/form-errors.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteTask } from '../hooks/use-task-mutations.ts';
+
+type DeleteTaskProps = {
+  task: SubTaskWire & { children?: readonly SubTaskWire[] };
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+const subTasksText = (count: number) => (count === 1 ? 'Its sub-task goes too.' : `Its ${count} sub-tasks go too.`);
+
+/** Asks before a task is deleted, and its sub-tasks with it. */
+export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskProps) {
+  const remove = useDeleteTask();
+  const children = task.children?.length ?? 0;
+  const failure = formErrors(remove.error)[FORM_ERROR];
+  return (
+    <ConfirmModal
+      opened
+      title="Delete this task?"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(task, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      Are you sure you want to delete {task.name}? {children > 0 && subTasksText(children)} {failure}
+    </ConfirmModal>
+  );
+}

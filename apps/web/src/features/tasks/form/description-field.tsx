@@ -1,0 +1,61 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import { useId, useState } from 'react';
+import { MentionField } from '../../../lib/mentions/mention-field.tsx';
+import type { Mentioned } from '../../../lib/mentions/mentions.ts';
+import { personName } from '../../../lib/person-name.ts';
+import styles from './task-form.module.css';
+
+const SUGGESTED = 8;
+
+type DescriptionFieldProps = {
+  text: string;
+  mentions: readonly Mentioned[];
+  people: readonly PersonWire[];
+  onChange: (change: { description: string; mentions: readonly Mentioned[] }) => void;
+  onSubmit: () => void;
+  disabled: boolean;
+  error?: string;
+};
+
+const fits = (person: PersonWire, query: string) => personName(person).toLowerCase().includes(query.toLowerCase());
+
+/** What is to be done, in more words; the team can be mentioned. */
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { text, mentions, people, onChange, onSubmit, disabled, error } = props;
+  const [query, setQuery] = useState<string | null>(null);
+  const errorId = useId();
+  if (disabled) {
+    return (
+      <div className={styles.described}>
+        <span className={styles.label}>Description</span>
+        <p className={styles.words}>{text || 'None'}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.described}>
+      <span className={styles.label} aria-hidden="true">
+        Description
+      </span>
+      <div className={styles.description} data-invalid={error ? true : undefined}>
+        <MentionField
+          label="Description"
+          placeholder="What is to be done? @ mentions someone"
+          value={text}
+          mentions={mentions}
+          people={query === null ? [] : people.filter((person) => fits(person, query)).slice(0, SUGGESTED)}
+          onAsk={setQuery}
+          onChange={(description, named) => onChange({ description, mentions: named })}
+          onSubmit={onSubmit}
+          describedBy={error ? errorId : undefined}
+          isFirst={false}
+        />
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { TaskWire } from '@facet/contract/entities/task';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { choiceQueries } from '../api.ts';
+import { useSaveTask } from '../hooks/use-task-mutations.ts';
+import { CommentLink } from './comment-link.tsx';
+import { DeleteTask } from './delete-task.tsx';
+import { PlaceOfTask } from './place-of-task.tsx';
+import { TaskForm } from './task-form.tsx';
+import styles from './task-form.module.css';
+import { changesOf, valuesOf } from './task-values.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+const NO_TEAM: readonly TeamEntryWire[] = [];
+
+type EditTaskProps = {
+  task: TaskWire;
+  onClose: () => void;
+};
+
+/** The dialog of a task that is there: to be read, and changed as far as one may. */
+export function EditTask({ task, onClose }: EditTaskProps) {
+  const formId = useId();
+  const { timeZone } = useClock();
+  const [isDeleting, setDeleting] = useState(false);
+  const asks = { space: false, parent: task.parent !== null };
+  const [initial] = useState(() =>
+    valuesOf(task, task.parent === null ? null : { id: task.parent, title: '' }, timeZone),
+  );
+  const state = useTaskForm({ initial, asks, onClose });
+  const save = useSaveTask();
+  const [isWaiting, setWaiting] = useState(false);
+  const { data: project } = useQuery(choiceQueries.project(task.project_id));
+  const { abilities, creator } = task;
+  const rights = { edit: abilities.edit, rename: abilities.rename, status: abilities.change_status };
+  const mayChange = Object.values(rights).some(Boolean);
+  const { files, form, missing, problems } = state;
+  const isReady = Object.keys(missing).length === 0 || !rights.edit;
+  const handleSubmit = async () => {
+    if (!mayChange || !isReady || save.isPending || isWaiting || Object.keys(problems).length > 0) return;
+    setWaiting(true);
+    const hasAll = await files.settled();
+    setWaiting(false);
+    if (!hasAll) return;
+    const change = changesOf(form.getValues(), state.before, state.timeZone);
+    if (Object.keys(change).length === 0) return onClose();
+    save.mutate({ task, change }, { onSuccess: onClose, onError: state.showFailure });
+  };
+  const foot = (
+    <>
+      {abilities.delete && (
+        <Button variant="quiet" icon={<Trash2 />} className={styles.delete} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <Button onClick={state.close} disabled={save.isPending}>
+        {mayChange ? 'Cancel' : 'Close'}
+      </Button>
+      {mayChange && (
+        <Button type="submit" form={formId} variant="primary" disabled={!isReady} loading={save.isPending || isWaiting}>
+          Update
+        </Button>
+      )}
+    </>
+  );
+  const made = `${personName(creator)}, ${formatDay(task.created_at)}`;
+  return (
+    <Modal
+      opened
+      width={686}
+      title={task.parent === null ? 'Task' : 'Sub task'}
+      subtitle={task.module ? `${made}, ${task.module.title}` : made}
+      onClose={state.close}
+      closable={!save.isPending}
+      foot={foot}
+    >
+      <TaskForm
+        id={formId}
+        state={state}
+        rights={rights}
+        team={project?.team ?? NO_TEAM}
+        place={<PlaceOfTask state={state} asks={asks} isSettled disabled={!rights.edit} />}
+        comment={task.comment && <CommentLink projectId={task.project_id} comment={task.comment} onFollow={onClose} />}
+        onSubmit={() => void handleSubmit()}
+      />
+      {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </Modal>
+  );
+}

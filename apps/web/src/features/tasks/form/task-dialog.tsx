@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { taskQueries } from '../api.ts';
+import { CreateTask } from './create-task.tsx';
+import { EditTask } from './edit-task.tsx';
+import type { TaskAsk } from './task-start.ts';
+
+type TaskDialogProps = { ask: TaskAsk; onClose: () => void };
+
+/** The task modal: makes a task, or opens one. */
+export function TaskDialog({ ask, onClose }: TaskDialogProps) {
+  if (ask.kind === 'create') return <CreateTask start={ask} onClose={onClose} />;
+  return <OpenTask key={ask.taskId} projectId={ask.projectId} taskId={ask.taskId} onClose={onClose} />;
+}
+
+type OpenTaskProps = { projectId: number; taskId: number; onClose: () => void };
+
+function OpenTask({ projectId, taskId, onClose }: OpenTaskProps) {
+  const { data, error, isFetching, refetch } = useQuery(taskQueries.one(projectId, taskId));
+  // It begins with what is true now; what others change later does not change what is being written here.
+  const [task, setTask] = useState<typeof data>();
+  if (data && !task && !isFetching) setTask(data);
+  if (task) return <EditTask task={task} onClose={onClose} />;
+  const isGone = statusOf(error) === 404 || statusOf(error) === 403;
+  return (
+    <Modal opened width={686} title="Task" onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
+      {!error && <SkeletonRows count={5} height={56} />}
+      {error && isGone && (
+        <EmptyState title="This task is not there any more" text="It was deleted, or you may not see it." />
+      )}
+      {error && !isGone && (
+        <EmptyState
+          title="The task could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { TASK_NAME_MAX } from '@facet/contract/constants/limits';
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { FormEvent, ReactNode } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { DateFields } from './date-fields.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { AssigneeField, PriorityField, StatusField, tasksTeam } from './task-fields.tsx';
+import styles from './task-form.module.css';
+import type { TaskFormState } from './use-task-form.ts';
+
+/** What may be changed: all of it, or the name and the status alone. */
+export type TaskRights = { edit: boolean; rename: boolean; status: boolean };
+
+type TaskFormProps = {
+  id: string;
+  state: TaskFormState;
+  rights: TaskRights;
+  team: readonly TeamEntryWire[];
+  /** Where the task belongs: space, project, style, parent. */
+  place: ReactNode;
+  /** The comment that it came from. */
+  comment?: ReactNode;
+  onSubmit: () => void;
+};
+
+const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
+
+/** The fields of a task; what one may not change is to be read. */
+export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: TaskFormProps) {
+  const { values, change, files, problems, form } = state;
+  const error = (field: string) => textOf(form.errors[field]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={id} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        {...form.getInputProps('name')}
+        label="Name"
+        autoComplete="off"
+        data-autofocus
+        maxLength={TASK_NAME_MAX}
+        readOnly={!rights.rename}
+      />
+      <DescriptionField
+        text={values.description}
+        mentions={values.mentions}
+        people={tasksTeam(team).map(({ user }) => user)}
+        onChange={change}
+        onSubmit={onSubmit}
+        disabled={!rights.edit}
+        error={error('description') ?? error('tagged_users')}
+      />
+      {comment}
+      {place}
+      <div className={styles.three}>
+        <PriorityField
+          value={values.priority}
+          onChange={(priority) => change({ priority })}
+          disabled={!rights.edit}
+          error={error('priority')}
+        />
+        <StatusField
+          value={values.status}
+          onChange={(status) => change({ status })}
+          disabled={!rights.status}
+          error={error('status')}
+        />
+        <AssigneeField
+          value={values.assignee_id}
+          team={team}
+          onChange={(assignee) => change({ assignee_id: assignee })}
+          disabled={!rights.edit}
+          error={error('assignee_id')}
+        />
+      </div>
+      <DateFields
+        due_date={values.due_date}
+        reminder={values.reminder}
+        onChange={change}
+        now={state.now}
+        disabled={!rights.edit}
+        errors={{
+          due_date: problems['due_date'] ?? error('due_date'),
+          reminder: problems['reminder'] ?? error('reminder'),
+        }}
+      />
+      <AttachmentsField
+        files={values.attachments}
+        uploads={files}
+        onRemove={(fileId) => change({ attachments: values.attachments.filter((file) => file.id !== fileId) })}
+        disabled={!rights.edit}
+        error={error('attachments')}
+      />
+      {form.errors[FORM_ERROR] && (
+        <p role="alert" className={styles.error}>
+          {form.errors[FORM_ERROR]}
+        </p>
+      )}
+    </form>
+  );
+}

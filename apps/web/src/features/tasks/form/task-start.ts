@@ -1,0 +1,28 @@
+import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import type { TaskWire } from '@facet/contract/entities/task';
+
+type Named = { id: number; title: string };
+
+/** What a new task begins with. */
+export type TaskStart = {
+  /** The project that it is begun in; without one the space is asked for, too. */
+  projectId?: number;
+  style?: Named;
+  moduleId?: number;
+  /** Makes it a sub-task; null asks under which. */
+  parent?: Named | null;
+  name?: string;
+  description?: string;
+  priority?: TaskPriority;
+  status?: TaskStatus;
+  assigneeId?: number;
+  /** `yyyy-MM-dd`. */
+  dueDate?: string;
+  /** The comment that it comes from. */
+  comment?: NonNullable<TaskWire['comment']>;
+  /** Pictures that are still being made; they are uploaded and attached. */
+  files?: readonly Promise<File>[];
+};
+
+/** What the task dialog is opened for. */
+export type TaskAsk = ({ kind: 'create' } & TaskStart) | { kind: 'open'; projectId: number; taskId: number };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bodyOf, changesOf, isChanged, missingIn, startValues } from './task-values.ts';
+
+const project = { id: 7, title: 'Aurelia bridal' };
+const style = { id: 9, title: 'Celeste halo' };
+const begun = startValues({}, project);
+const whole = { ...begun, name: 'Lower halo', style };
+
+test('a new task is critical and to do', () => {
+  expect([begun.priority, begun.status]).toEqual([4, 1]);
+});
+
+test('what is missing is said at its field, in the order of the form', () => {
+  const nothing = startValues({}, null);
+  expect(Object.values(missingIn(nothing, { space: true, parent: true }))).toEqual([
+    'Please select a space to assign a task',
+    'Please select a project to assign a task',
+    'Please select a style to assign a task',
+    'Please select a task to assign a sub task',
+  ]);
+  expect(missingIn(whole, { space: false, parent: false })).toEqual({});
+});
+
+test('only who is still named in the description is tagged', () => {
+  const mentions = [
+    { id: 3, name: 'Mei Tanaka' },
+    { id: 4, name: 'Ines Moreau' },
+  ];
+  expect(bodyOf({ ...whole, description: 'For @Mei Tanaka.', mentions }).tagged_users).toEqual([3]);
+});
+
+test('a change sends what differs and nothing else', () => {
+  const changed = {
+    ...whole,
+    name: 'Raise halo',
+    due_date: '2026-12-01',
+    reminder: { date: '2026-11-30', time: '09:00' },
+  };
+  expect(changesOf(changed, whole, 'Europe/Paris')).toEqual({
+    name: 'Raise halo',
+    due_date: '2026-12-01',
+    reminder: '2026-11-30T08:00:00.000Z',
+  });
+  expect(changesOf(whole, { ...whole })).toEqual({});
+});
+
+test('a chosen space is something to lose, opening the form is not', () => {
+  expect(isChanged(begun, startValues({}, project))).toBe(false);
+  expect(isChanged({ ...begun, space_id: 1 }, begun)).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import { TASK_PARENT_TEXT, TASK_PROJECT_TEXT, TASK_SPACE_TEXT, TASK_STYLE_TEXT } from '@facet/contract/constants/texts';
+import type { FileWire } from '@facet/contract/entities/file';
+import type { TaskWire } from '@facet/contract/entities/task';
+import { nameOf, mentionedIn, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { momentOf, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
+import type { TaskChange } from '../hooks/use-task-mutations.ts';
+import type { TaskStart } from './task-start.ts';
+
+export type Named = { id: number; title: string };
+
+/** What stands in the task's form. */
+export type TaskValues = {
+  name: string;
+  description: string;
+  mentions: readonly Mentioned[];
+  /** Null where none is chosen; `ANY_SPACE` for all that I reach. */
+  space_id: number | null;
+  project: Named | null;
+  style: Named | null;
+  parent: Named | null;
+  priority: TaskPriority;
+  status: TaskStatus;
+  assignee_id: number | null;
+  due_date: string | null;
+  reminder: WallTime | null;
+  attachments: readonly FileWire[];
+};
+
+/** Projects of spaces that one is not a member of are found in no space. */
+export const ANY_SPACE = 0;
+
+/** What the form asks for beside what every task has. */
+export type Asks = { space: boolean; parent: boolean };
+
+export const startValues = (start: TaskStart, project: Named | null): TaskValues => ({
+  name: start.name ?? '',
+  description: start.description ?? '',
+  mentions: [],
+  space_id: null,
+  project,
+  style: start.style ?? null,
+  parent: start.parent ?? null,
+  priority: start.priority ?? TaskPriority.critical,
+  status: start.status ?? TaskStatus.toDo,
+  assignee_id: start.assigneeId ?? null,
+  due_date: start.dueDate ?? null,
+  reminder: null,
+  attachments: [],
+});
+
+export const valuesOf = (task: TaskWire, parent: Named | null, timeZone?: string): TaskValues => ({
+  name: task.name,
+  description: task.description,
+  mentions: task.tagged_users.map((person) => ({ id: person.id, name: nameOf(person) })),
+  space_id: task.space_id,
+  project: task.project,
+  style: task.style,
+  parent,
+  priority: task.priority,
+  status: task.status,
+  assignee_id: task.assignee_id,
+  due_date: task.due_date,
+  reminder: task.reminder === null ? null : wallTime(task.reminder, timeZone),
+  attachments: task.attachments,
+});
+
+/** What has to be chosen before the task can be sent, and what says so, by field. */
+export function missingIn(values: TaskValues, asks: Asks): Record<string, string> {
+  const missing: Record<string, string> = {};
+  if (asks.space && values.space_id === null) missing['space_id'] = TASK_SPACE_TEXT;
+  if (!values.project) missing['project_id'] = TASK_PROJECT_TEXT;
+  if (!values.style) missing['project_style_id'] = TASK_STYLE_TEXT;
+  if (asks.parent && !values.parent) missing['parent_task_id'] = TASK_PARENT_TEXT;
+  return missing;
+}
+
+/** The values as the call takes them; `name` is trimmed there. */
+export const bodyOf = (values: TaskValues, timeZone?: string) => ({
+  name: values.name,
+  description: values.description,
+  tagged_users: mentionedIn(values.description, values.mentions).map(({ id }) => id),
+  project_style_id: values.style?.id,
+  parent_task_id: values.parent?.id ?? null,
+  priority: values.priority,
+  status: values.status,
+  assignee_id: values.assignee_id,
+  due_date: values.due_date,
+  reminder: values.reminder && momentOf(values.reminder, timeZone),
+  attachments: values.attachments.map(({ id }) => id),
+});
+
+/** What differs from the values before, for a partial change. */
+export function changesOf(values: TaskValues, before: TaskValues, timeZone?: string): TaskChange {
+  const old: Record<string, unknown> = bodyOf(before, timeZone);
+  const changed = Object.entries(bodyOf(values, timeZone)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Whether something would be lost by closing. */
+export const isChanged = (values: TaskValues, before: TaskValues): boolean =>
+  values.space_id !== before.space_id ||
+  values.project?.id !== before.project?.id ||
+  Object.keys(changesOf(values, before)).length > 0;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { askToLeave, useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { wallTime } from '../../../lib/zoned-time.ts';
+import { dateProblems } from './task-dates.ts';
+import { isChanged, missingIn, type Asks, type TaskValues } from './task-values.ts';
+import { useTaskFiles } from './use-task-files.ts';
+
+type TaskFormOptions = {
+  initial: TaskValues;
+  asks: Asks;
+  onClose: () => void;
+};
+
+/** The values of a task's form, its files, what is wrong and what is missing; closing asks when something would be lost. */
+export function useTaskForm({ initial, asks, onClose }: TaskFormOptions) {
+  const [before] = useState(initial);
+  const { form, showFailure } = useApiForm<TaskValues>(initial);
+  const { now: moment, timeZone } = useClock();
+  const now = wallTime(moment, timeZone);
+  const { values } = form;
+  const files = useTaskFiles(values.attachments.length, (added) =>
+    form.setFieldValue('attachments', [...form.getValues().attachments, ...added]),
+  );
+  const isDirty = isChanged(values, before) || files.sending.length > 0;
+  useUnsavedGuard(isDirty);
+  const change = (next: Partial<TaskValues>) => {
+    form.setValues(next);
+    for (const field of Object.keys(next)) form.clearFieldError(field);
+  };
+  const close = async () => {
+    if (isDirty && !(await askToLeave())) return;
+    onClose();
+  };
+  return {
+    form,
+    values,
+    before,
+    change,
+    files,
+    now,
+    timeZone,
+    isDirty,
+    showFailure,
+    close: () => void close(),
+    missing: missingIn(values, asks),
+    /** The dates as they are now. */
+    problems: dateProblems(values, before, now),
+  };
+}
+
+export type TaskFormState = ReturnType<typeof useTaskForm>;
