@@ -3,7 +3,8 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
-import { designViewSearch, projectCreateSearch, projectDesignSearch } from './project-searches.ts';
+import { designViewSearch, projectCreateSearch, projectDesignSearch, projectSearch } from './project-searches.ts';
+import { warm } from './warm.ts';
 
 const projectCreate = createRoute({
   getParentRoute: () => appRoute,
@@ -17,7 +18,12 @@ const project = createRoute({
   getParentRoute: () => appRoute,
   path: '/project/$projectId',
   params: pathIds('projectId'),
+  validateSearch: projectSearch,
   beforeLoad: requireIds,
+  loader: (entering) => {
+    const { projectId } = entering.params;
+    void warm(entering, async () => (await import('../../features/projects/api.ts')).projectQueries.one(projectId));
+  },
   component: lazyRouteComponent(() => import('../layout/project-layout.tsx'), 'ProjectLayout'),
 });
 
@@ -47,6 +53,15 @@ const designView = createRoute({
   path: '/modules/design-view',
   validateSearch: designViewSearch,
   staticData: { isViewer: true },
+  loaderDeps: ({ search: { module_id, style_id } }) => ({ moduleId: module_id, styleId: style_id }),
+  loader: (entering) => {
+    const { moduleId, styleId } = entering.deps;
+    if (moduleId === undefined || styleId === undefined) return;
+    const module = { projectId: entering.params.projectId, moduleId };
+    void warm(entering, async () =>
+      (await import('../../features/designs/api.ts')).designQueries.style(module, styleId),
+    );
+  },
   component: pageComponent('design-view'),
 });
 

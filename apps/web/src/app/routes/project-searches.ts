@@ -3,6 +3,9 @@ import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from
 
 export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
 
+/** What every page of a project takes: its chat opens in the drawer. */
+export const projectSearch = searchOf({ open_project_chat: flagValue });
+
 /** ProjectDesign; `openReview` is the hash of a review link, or `true` for all that I was asked for. */
 export const projectDesignSearch = searchOf({
   module: idValue,
@@ -10,7 +13,6 @@ export const projectDesignSearch = searchOf({
   openReview: textValue,
   modal_task_id: idValue,
   style_id: idValue,
-  open_project_chat: flagValue,
   statuses: someOf(designStatusWords),
   search: textValue,
   sort_by: oneOf(designSortWords),

@@ -12,6 +12,7 @@ import { CommentTools } from '../../features/comments/components/comment-tools.t
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../lib/surface.ts';
 import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
+import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';
 import { PanelPlace } from './panel-place.tsx';
@@ -90,6 +91,7 @@ export function ShownDesign(props: ShownDesignProps) {
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
             {onCompare && <CompareButton onClick={onCompare} />}
+            <ActivityButton project={project} isCompact />
           </>
         }
         share={project.abilities.share && <BarShare module={{ id: module.moduleId, title: moduleTitle }} />}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
 import styles from '../page.module.css';
+import { ActivityButton } from './activity-button.tsx';
 import { FormPageSkeleton } from './form-page-skeleton.tsx';
 
 const SectionLink = createLink(SegmentedNavLink);
@@ -71,6 +72,7 @@ function ProjectActions({ project }: ProjectProps) {
   return (
     <>
       <StatusMenu project={project} />
+      <ActivityButton project={project} />
       <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }} icon={<Gem />}>
         Design files
       </ButtonLink>

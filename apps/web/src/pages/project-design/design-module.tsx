@@ -56,7 +56,7 @@ export function DesignModule(props: DesignModuleProps) {
         project={project}
         actions={
           <ProjectActions
-            projectId={project.id}
+            project={project}
             mayRequest={mayRequest}
             isFinding={request.isFinding}
             onRequest={handleRequest}

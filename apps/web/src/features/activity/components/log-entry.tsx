@@ -1,0 +1,79 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { Link } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { logChanges } from '../../../lib/log-changes.ts';
+import { logTitle } from '../../../lib/log-title.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { deletedText, entryTarget } from '../entry-target.ts';
+import { LogValue } from './log-value.tsx';
+import styles from './log-entry.module.css';
+
+type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
+
+const nameOf = ({ first_name: first, last_name: last }: LogEntryWire['user']) =>
+  `${first} ${last}`.trim() || 'Somebody';
+
+/** One thing that happened: who did what to what, what was and what is; a click leads there. */
+export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
+  const { user, created_at: createdAt, event } = entry;
+  const changes = useMemo(() => logChanges(entry), [entry]);
+  const name = nameOf(user);
+  return (
+    <li className={styles.entry}>
+      <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(user.id)} decorative />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <EntryLink entry={entry} onLeave={onLeave}>
+            <span className={styles.name}>{name}</span> {sentence(logTitle(entry))}
+          </EntryLink>
+          <time dateTime={createdAt} title={formatMoment(createdAt)} className={styles.time}>
+            {relativeTime(createdAt, now)}
+          </time>
+        </p>
+        <Place entry={entry} />
+        {changes.length > 0 && (
+          <div className={styles.changes}>
+            {changes.map((change) => (
+              <LogValue key={change.field} event={event} change={change} />
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** After a name the sentence goes on. */
+const sentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
+type EntryLinkProps = { entry: LogEntryWire; onLeave: () => void; children: ReactNode };
+
+function EntryLink({ entry, onLeave, children }: EntryLinkProps) {
+  const target = entryTarget(entry);
+  if (target) {
+    return (
+      <Link {...target} className={styles.link} onClick={onLeave}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.link} onClick={() => toast.error(deletedText(entry.item_type))}>
+      {children}
+    </button>
+  );
+}
+
+function Place({ entry: { breadcrumbs, is_deleted: isGone } }: { entry: LogEntryWire }) {
+  const { project, module, style, file, task, parent_comment: comment } = breadcrumbs;
+  const crumbs = [project, module, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
+  return (
+    <p className={styles.place}>
+      {isGone && <span className={styles.gone}>Deleted</span>}
+      <span className={styles.crumbs}>{crumbs.join(' › ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { logStatus, type LogChange } from '../../../lib/log-changes.ts';
+import { STATUS_LABELS, type Status } from '../../../ui/status.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ArrowRight } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './log-entry.module.css';
+
+const isStatus = (word: string): word is Status => word in STATUS_LABELS;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+type LogValueProps = { event: string; change: LogChange };
+
+/** What was, an arrow, and what is; nothing on a side is said where the other one was taken away or is new. */
+export function LogValue({ event, change }: LogValueProps) {
+  const { field, before, after } = change;
+  const isDate = field === 'due_date' || field === 'reminder';
+  const none = isDate ? 'No date' : 'Nobody';
+  const saysNone = isDate || field === 'assignee';
+  const was = before ?? (saysNone ? none : null);
+  const is = after ?? (saysNone ? none : null);
+  return (
+    <span className={styles.change}>
+      {was !== null && <Side event={event} field={field} words={was} isOld />}
+      {was !== null && is !== null && (
+        <>
+          <ArrowRight className={styles.arrow} aria-hidden="true" />
+          <VisuallyHidden>became</VisuallyHidden>
+        </>
+      )}
+      {is !== null && <Side event={event} field={field} words={is} />}
+    </span>
+  );
+}
+
+type SideProps = { event: string; field: LogChange['field']; words: string; isOld?: boolean };
+
+function Side({ event, field, words, isOld }: SideProps) {
+  const status = field === 'status' ? logStatus(event, words) : '';
+  if (isStatus(status)) return <StatusBadge status={status} />;
+  const shown = field === 'status' ? capital(words.replaceAll('_', ' ')) : words;
+  return isOld ? <del className={styles.before}>{shown}</del> : <span className={styles.after}>{shown}</span>;
+}

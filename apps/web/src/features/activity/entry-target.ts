@@ -1,0 +1,63 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+
+type Entry = Pick<LogEntryWire, 'item_type' | 'item_id' | 'breadcrumbs' | 'is_deleted'>;
+type Design = {
+  to: '/project/$projectId/modules/design';
+  params: { projectId: number };
+  search: { module?: number; style_id?: number; modal_task_id?: number };
+};
+type View = {
+  to: '/project/$projectId/modules/design-view';
+  params: { projectId: number };
+  search: { module_id?: number; style_id?: number; file_id?: number; gallery_group_id?: number; comment_id?: number };
+};
+export type EntryTarget = Design | View;
+
+/** Where an entry of the log leads; null when what it is about was deleted. */
+export function entryTarget({
+  item_type: item,
+  item_id: id,
+  breadcrumbs,
+  is_deleted: isGone,
+}: Entry): EntryTarget | null {
+  const { project, module, style, file, gallery_group_id: gallery } = breadcrumbs;
+  if (!project || isGone) return null;
+  const params = { projectId: project.id };
+  if (file && (item === 'file' || item === 'comment' || item === 'sub-comment')) {
+    return {
+      to: '/project/$projectId/modules/design-view',
+      params,
+      search: {
+        module_id: module?.id,
+        style_id: style?.id,
+        file_id: file.id,
+        gallery_group_id: gallery ?? undefined,
+        comment_id: item === 'file' ? undefined : (id ?? undefined),
+      },
+    };
+  }
+  const isTask = item === 'task' || item === 'sub-task';
+  return {
+    to: '/project/$projectId/modules/design',
+    params,
+    search: {
+      module: module?.id,
+      style_id: isTask ? undefined : style?.id,
+      modal_task_id: isTask ? (id ?? undefined) : undefined,
+    },
+  };
+}
+
+const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
+  default: 'project',
+  task: 'task',
+  'sub-task': 'sub-task',
+  file: 'file',
+  comment: 'comment',
+  'sub-comment': 'reply',
+  style: 'style',
+  module: 'module',
+};
+
+/** Why a click leads nowhere. */
+export const deletedText = (item: LogEntryWire['item_type']): string => `This ${THINGS[item]} was deleted`;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { isOneOf, type Choice } from '../drawer-filters.ts';
+import styles from './filter-menu.module.css';
+
+/** From here on a list is searched rather than read. */
+const SEARCHED_FROM = 12;
+
+type ChoicePillsProps = {
+  label: string;
+  options: readonly Choice[];
+  chosen: readonly Choice[];
+  onToggle: (choice: Choice) => void;
+  /** Finds the options elsewhere; without it they are filtered here. */
+  onSearch?: (text: string) => void;
+};
+
+/** One filter of the menu: what is chosen first, then what could be. */
+export function ChoicePills({ label, options, chosen, onToggle, onSearch }: ChoicePillsProps) {
+  const [text, setText] = useState('');
+  const isSearched = onSearch !== undefined || options.length > SEARCHED_FROM;
+  const wanted = text.trim().toLowerCase();
+  const fitting = onSearch ? options : options.filter(({ label: words }) => words.toLowerCase().includes(wanted));
+  const unlisted = chosen.filter((choice) => !isOneOf(options, choice));
+  const handleText = (next: string) => {
+    setText(next);
+    onSearch?.(next.trim());
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {isSearched && (
+        <SearchField label={`Find ${label.toLowerCase()}`} value={text} onChange={handleText} className={styles.find} />
+      )}
+      <div className={styles.pills}>
+        {[...unlisted, ...fitting].map((choice) => (
+          <label key={choice.value} className={styles.pill}>
+            <input
+              type="checkbox"
+              className={styles.tick}
+              checked={isOneOf(chosen, choice)}
+              onChange={() => onToggle(choice)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+        {fitting.length === 0 && <p className={styles.none}>{wanted ? 'Nothing found' : 'Nothing to choose from'}</p>}
+      </div>
+    </fieldset>
+  );
+}

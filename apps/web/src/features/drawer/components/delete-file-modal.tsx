@@ -1,0 +1,25 @@
+import type { ProjectItemWire } from '@facet/contract/entities/design';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { useDeleteFile } from '../api.ts';
+
+type DeleteFileModalProps = { projectId: number; item: ProjectItemWire; onClose: () => void };
+
+/** Asks before a design file goes. */
+export function DeleteFileModal({ projectId, item, onClose }: DeleteFileModalProps) {
+  const remove = useDeleteFile();
+  const isApproved = item.status === 'approved';
+  const handleConfirm = () => remove.mutate({ projectId, itemId: item.id, isApproved }, { onSettled: onClose });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title="Delete this file?"
+      confirmLabel="Delete"
+      busy={remove.isPending}
+    >
+      <p>Are you sure you want to delete {item.file.original_name}?</p>
+      {isApproved && <p>It is approved: its record goes too.</p>}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProjectItemWire } from '@facet/contract/entities/design';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { drawerQueries } from '../api.ts';
+import { countChosen, type DrawerFilters } from '../drawer-filters.ts';
+import { DeleteFileModal } from './delete-file-modal.tsx';
+import { FileTableRow } from './file-table-row.tsx';
+import styles from './files-tab.module.css';
+
+type FilesTabProps = {
+  projectId: number;
+  filters: DrawerFilters;
+  /** Hears that a file is looked at, which leaves the drawer. */
+  onLeave: () => void;
+};
+
+/** The project's design files, twenty at a time. */
+export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
+  const query = useInfiniteQuery(drawerQueries.files(projectId, filters));
+  const end = useLoadMore<HTMLDivElement>(query);
+  const [doomed, setDoomed] = useState<ProjectItemWire | null>(null);
+  const files = query.data?.pages.flatMap(({ data }) => data);
+  if (query.isPending) return <SkeletonRows count={8} />;
+  if (!files) return <Button onClick={() => void query.refetch()}>Load the files again</Button>;
+  if (files.length === 0) return <NoFiles isFiltered={Boolean(filters.search) || countChosen(filters, 'files') > 0} />;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">File Name</th>
+            <th scope="col" className={styles.updated}>
+              Last Updated
+            </th>
+            <th scope="col" className={styles.version}>
+              Version
+            </th>
+            <th scope="col" className={styles.actions} aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((item) => (
+            <FileTableRow key={item.id} projectId={projectId} item={item} onView={onLeave} onDelete={setDoomed} />
+          ))}
+        </tbody>
+      </table>
+      {query.isFetchingNextPage && <SkeletonRows count={2} />}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      <div ref={end} />
+      {doomed && <DeleteFileModal projectId={projectId} item={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
+
+function NoFiles({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No files found" text="Try other words, or take a filter away." />
+  ) : (
+    <EmptyState title="No design files yet" text="What is uploaded to the project's modules is listed here." />
+  );
+}

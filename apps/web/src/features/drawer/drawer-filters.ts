@@ -1,0 +1,78 @@
+import type { DrawerTab } from './drawer-tabs.ts';
+
+/** What can be filtered by; the names are those of the calls. */
+export type FilterKey =
+  | 'project_module'
+  | 'project_style_id'
+  | 'project_tag_id'
+  | 'assignee'
+  | 'owner'
+  | 'priority'
+  | 'status'
+  | 'event_type'
+  | 'file_type';
+/** One thing chosen, with the words that its chip shows. */
+export type Choice = { value: string; label: string };
+export type Chosen = Readonly<Partial<Record<FilterKey, readonly Choice[]>>>;
+export type DrawerOrder = 'asc' | 'desc';
+
+export type DrawerFilters = {
+  chosen: Chosen;
+  search?: string;
+  order: DrawerOrder;
+  /** Of the activity: what people wrote, without what happened. */
+  onlyMessages: boolean;
+};
+
+export const NO_FILTERS: DrawerFilters = { chosen: {}, order: 'desc', onlyMessages: false };
+
+const PLACE = ['project_module', 'project_style_id', 'project_tag_id'] as const;
+const KEYS: Readonly<Record<DrawerTab, readonly FilterKey[]>> = {
+  activity: ['owner', ...PLACE],
+  tasks: ['assignee', 'priority', 'status', ...PLACE],
+  files: ['owner', 'file_type', ...PLACE],
+  log: ['assignee', 'event_type', ...PLACE],
+};
+const LABELS: Readonly<Record<FilterKey, string>> = {
+  project_module: 'Module',
+  project_style_id: 'Style',
+  project_tag_id: 'Tag',
+  assignee: 'Assignee',
+  owner: 'Owner',
+  priority: 'Priority',
+  status: 'Status',
+  event_type: 'Event type',
+  file_type: 'File type',
+};
+
+/** The filters that a tab has; those of the other tabs wait until they are looked at. */
+export const keysOf = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
+
+/** How a tab calls a filter: whoever did something is no assignee of it. */
+export const filterLabel = (tab: DrawerTab, key: FilterKey): string =>
+  tab === 'log' && key === 'assignee' ? 'Person' : LABELS[key];
+
+export const isOneOf = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
+  chosen?.some((one) => one.value === value) ?? false;
+
+/** With the choice, or without it if it was chosen. */
+export function toggleChoice(chosen: Chosen, key: FilterKey, choice: Choice): Chosen {
+  const before = chosen[key] ?? [];
+  const without = before.filter(({ value }) => value !== choice.value);
+  return { ...chosen, [key]: without.length < before.length ? without : [...before, choice] };
+}
+
+/** Without what a tab filters by; other tabs keep theirs. */
+export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
+  const cleared: Partial<Record<FilterKey, readonly Choice[]>> = { ...chosen };
+  for (const key of keysOf(tab)) delete cleared[key];
+  return cleared;
+}
+
+/** How many filters of a tab are in force, apart from its search. */
+export const countChosen = ({ chosen, onlyMessages }: DrawerFilters, tab: DrawerTab): number =>
+  keysOf(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
+
+/** The chosen values of a filter as the calls take them. */
+export const valuesOf = (chosen: Chosen, key: FilterKey): string[] => (chosen[key] ?? []).map(({ value }) => value);
+export const idsOf = (chosen: Chosen, key: FilterKey): number[] => valuesOf(chosen, key).map(Number);

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { NO_FILTERS, toggleChoice, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
+import { keepSearch, readSearches } from '../search-history.ts';
+
+/** What the drawer is filtered by, and what was searched for in this project before. */
+export function useDrawerFilters(projectId: number) {
+  const [filters, setFilters] = useState<DrawerFilters>(NO_FILTERS);
+  const [recent, setRecent] = useState(() => readSearches(projectId));
+  const change = (part: Partial<DrawerFilters>) => setFilters((before) => ({ ...before, ...part }));
+  return {
+    filters,
+    recent,
+    change,
+    search: (text: string) => {
+      change({ search: text });
+      setRecent(keepSearch(projectId, text));
+    },
+    toggle: (key: FilterKey, choice: Choice) =>
+      setFilters((before) => ({ ...before, chosen: toggleChoice(before.chosen, key, choice) })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Choice, FilterKey } from './drawer-filters.ts';
+
+/** What the search box offers: words searched for before, or a tag or style to filter by. */
+export type Offer = { id: string; label: string } & (
+  | { kind: 'recent' }
+  | { kind: 'filter'; key: FilterKey; choice: Choice }
+);
+export type OfferGroup = { label: string; offers: readonly Offer[] };
+
+type Titled = { id: number; title: string };
+const TAGS_OFFERED = 8;
+
+const isIn = (wanted: string) => (title: string) => title.toLowerCase().includes(wanted);
+
+const filterOffers = (key: FilterKey, things: readonly Titled[]): Offer[] =>
+  things.map(({ id, title }) => ({
+    id: `${key}-${id}`,
+    kind: 'filter',
+    label: title,
+    key,
+    choice: { value: String(id), label: title },
+  }));
+
+type Sources = { text: string; recent: readonly string[]; tags: readonly Titled[]; styles: readonly Titled[] };
+
+/** Before anything is typed the last searches; then the tags and styles whose titles have it, whatever the letters' case. */
+export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const fits = isIn(wanted);
+  const searches: Offer[] = recent
+    .filter(fits)
+    .map((label, index) => ({ id: `recent-${index}`, kind: 'recent', label }));
+  const found = wanted ? tags.filter(({ title }) => fits(title)).slice(0, TAGS_OFFERED) : [];
+  const pieces = wanted ? styles.filter(({ title }) => fits(title)) : [];
+  return [
+    { label: 'Recent searches', offers: searches },
+    { label: 'Tags', offers: filterOffers('project_tag_id', found) },
+    { label: 'Styles', offers: filterOffers('project_style_id', pieces) },
+  ].filter(({ offers }) => offers.length > 0);
+}
