@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { filesOfProject } from '../held-files.ts';
+import { filesOfProject } from '../find-files.ts';
 import { dropFiles } from './drop-files.ts';
 
 /** Removes everything of a project, whatever its state; whoever calls it has locked what says that it is over. */

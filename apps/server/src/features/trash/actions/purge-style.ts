@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { filesOfStyle } from '../held-files.ts';
+import { filesOfStyle } from '../find-files.ts';
 import { dropFiles } from './drop-files.ts';
 
 /** Removes a deleted style for good, with its designs and what was said of them; nothing, when it was restored meanwhile. */
