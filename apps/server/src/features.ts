@@ -19,6 +19,7 @@ import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { trashJobs } from './features/trash/jobs.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { workflowRoutes } from './features/workflow/routes.ts';
 import type { App } from './platform/app.ts';
@@ -43,6 +44,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   sharingRoutes,
   socialRoutes,
   tagRoutes,
+  taskRoutes,
   trashJobs,
   userRoutes,
   spaceFileRoutes,

@@ -1,0 +1,67 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import type { SeenTask } from '../access.ts';
+
+export type TaskEvent = 'task.created' | 'task.changed' | 'task.deleted';
+
+/** What is told of a task: ids alone. */
+export type ToldTask = Pick<
+  SeenTask,
+  'id' | 'projectId' | 'parentId' | 'projectModuleId' | 'styleId' | 'assigneeId' | 'createdBy'
+>;
+
+const ACTIONS = {
+  'task.created': LogAction.create,
+  'task.changed': LogAction.update,
+  'task.deleted': LogAction.delete,
+} as const satisfies Record<TaskEvent, LogAction>;
+
+const updateOf = (event: TaskEvent, task: ToldTask) => ({
+  event,
+  project_id: task.projectId,
+  module_id: task.projectModuleId,
+  style_id: task.styleId,
+  entity: 'task',
+  id: task.id,
+});
+
+const peopleOf = ({ assigneeId, createdBy }: ToldTask) => [createdBy, ...(assigneeId === null ? [] : [assigneeId])];
+
+/**
+ * Tells the project's team, and wherever they are those whose task it is, that a task is new, changed or gone; `before`
+ * is what it was, so that those whom it has left hear of it too.
+ */
+export function announceTask(tx: Tx, event: TaskEvent, task: ToldTask, before: ToldTask = task): void {
+  const modules = new Set([task.projectModuleId, before.projectModuleId]);
+  for (const moduleId of modules) {
+    // Clients see no tasks.
+    tx.afterCommit({ kind: 'project', isInternal: true, update: { ...updateOf(event, task), module_id: moduleId } });
+  }
+  const userIds = [...new Set([...peopleOf(task), ...peopleOf(before)])];
+  tx.afterCommit({ kind: 'users', userIds, update: updateOf(event, task) });
+}
+
+type Values = { oldValue?: LogValue; newValue?: LogValue };
+
+/** Writes what happened to tasks into the log, in one statement. */
+export function recordTasks(tx: Tx, actor: Actor, event: TaskEvent, tasks: readonly (ToldTask & Values)[]): void {
+  recordActivity(
+    tx,
+    actor,
+    ...tasks.map(({ oldValue, newValue, ...task }) => ({
+      projectId: task.projectId,
+      event,
+      itemType: task.parentId === null ? ('task' as const) : ('sub-task' as const),
+      actionType: ACTIONS[event],
+      itemId: task.id,
+      taskId: task.id,
+      projectModuleId: task.projectModuleId,
+      styleId: task.styleId,
+      ...(oldValue ? { oldValue } : {}),
+      ...(newValue ? { newValue } : {}),
+    })),
+  );
+}

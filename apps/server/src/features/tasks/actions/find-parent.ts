@@ -1,0 +1,31 @@
+import { SUB_TASKS_MAX } from '@facet/contract/constants/limits';
+import { TASK_PARENT_TEXT } from '@facet/contract/constants/texts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { conflict, invalidField } from '../../../platform/errors.ts';
+import type { SeenTask } from '../access.ts';
+
+const refuse = () => invalidField('parent_task_id', TASK_PARENT_TEXT);
+
+const childCount = prepared<{ total: number }>(
+  'sub_task_count',
+  sql`select count(*)::int as total from (select from tasks c where c.parent_id = ${sql.placeholder('id')}
+    and c.deleted_at is null limit ${sql.raw(String(SUB_TASKS_MAX))}) counted`,
+);
+
+export const countChildren = async (tx: Tx, id: number) => (await childCount(tx, { id }))[0]?.total ?? 0;
+
+/** The task, among those that were locked, to go below: 422 unless it is there and no sub-task, 409 when it is full. */
+export async function parentAmong(tx: Tx, locked: readonly SeenTask[], parentId: number): Promise<SeenTask> {
+  const parent = locked.find(({ id }) => id === parentId);
+  if (!parent || parent.parentId !== null) throw refuse();
+  if ((await countChildren(tx, parentId)) >= SUB_TASKS_MAX)
+    throw conflict(`A task has at most ${SUB_TASKS_MAX} sub-tasks`);
+  return parent;
+}
+
+/** A task with sub-tasks of its own, and the task itself, can not go below a task. */
+export async function refuseNesting(tx: Tx, task: SeenTask, parentId: number): Promise<void> {
+  if (task.id === parentId || (await countChildren(tx, task.id)) > 0) throw refuse();
+}

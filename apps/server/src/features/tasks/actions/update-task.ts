@@ -1,0 +1,99 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { tasks } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { lockTasks, tasksFor, type SeenTask, type TaskPlace } from '../access.ts';
+import { changedFields, type TaskChange } from '../changed-fields.ts';
+import { describeChange } from '../describe-task.ts';
+import { contextIn, loadTask } from '../load-task.ts';
+import { taskRules, viewerIn, type TaskViewer } from '../policy.ts';
+import { contentOf, type TaskContent } from '../task-content.ts';
+import { announceTask, recordTasks } from './announce-task.ts';
+import { checkNext, nextOf, type NextTask } from './check-change.ts';
+import { holdFiles } from './hold-files.ts';
+import { notifyConcerned } from './notify-concerned.ts';
+import { setMentions } from './set-mentions.ts';
+import { notFound } from '../../../platform/errors.ts';
+
+type Fields = ReturnType<typeof changedFields>;
+type Editing = { standing: Standing; before: TaskContent; change: TaskChange; fields: Fields };
+
+/** Name and status are its assignee's too; every other field is for those who may edit the task. */
+function refuseUnfit(viewer: TaskViewer, task: SeenTask, fields: Fields): void {
+  const others = [...fields].filter((field) => field !== 'name' && field !== 'status');
+  if (!taskRules.changeStatus(viewer, task)) throw forbidden('edit task');
+  if (fields.has('name') && !taskRules.rename(viewer, task)) throw forbidden('rename task');
+  if (others.length > 0 && !taskRules.edit(viewer, task)) throw forbidden('edit task');
+}
+
+/** What is below a task of a module is in that module too. */
+async function takeChildrenAlong(tx: Tx, taskId: number, moduleId: number | null): Promise<void> {
+  if (moduleId === null) return;
+  const isElsewhere = or(isNull(tasks.projectModuleId), ne(tasks.projectModuleId, moduleId));
+  await tx
+    .update(tasks)
+    .set({ projectModuleId: moduleId })
+    .where(and(eq(tasks.parentId, taskId), isElsewhere));
+}
+
+async function writeTask(tx: Tx, { before, change, fields }: Editing, next: NextTask): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({
+      name: change.name ?? before.name,
+      description: change.description === undefined ? before.description : (change.description ?? ''),
+      priority: change.priority ?? before.priority,
+      status: change.status ?? before.status,
+      ...next.columns,
+      // Set anew, a reminder goes out again.
+      ...(fields.has('reminder') ? { remindedAt: null } : {}),
+      updatedAt: new Date(),
+    })
+    .where(eq(tasks.id, before.id));
+  if (before.parentId === null) await takeChildrenAlong(tx, before.id, next.columns.projectModuleId);
+}
+
+async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fields }: Editing): Promise<void> {
+  const { attachments = [], tagged_users: tagged = [] } = change;
+  if (fields.has('tagged_users')) await setMentions(tx, before.id, tagged);
+  if (!fields.has('attachments')) return;
+  const held = before.files.map(({ id }) => id);
+  await holdFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });
+}
+
+async function tellChange(tx: Tx, actor: Actor, { standing, before }: Editing): Promise<void> {
+  const after = await contentOf(tx, before.id);
+  const words = describeChange(before, after);
+  if (words) recordTasks(tx, actor, 'task.changed', [{ ...after, ...words }]);
+  announceTask(tx, 'task.changed', after, before);
+  await notifyConcerned(tx, actor, standing, before, after);
+}
+
+async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: number, change: TaskChange) {
+  const wanted = change.parent_task_id ? [change.parent_task_id] : [];
+  const locked = await lockTasks(tx, standing, [taskId, ...wanted]);
+  const task = locked.find(({ id }) => id === taskId);
+  if (!task) throw notFound('task');
+  const before = await contentOf(tx, taskId);
+  const fields = changedFields(before, change);
+  refuseUnfit(viewerIn(standing, actor), task, fields);
+  if (fields.size === 0) return;
+  const editing = { standing, before, change, fields };
+  const next = nextOf(locked, before, change);
+  await checkNext(tx, actor, editing, next);
+  await writeTask(tx, editing, next);
+  await writeParts(tx, actor, editing);
+  await tellChange(tx, actor, editing);
+}
+
+/** Changes a task, by the rights that each field asks for; what is as it was already is no change. */
+export const updateTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace, change: TaskChange) =>
+  transact(app, async (tx) => {
+    const standing = await tasksFor(tx, actor, projectId);
+    await changeTask(tx, actor, standing, taskId, change);
+    return loadTask(tx, standing, contextIn(standing, actor, app), taskId);
+  });

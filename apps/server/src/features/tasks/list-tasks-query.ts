@@ -1,0 +1,56 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import type { TaskColumn } from '@facet/contract/entities/task';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { childrenOf } from './load-task.ts';
+import { seenTask, taskJson, type TaskFacts } from './task-columns.ts';
+import { isAsked } from './task-filters-sql.ts';
+import { orderBy, SORT_KEYS, type Direction } from './task-sort-sql.ts';
+
+export type ListedTask = { task: TaskFacts; children: TaskFacts[] };
+
+const value = sql.placeholder;
+
+const ofProject = sql`t.project_id = ${value('projectId')} and t.parent_id is null and t.deleted_at is null`;
+const seen = sql`${ofProject} and ${seenTask('t')}`;
+/** A task that matches, or one of whose sub-tasks does. */
+const matching = sql`${seen} and t.id in (select coalesce(m.parent_id, m.id) from tasks m
+  where m.project_id = ${value('projectId')} and ${seenTask('m')} and ${isAsked('m')})`;
+
+type Scope = { where: SQL; children: SQL };
+const SCOPES = {
+  /** Every task, for who sees all modules: nothing but what the index holds, so that counting looks at no row. */
+  all: { where: ofProject, children: sql`true` },
+  seen: { where: seen, children: sql`true` },
+  /** Of the sub-tasks those that match. */
+  matching: { where: matching, children: isAsked('child') },
+} as const satisfies Record<string, Scope>;
+export type TaskScope = keyof typeof SCOPES;
+
+function listing({ where, children }: Scope, column: TaskColumn, direction: Direction): SQL {
+  const { key, join } = SORT_KEYS[column];
+  return sql`select ${taskJson('t')} as task, ${childrenOf(children)} as children
+    from (select t.*, ${key} as sort from tasks t ${join} where ${where}
+      order by ${orderBy(key, column, direction)} limit ${value('limit')} offset ${value('offset')}) t
+    order by ${orderBy(sql`t.sort`, column, direction)}`;
+}
+
+const made = new Map<string, PreparedQuery<ListedTask>>();
+
+/** Top-level tasks of a project with their sub-tasks; made when first asked for, as there are many orders. */
+export function tasksQuery(scope: TaskScope, column: TaskColumn, direction: Direction): PreparedQuery<ListedTask> {
+  const name = `tasks_${scope}_${column}_${direction}`;
+  const query = made.get(name) ?? prepared<ListedTask>(name, listing(SCOPES[scope], column, direction));
+  made.set(name, query);
+  return query;
+}
+
+const counting = (scope: TaskScope) =>
+  prepared<{ total: number }>(
+    `tasks_${scope}_count`,
+    sql`select count(*)::int as total from (select from tasks t where ${SCOPES[scope].where}
+      limit ${sql.raw(String(COUNT_ALL))}) counted`,
+  );
+
+/** How many there are, counted up to 10,000. */
+export const tasksCount = { all: counting('all'), seen: counting('seen'), matching: counting('matching') };

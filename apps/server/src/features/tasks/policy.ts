@@ -1,0 +1,59 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
+import { PERMISSIONS_BY_ROLE, LEADING_ROLES, type Permission, type ProjectRole } from '@facet/contract/permissions';
+import { todayOf, type Actor } from '../../platform/auth/actor.ts';
+import { may, type Standing } from '../projects/standing.ts';
+
+/** Who looks at tasks of one project, and on which day of theirs. */
+export type TaskViewer = {
+  userId: number;
+  /** `yyyy-MM-dd` in the viewer's time zone. */
+  today: string;
+  isLeader: boolean;
+  mayEdit: boolean;
+  mayCreate: boolean;
+};
+
+/** What the rules ask of a task. */
+export type TaskOwners = { createdBy: number; assigneeId: number | null; parentId: number | null };
+
+export const viewerIn = (standing: Standing, actor: Pick<Actor, 'timeZone'>): TaskViewer => ({
+  userId: standing.userId,
+  today: todayOf(actor),
+  isLeader: standing.isLeader,
+  mayEdit: may(standing, 'can-edit-task'),
+  mayCreate: may(standing, 'can-create-task'),
+});
+
+/** The same for lists over several projects, of the roles that count in one of them. */
+export function viewerWith(roles: readonly ProjectRole[], { userId, ...actor }: Actor): TaskViewer {
+  const allows = (permission: Permission) => roles.some((role) => PERMISSIONS_BY_ROLE[role].includes(permission));
+  return {
+    userId,
+    today: todayOf(actor),
+    isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
+    mayEdit: allows('can-edit-task'),
+    mayCreate: allows('can-create-task'),
+  };
+}
+
+type TaskRule = (viewer: TaskViewer, task: TaskOwners) => boolean;
+
+const isAssignee: TaskRule = ({ userId }, task) => task.assigneeId === userId;
+const mayEditAll: TaskRule = (viewer, task) => viewer.mayEdit && (viewer.isLeader || task.createdBy === viewer.userId);
+
+/** What may be done with a task that is seen, one rule a verb. */
+export const taskRules = {
+  edit: mayEditAll,
+  rename: (viewer, task) => mayEditAll(viewer, task) || (viewer.mayEdit && isAssignee(viewer, task)),
+  changeStatus: (viewer, task) => mayEditAll(viewer, task) || isAssignee(viewer, task),
+  delete: mayEditAll,
+  createSubTask: (viewer, task) => viewer.mayCreate && task.parentId === null,
+} as const satisfies Record<string, TaskRule>;
+
+/** Due before the viewer's today, and still to be done. */
+export const isOverdue = (task: { dueDate: string | null; status: TaskStatus }, { today }: TaskViewer) =>
+  task.dueDate !== null && task.dueDate < today && task.status !== TaskStatus.done;
+
+/** Whether somebody with this standing sees tasks of a module; what is of no module, whoever sees tasks sees. */
+export const seesTasksOf = (standing: Standing, moduleId: number | null) =>
+  may(standing, 'can-view-tasks') && (moduleId === null || standing.visibleModuleIds.has(moduleId));

@@ -1,0 +1,66 @@
+import type { SubTaskWire, TaskWire } from '@facet/contract/entities/task';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { presentFile } from '../files/presenter.ts';
+import { presentPerson } from '../users/presenter.ts';
+import { isOverdue, taskRules, type TaskViewer } from './policy.ts';
+import type { TaskFacts } from './task-columns.ts';
+
+/** Where a task is, who looks at it, and what signs the addresses of its files. */
+export type TaskContext = {
+  project: { id: number; title: string; spaceId: number };
+  viewer: TaskViewer;
+  signer: FileSigner;
+};
+
+const presentComment = (comment: TaskFacts['comment']): TaskWire['comment'] =>
+  comment && {
+    id: comment.id,
+    text: comment.text,
+    file_id: comment.fileId,
+    module_id: comment.moduleId,
+    style_id: comment.styleId,
+  };
+
+const abilitiesOf = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
+  edit: taskRules.edit(viewer, task),
+  rename: taskRules.rename(viewer, task),
+  change_status: taskRules.changeStatus(viewer, task),
+  delete: taskRules.delete(viewer, task),
+  create_sub_task: taskRules.createSubTask(viewer, task),
+});
+
+export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: TaskContext): SubTaskWire => ({
+  id: task.id,
+  name: task.name,
+  description: task.description,
+  priority: task.priority,
+  status: task.status,
+  parent: task.parentId,
+  project_id: task.projectId,
+  space_id: project.spaceId,
+  project_tag_id: task.tagId,
+  project_style_id: task.style?.id ?? null,
+  project_module_id: task.module?.id ?? null,
+  project: { id: project.id, title: project.title },
+  style: task.style,
+  module: task.module,
+  due_date: task.dueDate,
+  reminder: task.reminder,
+  is_overdue: isOverdue(task, viewer),
+  created_by: task.createdBy,
+  creator: presentPerson(task.creator, signer),
+  assignee_id: task.assigneeId,
+  assignee: task.assignee && presentPerson(task.assignee, signer),
+  attachments: task.files.map((file) => presentFile(file, viewer, signer)),
+  tagged_users: task.tagged.map((person) => presentPerson(person, signer)),
+  comment: presentComment(task.comment),
+  created_at: task.createdAt,
+  updated_at: task.updatedAt,
+  abilities: abilitiesOf(task, viewer),
+});
+
+/** A task with those of its sub-tasks that a call asks for, oldest first. */
+export function presentTask(task: TaskFacts, children: readonly TaskFacts[], context: TaskContext): TaskWire {
+  const { abilities, ...shared } = presentSubTask(task, context);
+  return { ...shared, children: children.map((child) => presentSubTask(child, context)), abilities };
+}

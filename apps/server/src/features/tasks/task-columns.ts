@@ -1,0 +1,93 @@
+import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import { sql, type SQL } from 'drizzle-orm';
+import { isoMoment } from '../designs/design-sql.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import type { Standing } from '../projects/standing.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
+
+type Named = { id: number; title: string };
+
+/** A task or sub-task as the queries bring it: one JSON value; moments are ISO texts. */
+export type TaskFacts = {
+  id: number;
+  projectId: number;
+  name: string;
+  description: string;
+  priority: TaskPriority;
+  status: TaskStatus;
+  parentId: number | null;
+  tagId: number | null;
+  style: Named | null;
+  module: Named | null;
+  dueDate: string | null;
+  reminder: string | null;
+  createdBy: number;
+  creator: Person;
+  assigneeId: number | null;
+  assignee: Person | null;
+  files: FileFacts[];
+  tagged: Person[];
+  comment: { id: number; text: string; fileId: number; moduleId: number; styleId: number } | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** How a query knows what its reader sees: each takes a column and gives a condition. */
+export type SightSql = { module: (moduleId: SQL) => SQL; item: (itemId: SQL) => SQL };
+
+const value = sql.placeholder;
+
+/** The sight of one project, whose standing comes with the values (`taskSight`). */
+export const projectSight: SightSql = {
+  module: (moduleId) => sql`${moduleId} = any(${value('visibleModuleIds')}::int[])`,
+  item: (itemId) => sql`${itemId} = any(${value('grantedItemIds')}::int[])`,
+};
+
+/** What somebody sees of tasks, in the terms of the queries. */
+export const taskSight = (standing: Standing) => ({
+  projectId: standing.project.id,
+  visibleModuleIds: [...standing.visibleModuleIds],
+  grantedItemIds: [...standing.grantedItemIds],
+});
+
+/** A task of this alias that is there, and of no module or of one that is seen. */
+export function seenTask(alias: string, sight: SightSql = projectSight): SQL {
+  const t = sql.raw(alias);
+  return sql`${t}.deleted_at is null and (${t}.project_module_id is null
+    or ${sight.module(sql`${t}.project_module_id`)})`;
+}
+
+/** A comment `said` that is there, on a design `item` that its reader sees: tables and condition, to go on with `and`. */
+export const seenComment = (sight: SightSql = projectSight) => sql`design_comments said
+    left join design_comments head on head.id = said.parent_id
+    join design_items item on item.id = said.design_item_id join styles of_it on of_it.id = item.style_id
+  where said.deleted_at is null and head.deleted_at is null and item.deleted_at is null and of_it.deleted_at is null
+    and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
+
+const commentJson = (t: SQL, sight: SightSql) => sql`(
+  select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', item.project_module_id,
+    'styleId', item.style_id) from ${seenComment(sight)} and said.id = ${t}.comment_id)`;
+
+/** `TaskFacts` of the table `tasks` under this alias. */
+export function taskJson(alias: string, sight: SightSql = projectSight): SQL<TaskFacts> {
+  const t = sql.raw(alias);
+  const moment = (column: string) => isoMoment(sql.raw(`${alias}.${column}`));
+  return sql<TaskFacts>`json_build_object('id', ${t}.id, 'projectId', ${t}.project_id, 'name', ${t}.name,
+    'description', ${t}.description, 'priority', ${t}.priority, 'status', ${t}.status, 'parentId', ${t}.parent_id,
+    'tagId', ${t}.tag_id, 'dueDate', ${t}.due_date, 'reminder', ${moment('reminder_at')},
+    'style', (select json_build_object('id', s.id, 'title', s.title) from styles s
+      where s.id = ${t}.style_id and s.deleted_at is null),
+    'module', (select json_build_object('id', m.id, 'title', m.title) from project_modules m
+      where m.id = ${t}.project_module_id),
+    'createdBy', ${t}.created_by,
+    'creator', (select ${personJson('maker')} from users maker where maker.id = ${t}.created_by),
+    'assigneeId', ${t}.assignee_id,
+    'assignee', (select ${personJson('doer')} from users doer where doer.id = ${t}.assignee_id),
+    'files', (select coalesce(json_agg(${fileJson('one')} order by held.position, held.file_id), '[]')
+      from task_files held join files one on one.id = held.file_id where held.task_id = ${t}.id),
+    'tagged', (select coalesce(json_agg(${personJson('told')} order by told.id), '[]')
+      from task_mentions named join users told on told.id = named.user_id where named.task_id = ${t}.id),
+    'comment', ${commentJson(t, sight)},
+    'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')})`;
+}

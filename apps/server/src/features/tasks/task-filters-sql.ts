@@ -1,0 +1,34 @@
+import type * as api from '@facet/contract/endpoints/tasks';
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { likeText, orNull } from '../../platform/http/filters.ts';
+
+type Filters = Pick<
+  z.output<typeof api.listTasks.query>,
+  'project_tag_id' | 'project_style_id' | 'project_module' | 'assignee' | 'priority' | 'status' | 'search'
+>;
+
+const value = sql.placeholder;
+
+/** Whether a task of this alias is what the filters ask for; null means "not asked for". */
+export function isAsked(alias: string): SQL {
+  const t = sql.raw(alias);
+  const among = (name: string, column: string) =>
+    sql`(${value(name)}::int[] is null or ${t}.${sql.raw(column)} = any(${value(name)}))`;
+  return sql`${among('styles', 'style_id')} and ${among('modules', 'project_module_id')}
+    and ${among('assignees', 'assignee_id')} and ${among('priorities', 'priority')} and ${among('statuses', 'status')}
+    and (${value('tags')}::int[] is null or ${t}.tag_id = any(${value('tags')}) or exists (select from style_tags st
+      where st.style_id = ${t}.style_id and st.tag_id = any(${value('tags')})))
+    and (${value('search')}::text is null or ${t}.name ilike ${value('search')} or ${t}.description ilike ${value('search')})`;
+}
+
+/** The values of `isAsked`. */
+export const filterValues = (filters: Filters) => ({
+  styles: orNull(filters.project_style_id),
+  modules: orNull(filters.project_module),
+  assignees: orNull(filters.assignee),
+  priorities: orNull(filters.priority),
+  statuses: orNull(filters.status),
+  tags: orNull(filters.project_tag_id),
+  search: likeText(filters.search),
+});

@@ -1,0 +1,32 @@
+import type { TaskColumn } from '@facet/contract/entities/task';
+import { sql, type SQL } from 'drizzle-orm';
+
+export type Direction = 'asc' | 'desc';
+
+/** What lists of tasks `t` are sorted by, and the table that it takes besides. */
+export type SortKey = { key: SQL; join: SQL };
+
+const none = sql``;
+
+/** By the columns of lists of tasks; tasks get their ids in the order in which they are made. */
+export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
+  name: { key: sql.raw('lower(t.name)'), join: none },
+  priority: { key: sql.raw('t.priority'), join: none },
+  status: { key: sql.raw('t.status'), join: none },
+  due_date: { key: sql.raw('t.due_date'), join: none },
+  assignee: {
+    key: sql.raw(`lower(trim(doer.first_name || ' ' || doer.last_name))`),
+    join: sql.raw('left join users doer on doer.id = t.assignee_id'),
+  },
+  created_at: { key: sql.raw('t.id'), join: none },
+  updated_at: { key: sql.raw('t.updated_at'), join: none },
+};
+
+const NULLABLE: readonly string[] = ['due_date', 'assignee', 'style'];
+
+/** What has nothing to be sorted by comes last, either way. */
+export function orderBy(sort: SQL, column: string, direction: Direction): SQL {
+  if (column === 'created_at') return sql`t.id ${sql.raw(direction)}`;
+  const nulls = NULLABLE.includes(column) ? ' nulls last' : '';
+  return sql`${sort} ${sql.raw(direction + nulls)}, t.id ${sql.raw(direction)}`;
+}
