@@ -8,6 +8,7 @@ import type { Figure } from './lib/figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
 import { measureModel } from './model.ts';
+import { measureNotifications } from './notifications.ts';
 import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -31,6 +32,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   projects: {
     measure: () => measureProjects(),
     how: 'Like http: the same list query and the same bytes. Facet also asks for what each of the projects shows.',
+  },
+  notifications: {
+    measure: () => measureNotifications(),
+    how:
+      'Like http, for somebody with a hundred thousand unread notifications of comments, tasks, versions and projects: the first ' +
+      'page, whose main query is the list, and the count behind the bell’s dot.',
   },
   start: {
     measure: () => measureStart(),

@@ -80,3 +80,5 @@ export const CHAT_PAGE = 20;
 export const CHAT_PAGE_MAX = 100;
 /** Push subscriptions (browsers) of one person. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
+/** Unread notifications are counted no further than this: what shows them says "99+". */
+export const UNREAD_COUNT_MAX = 100;

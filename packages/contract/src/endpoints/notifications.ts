@@ -14,6 +14,7 @@ export const listNotifications = endpoint({
     sort_by: z.enum(['all', 'unread']).default('all'),
     type: z.enum(['notification', 'message']).default('notification'),
   }),
+  /** `total` stops at 10,000 and, once it is over 1,000, may be half a minute old; `total_unread` stops at 100. */
   response: listOf(notification).extend({ total_unread: z.number() }),
 });
 export const readNotification = endpoint({
