@@ -6,6 +6,7 @@ export type TaskStatusWord = Extract<Status, 'to_do' | 'in_progress' | 'in_revie
 
 /** The number of each status on the wire, in the order in which they are offered. */
 export const TASK_STATUSES = [1, 2, 3, 4, 5] as const satisfies readonly TaskStatus[];
+export const TASK_STATUS_TO_DO = 1 satisfies TaskStatus;
 export const TASK_STATUS_DONE = 5 satisfies TaskStatus;
 
 /** The word of each status, as badges know it. */

@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
+import { dueText } from '../../../ui/due-text.ts';
+import styles from './controls.module.css';
+
+type DueDayProps = { due: string | null; isDone: boolean; now: Date; timeZone?: string };
+
+/** A task's due date in a table: warned of while there is still something to do. */
+export function DueDay({ due, isDone, now, timeZone }: DueDayProps) {
+  if (due === null) {
+    return (
+      <span className={styles.due} aria-label="No due date">
+        –
+      </span>
+    );
+  }
+  const { text, tone } = dueText(due, now, timeZone);
+  const shownTone = isDone ? 'calm' : tone;
+  return (
+    <time
+      dateTime={due}
+      title={isDone ? formatDay(due) : `${formatDay(due)}. ${text}`}
+      className={styles.due}
+      data-tone={shownTone}
+    >
+      {shownTone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} aria-label="Overdue" />}
+      {formatShortDay(due)}
+    </time>
+  );
+}

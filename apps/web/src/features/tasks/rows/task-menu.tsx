@@ -1,0 +1,66 @@
+import type { TaskWire } from '@facet/contract/entities/task';
+import { CornerDownRight, Ellipsis, Maximize, Share2, Trash2, UserPlus } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { AssigneeItems } from '../controls/assignee-items.tsx';
+import { useTaskTable, type AnyTask } from './task-table-context.ts';
+
+type TaskMenuProps = {
+  task: AnyTask;
+  /** The task itself where it is no sub-task: only such get sub-tasks. */
+  parent: TaskWire | null;
+};
+
+/** What can be done with one task. */
+export function TaskMenu({ task, parent }: TaskMenuProps) {
+  const { team, changes, open, createUnder, askDelete } = useTaskTable();
+  const { abilities, name } = task;
+  const label = `Actions for ${name}`;
+  return (
+    <MenuOnDemand trigger={<IconButton label={label} icon={<Ellipsis />} size={28} />} label={label}>
+      {() => (
+        <>
+          <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={() => open(task)}>
+            Open
+          </MenuItem>
+          {abilities.edit ? (
+            <SubMenu icon={<UserPlus />} label="Assign to">
+              <AssigneeItems
+                team={team}
+                assigneeId={task.assignee_id}
+                onAssign={(person) => changes.assign(task, person)}
+              />
+            </SubMenu>
+          ) : (
+            <MenuItem icon={<UserPlus />} disabled>
+              Assign to
+            </MenuItem>
+          )}
+          <MenuItem icon={<Share2 />} disabled>
+            Share
+          </MenuItem>
+          {parent && (
+            <MenuItem
+              icon={<CornerDownRight />}
+              disabled={!abilities.create_sub_task}
+              onSelect={() => createUnder(parent)}
+            >
+              Create sub task
+            </MenuItem>
+          )}
+          <MenuDivider />
+          <MenuItem
+            icon={<Trash2 />}
+            shortcut="Del"
+            danger
+            disabled={!abilities.delete}
+            onSelect={() => askDelete(task)}
+          >
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </MenuOnDemand>
+  );
+}

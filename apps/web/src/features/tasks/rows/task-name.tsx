@@ -1,0 +1,58 @@
+import { TASK_NAME_MAX } from '@facet/contract/constants/limits';
+import { Pencil } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RenameInput } from '../../../ui/rename-input.tsx';
+import { useTaskTable, type AnyTask } from './task-table-context.ts';
+import styles from './task-table.module.css';
+
+const subTasksText = (count: number) => (count === 1 ? '1 sub-task' : `${count} sub-tasks`);
+
+type TaskNameProps = {
+  task: AnyTask;
+  isSub: boolean;
+  /** Under the pointer or the focus, with the tool that changes the name. */
+  isNear: boolean;
+};
+
+/** A task's name, which opens it or is changed in its place, and what it is about. */
+export function TaskName({ task, isSub, isNear }: TaskNameProps) {
+  const { hasStyles, open, renamingId, setRenamingId, changes } = useTaskTable();
+  const { id, name, style, children = [], abilities } = task;
+  const close = () => setRenamingId(null);
+  const handleSave = (next: string) => {
+    changes.rename(task, next);
+    close();
+  };
+  if (renamingId === id) {
+    return (
+      <span className={styles.words}>
+        <RenameInput
+          label={`New name of ${name}`}
+          value={name}
+          maxLength={TASK_NAME_MAX}
+          onSave={handleSave}
+          onClose={close}
+        />
+      </span>
+    );
+  }
+  const about = [
+    ...(hasStyles && !isSub && style ? [style.title] : []),
+    ...(children.length > 0 ? [subTasksText(children.length)] : []),
+  ];
+  return (
+    <span className={styles.words}>
+      <span className={styles.titleLine}>
+        <button type="button" className={styles.title} data-task={id} onClick={() => open(task)}>
+          {name}
+        </button>
+        {isNear && abilities.rename && (
+          <span className={styles.rename}>
+            <IconButton label={`Rename ${name}`} icon={<Pencil />} size={24} onClick={() => setRenamingId(id)} />
+          </span>
+        )}
+      </span>
+      {about.length > 0 && <span className={styles.about}>{about.join(', ')}</span>}
+    </span>
+  );
+}

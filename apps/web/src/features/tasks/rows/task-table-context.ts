@@ -1,0 +1,32 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { SubTaskWire, TaskWire } from '@facet/contract/entities/task';
+import { createContext, use } from 'react';
+import type { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
+
+export type AnyTask = SubTaskWire & { children?: readonly SubTaskWire[] };
+
+/** What every row of a task table shares. */
+export type TaskTablePlace = {
+  team: readonly TeamEntryWire[];
+  /** Whether rows tell of which style they are. */
+  hasStyles: boolean;
+  now: Date;
+  timeZone: string | undefined;
+  changes: ReturnType<typeof useTaskQuickChanges>;
+  renamingId: number | null;
+  setRenamingId: (taskId: number | null) => void;
+  open: (task: AnyTask) => void;
+  createUnder: (parent: TaskWire) => void;
+  askDelete: (task: AnyTask) => void;
+};
+
+const TaskTableContext = createContext<TaskTablePlace | null>(null);
+
+export const TaskTableProvider = TaskTableContext.Provider;
+
+/** The table that a row stands in; throws outside of one. */
+export function useTaskTable(): TaskTablePlace {
+  const place = use(TaskTableContext);
+  if (!place) throw new Error('A task row stands in a TaskTable only');
+  return place;
+}

@@ -1,0 +1,38 @@
+import type { TaskColumn } from '@facet/contract/entities/task';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { NEWEST_FIRST, type TaskSort } from '../task-list-query.ts';
+import styles from './task-table.module.css';
+
+const COLUMNS = [
+  { col: 'name', label: 'Task name' },
+  { col: 'priority', label: 'Priority' },
+  { col: 'status', label: 'Status' },
+  { col: 'due_date', label: 'Due date' },
+  { col: 'assignee', label: 'Assigned to' },
+] as const satisfies readonly { col: TaskColumn; label: string }[];
+
+/** What pressing a column's name does: up, down, then the newest first again. */
+export function nextSort(sort: TaskSort, col: TaskColumn): TaskSort {
+  if (sort.col !== col) return { col, order: 'asc' };
+  return sort.order === 'asc' ? { col, order: 'desc' } : NEWEST_FIRST;
+}
+
+type TaskTableHeadProps = { sort: TaskSort; onSort: (sort: TaskSort) => void };
+
+/** The columns' names; each sorts by its column. */
+export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
+  const Arrow = sort.order === 'asc' ? ArrowUp : ArrowDown;
+  const sorted = sort.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <div role="row" className={styles.head}>
+      {COLUMNS.map(({ col, label }) => (
+        <div key={col} role="columnheader" aria-sort={sort.col === col ? sorted : 'none'}>
+          <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, col))}>
+            {label}
+            {sort.col === col && <Arrow aria-hidden="true" />}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { TaskWire } from '@facet/contract/entities/task';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { taskQueries } from '../api.ts';
+import { DeleteTask } from '../form/delete-task.tsx';
+import { tasksTeam } from '../form/task-fields.tsx';
+import type { TaskStart } from '../form/task-start.ts';
+import { useTaskDialog } from '../form/use-task-dialog.tsx';
+import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
+import { isNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '../task-list-query.ts';
+import { TaskRow } from './task-row.tsx';
+import { TaskTableProvider, type AnyTask, type TaskTablePlace } from './task-table-context.ts';
+import { TaskTableHead } from './task-table-head.tsx';
+import styles from './task-table.module.css';
+import { useTaskKeys } from './use-task-keys.ts';
+
+export type TaskTableProps = {
+  projectId: number;
+  /** Who tasks are given to. */
+  team: readonly TeamEntryWire[];
+  mayCreate: boolean;
+  filters?: TaskListFilters;
+  /** What a new task begins with, beside the project. */
+  start?: Omit<TaskStart, 'projectId' | 'parent'>;
+  /** Stands beside the New Task button: what is filtered by. */
+  bar?: ReactNode;
+  /** Kept outside where it is given, with `onSort`. */
+  sort?: TaskSort;
+  onSort?: (sort: TaskSort) => void;
+  /** False where all are about one style. */
+  hasStyles?: boolean;
+};
+
+const NO_FILTERS: TaskListFilters = {};
+
+/** Each task once: a new one at the top pushes the last of a page onto the next. */
+const unique = (tasks: readonly TaskWire[]) => [...new Map(tasks.map((task) => [task.id, task])).values()];
+
+/** A project's tasks with their sub-tasks, 20 at a time, and more when one comes to the end. */
+export function TaskTable(props: TaskTableProps) {
+  const { projectId, mayCreate, filters = NO_FILTERS, start, bar, hasStyles = true } = props;
+  const [ownSort, setOwnSort] = useState(NEWEST_FIRST);
+  const sort = props.sort ?? ownSort;
+  const query = useInfiniteQuery(taskQueries.list(projectId, filters, sort));
+  const end = useLoadMore<HTMLDivElement>(query);
+  const { create, open, dialog } = useTaskDialog();
+  const [doomed, setDoomed] = useState<AnyTask | null>(null);
+  const [renamingId, setRenamingId] = useState<number | null>(null);
+  const changes = useTaskQuickChanges();
+  const { now, timeZone } = useClock();
+  const tasks = useMemo(() => unique(query.data?.pages.flatMap(({ data }) => data) ?? []), [query.data]);
+  const all = tasks.flatMap((task): AnyTask[] => [task, ...task.children]);
+  const handleKeyDown = useTaskKeys({ tasks: all, rename: ({ id }) => setRenamingId(id), remove: setDoomed });
+  const place: TaskTablePlace = {
+    team: tasksTeam(props.team),
+    hasStyles,
+    now,
+    timeZone,
+    changes,
+    renamingId,
+    setRenamingId,
+    open: ({ id }) => open(projectId, id),
+    createUnder: ({ id, name, style, project_module_id: moduleId }) =>
+      create({
+        projectId,
+        parent: { id, title: name },
+        style: style ?? undefined,
+        moduleId: moduleId ?? undefined,
+      }),
+    askDelete: setDoomed,
+  };
+  const newTask = mayCreate && (
+    <Button variant="primary" size="small" icon={<Plus />} onClick={() => create({ ...start, projectId })}>
+      New Task
+    </Button>
+  );
+  return (
+    <div className={styles.place}>
+      {(bar || (newTask && tasks.length > 0)) && (
+        <div className={styles.bar}>
+          <div className={styles.chips}>{bar}</div>
+          {tasks.length > 0 && newTask}
+        </div>
+      )}
+      {query.isPending && <SkeletonRows count={6} height={56} />}
+      {query.isError && tasks.length === 0 && (
+        <EmptyState
+          title="The tasks could not be loaded"
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {query.isSuccess && tasks.length === 0 && (
+        <EmptyState
+          title="No tasks available"
+          text={
+            isNarrowed(filters) ? 'None fits what is filtered by.' : 'Tasks keep the next step of each style in sight.'
+          }
+          action={newTask}
+        />
+      )}
+      {tasks.length > 0 && (
+        <TaskTableProvider value={place}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the names in it take the focus */}
+          <div role="table" aria-label="Tasks" className={styles.table} onKeyDown={handleKeyDown}>
+            <TaskTableHead sort={sort} onSort={props.onSort ?? setOwnSort} />
+            {tasks.map((task) => (
+              <Fragment key={task.id}>
+                <TaskRow task={task} parent={task} />
+                {task.children.map((child, index) => (
+                  <TaskRow key={child.id} task={child} parent={null} isLast={index === task.children.length - 1} />
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        </TaskTableProvider>
+      )}
+      <div ref={end} />
+      {query.isFetchingNextPage && <SkeletonRows count={2} height={56} />}
+      {query.isFetchNextPageError && (
+        <div className={styles.more}>
+          <Button onClick={() => void query.fetchNextPage()}>Load more</Button>
+        </div>
+      )}
+      {dialog}
+      {doomed && <DeleteTask task={doomed} onClose={() => setDoomed(null)} />}
+    </div>
+  );
+}
