@@ -12,7 +12,7 @@ const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${fold
 
 /** What a feature shows to the others: rows with a check, wire shapes, use cases, pieces of SQL and plain facts. */
 const OPEN_TO_FEATURES =
-  /^(actions\/.+|access|presenter|policy|jobs?-types|standing|channel-view|[a-z-]+-(sql|columns)|(find|load)-[a-z-]+)\.ts$/;
+  /^(actions\/.+|access|presenter|policy|jobs?-types|standing|channel-view|concerns|[a-z-]+-(sql|columns)|(find|load)-[a-z-]+)\.ts$/;
 /** Where rows are read and written. */
 const MAY_USE_ORM =
   /\/(actions\/.+|access|queries|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;

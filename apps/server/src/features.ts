@@ -3,6 +3,7 @@ import { approvalRoutes } from './features/approvals/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { deliveryRoutes } from './features/delivery/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -31,6 +32,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
   chatRoutes,
   commentRoutes,
+  deliveryRoutes,
   designRoutes,
   downloadRoutes,
   fileRoutes,

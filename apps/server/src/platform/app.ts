@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './outbound/create-outbound.ts';
+import type { Push } from './push/create-push.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -29,6 +30,7 @@ export type App = {
   mailer: Mailer;
   jobs: Jobs;
   outbound: Outbound;
+  push: Push;
   hub: Hub;
   tokens: Tokens;
   signer: FileSigner;

@@ -5,7 +5,7 @@ const SECRET_NAME =
 const ADDRESS_NAME = /^(url|uri|href|path|link|location|referer|referrer)$/;
 // What follows these words in a path lets whoever knows it in.
 // Neither route patterns (/review/:hash) nor our own source files (features/review/policy.ts) are secrets.
-const SECRET_SEGMENT = /(?<!features)(\/(?:reviews?|calendar|invitations?)\/)(?!:)[^/.\s"'\\]+/g;
+const SECRET_SEGMENT = /(?<!features)(\/(?:reviews?|calendar|invitations?|unsubscribe)\/)(?!:)[^/.\s"'\\]+/g;
 const TEXT_FIELD = /"([\w.-]{2,60})":"(?:[^"\\]|\\.)*"/g;
 const QUERY = /(\/[^\s?"'\\]*)\?[^\s"'\\]*/g;
 

@@ -1,4 +1,8 @@
-import type { NotificationDifferences } from '@facet/contract/entities/notification-settings';
+import {
+  DEFAULT_DIGEST_RHYTHM,
+  type DigestRhythm,
+  type NotificationDifferences,
+} from '@facet/contract/entities/notification-settings';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/client.ts';
@@ -9,6 +13,9 @@ const value = sql.placeholder;
 type Wish = {
   id: number;
   isProven: boolean;
+  isRegistered: boolean;
+  hasPush: boolean;
+  digest: DigestRhythm | null;
   global: NotificationDifferences | null;
   /** By the id of a space, of a project, and of a project whose space it is. */
   spaces: Record<string, NotificationDifferences>;
@@ -18,7 +25,9 @@ type Wish = {
 
 const wishQuery = prepared<Wish>(
   'notification_wishes',
-  sql`select u.id, u.email_verified_at is not null as "isProven", g.choices as global,
+  sql`select u.id, u.email_verified_at is not null as "isProven",
+      u.registered_at is not null as "isRegistered", g.choices as global, g.digest,
+      exists (select from push_subscriptions ps where ps.user_id = u.id) as "hasPush",
       (select coalesce(json_object_agg(s.space_id, s.choices), '{}') from space_notification_settings s
         where s.user_id = u.id and s.space_id = any(${value('spaceIds')}::int[])) as spaces,
       (select coalesce(json_object_agg(p.project_id, p.choices), '{}') from project_notification_settings p
@@ -46,14 +55,15 @@ export async function findWishes(db: Db, { userIds, places }: Asked) {
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    isProven: (userId: number) => byId.get(userId)?.isProven ?? false,
     /** Null for who is not there any more. */
-    choicesOf(userId: number, { projectId, spaceId }: Place) {
+    wishOf(userId: number, { projectId, spaceId }: Place) {
       const row = byId.get(userId);
       if (!row) return null;
-      const { global, projects, spacesOfProjects, spaces } = row;
+      const { global, projects, spacesOfProjects, spaces, isProven, isRegistered, hasPush, digest } = row;
       const space = spacesOfProjects[String(projectId)] ?? spaces[String(spaceId)];
-      return resolveChoices({ global, space, project: projects[String(projectId)] });
+      const choices = resolveChoices({ global, space, project: projects[String(projectId)] });
+      return { choices, digest: digest ?? DEFAULT_DIGEST_RHYTHM, isProven, isRegistered, hasPush };
     },
   };
 }
+export type Wishes = Awaited<ReturnType<typeof findWishes>>;

@@ -9,3 +9,13 @@ export function parseBodies(http: FastifyInstance): void {
     return parseJson(request, body, done);
   });
 }
+
+const SMALL_BODY = 10_000;
+
+/** Takes bodies of every type within this part of the server, small ones, and leaves them unread. */
+export function takeAnyBody(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SMALL_BODY }, (_request, _body, done) => {
+    done(null, undefined);
+  });
+}

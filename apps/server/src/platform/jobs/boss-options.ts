@@ -33,4 +33,7 @@ export const workerOptions = {
   // How soon the jobs of a process that died are seen to be free.
   superviseIntervalSeconds: 5,
   monitorIntervalSeconds: 5,
+  // How late a schedule may be: reminders have a minute in all.
+  cronMonitorIntervalSeconds: 5,
+  cronWorkerIntervalSeconds: 1,
 } as const satisfies ConstructorOptions;

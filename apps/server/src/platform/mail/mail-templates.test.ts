@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { changeEmailMail } from './templates/change-email.ts';
 import { emailAskedMail } from './templates/email-change-notice.ts';
+import { digestMail } from './templates/digest.ts';
 import { guestCodeMail } from './templates/guest-code.ts';
 import { notificationMail } from './templates/notification-generic.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
@@ -14,6 +15,8 @@ import { verifyEmailMail } from './templates/verify-email.ts';
 
 const EVIL = '<img src=x onerror=1>"\r\nBcc: thief@example.com';
 const link = 'https://facet.example/review/h?a=1&b="';
+
+const settingsUrl = 'https://facet.example/account/notification';
 
 const mails = {
   verifyEmail: verifyEmailMail({ firstName: EVIL, link, validHours: 24 }),
@@ -44,7 +47,13 @@ const mails = {
     decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }],
     link,
   }),
-  notification: notificationMail({ title: EVIL, text: EVIL, projectTitle: EVIL, link }),
+  notification: notificationMail({ title: EVIL, quote: EVIL, projectTitle: EVIL, link, settingsUrl }),
+  digest: digestMail({
+    groups: [{ projectTitle: EVIL, entries: [{ text: EVIL, url: link, quote: EVIL }] }],
+    total: 3,
+    link,
+    settingsUrl,
+  }),
 };
 
 const withoutLink = { guestCode: guestCodeMail({ projectTitle: EVIL, code: '123456', validMinutes: 10 }) };
@@ -109,6 +118,47 @@ ${link}
 `);
 });
 
+test('a digest reads well without HTML', () => {
+  const mail = digestMail({
+    groups: [
+      {
+        projectTitle: 'Tiara',
+        entries: [{ text: 'Ada commented on halo.png', url: link, quote: 'Mind the\nprongs.' }],
+      },
+      { projectTitle: null, entries: [{ text: 'Ada invites you', url: link }] },
+    ],
+    total: 12,
+    link,
+    settingsUrl,
+  });
+  expect(mail.subject).toBe('12 unread notifications');
+  expect(mail.text).toBe(`What is new
+===========
+
+Tiara
+-----
+
+- Ada commented on halo.png
+  > Mind the
+  > prongs.
+  ${link}
+
+Elsewhere
+---------
+
+- Ada invites you
+  ${link}
+
+and 10 more
+
+Open Facet:
+${link}
+
+-- \nYou choose in your settings how often this mail comes, and what is in it.
+Notification settings: ${settingsUrl}
+`);
+});
+
 test('a name cannot grow into a message of its own', () => {
   expect(
     spaceInvitationMail({ inviterName: 'x'.repeat(500), spaceTitle: 'A', role: 'space_admin', link }).subject.length,
@@ -118,4 +168,6 @@ test('a name cannot grow into a message of its own', () => {
 test.each(['javascript:alert(1)', '//thief.example', 'ftp://thief.example'])('no mail leads to %s', (url) => {
   const content = { preview: '', heading: '', paragraphs: [], footer: '', action: { label: 'Go', url } };
   expect(() => renderMail(content)).toThrow('web pages');
+  const entries = [{ text: 'Go', url }];
+  expect(() => renderMail({ preview: '', heading: '', footer: '', paragraphs: [{ entries }] })).toThrow('web pages');
 });

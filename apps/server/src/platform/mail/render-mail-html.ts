@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailEntry } from './mail-content.ts';
 import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
 
 const body = `font:400 16px/26px ${SANS};color:${light('ink')}`;
@@ -8,7 +8,7 @@ const small = `font:400 13px/20px ${SANS};color:${light('muted')}`;
 const breakAnywhere = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** The mail as HTML: tables and inline styles, 600 px wide, no picture and nothing fetched. */
-export function renderMailHtml({ preview, heading, paragraphs, action, footer }: MailContent): string {
+export function renderMailHtml({ preview, heading, paragraphs, action, footer, footerLink }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +31,7 @@ ${darkStyles}</style>
 ${paragraphs.map(block).join('\n')}
 ${action ? button(action) : ''}
 </td></tr>
-<tr><td class="muted" style="padding:20px 8px 0;${small};${breakAnywhere}">${escapeHtml(footer)}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${small};${breakAnywhere}">${escapeHtml(footer)}${footerLink ? `<br>${smallLink(footerLink)}` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -45,14 +45,29 @@ const wordmark = `Facet<span style="color:${light('brand')}">.</span>`;
 function block(content: MailBlock): string {
   if (typeof content === 'string')
     return `<p class="ink" style="margin:0 0 16px;${body};${breakAnywhere}">${lines(content)}</p>`;
-  if ('quote' in content)
-    return (
-      `<p class="ink rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')};` +
-      `${body};${breakAnywhere}">${lines(content.quote)}</p>`
-    );
+  if ('heading' in content)
+    return `<h2 class="ink" style="margin:24px 0 12px;font:600 16px/24px ${SANS};color:${light('ink')};${breakAnywhere}">${lines(content.heading)}</h2>`;
+  if ('quote' in content) return `<p ${quoteLook(`margin:0 0 16px;${body}`)}>${lines(content.quote)}</p>`;
+  if ('entries' in content) return content.entries.map(entry).join('\n');
   const items = content.list.map((item) => `<li style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
   return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
 }
+
+const quoteLook = (look: string) =>
+  `class="ink rule" style="padding:2px 0 2px 16px;border-left:3px solid ${light('line')};${look};${breakAnywhere}"`;
+
+function entry({ text, url, quote }: MailEntry) {
+  const look = `font:400 15px/24px ${SANS};color:${light('ink')}`;
+  return (
+    `<p class="ink" style="margin:0 0 ${quote ? 4 : 12}px;${look};${breakAnywhere}">` +
+    `<a class="ink" href="${escapeHtml(url)}" style="color:${light('ink')}">${lines(text)}</a></p>${
+      quote ? `\n<p ${quoteLook(`margin:0 0 12px;${look}`)}>${lines(quote)}</p>` : ''
+    }`
+  );
+}
+
+const smallLink = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:${light('muted')}">${escapeHtml(label)}</a>`;
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 

@@ -1,23 +1,30 @@
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailEntry } from './mail-content.ts';
 
 /** The mail for readers without HTML: the same words in the same order. */
-export function renderMailText({ heading, paragraphs, action, footer }: MailContent): string {
+export function renderMailText({ heading, paragraphs, action, footer, footerLink }: MailContent): string {
   const parts = [
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
     ...paragraphs.map(block),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     // Mail programs know this line and fold away what follows it.
-    `-- \n${footer}`,
+    `-- \n${footer}${footerLink ? `\n${footerLink.label}: ${footerLink.url}` : ''}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function block(content: MailBlock): string {
   if (typeof content === 'string') return content;
-  if ('quote' in content)
-    return content.quote
-      .split('\n')
-      .map((line) => `> ${line}`)
-      .join('\n');
+  if ('heading' in content) return `${content.heading}\n${'-'.repeat(Math.min(content.heading.length, 60))}`;
+  if ('quote' in content) return quoted(content.quote);
+  if ('entries' in content) return content.entries.map(entry).join('\n\n');
   return content.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
+
+const quoted = (text: string, indent = '') =>
+  text
+    .split('\n')
+    .map((line) => `${indent}> ${line}`)
+    .join('\n');
+
+const entry = ({ text, url, quote }: MailEntry) =>
+  [`- ${text}`, ...(quote ? [quoted(quote, '  ')] : []), `  ${url}`].join('\n');

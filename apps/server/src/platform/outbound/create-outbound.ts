@@ -10,7 +10,7 @@ export type OutboundCall = {
   url: string;
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** From the look-up of the name to the last byte that is read. */
   timeoutMs: number;
   /** Bytes of the answer that are read; the rest is never fetched. */
@@ -51,7 +51,7 @@ function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
   return url;
 }
 
-function open(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+function open(url: URL, options: RequestOptions, body: string | Buffer | undefined): Promise<IncomingMessage> {
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = start(url, options, resolve);

@@ -1,46 +1,62 @@
-import {
-  NOTIFICATION_TOPIC_OF,
-  type NotificationData,
-  type NotificationLink,
-  type NotificationType,
-} from '@facet/contract/entities/notification';
+import { randomUUID } from 'node:crypto';
+import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
-import { notifications } from '../../../db/schema/index.ts';
-import { findWishes } from '../find-wishes.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { CONCERNS, kindOf } from '../concerns.ts';
+import { findWishes, type Wishes } from '../find-wishes.ts';
+import { insertNotices } from '../notices-sql.ts';
 
 export type Notice = {
+  /** Those concerned, by `concernedBy`; whoever did it is left out. */
   userIds: readonly number[];
-  actorId: number;
+  /** Null when nobody did it: time passed. */
+  actorId: number | null;
   type: NotificationType;
   message: string;
-  link: NotificationLink | null;
+  /** As the type says, unless said otherwise. */
+  link?: NotificationLink | null;
   data: NotificationData;
+  /** Too many come at once for each to be pushed. */
+  isQuiet?: boolean;
 };
 
-const rowsOf = ({ userIds, actorId, type, message, link, data }: Notice) =>
-  [...new Set(userIds)]
-    .filter((userId) => userId !== actorId)
-    .map((userId) => ({ userId, actorId, type, message, link, data, projectId: data.project_id ?? null }));
+const insert = prepared('insert_notices', insertNotices);
 
-type Row = ReturnType<typeof rowsOf>[number];
+const placeOf = ({ data }: Notice) => ({ projectId: data.project_id, spaceId: data.space_id });
 
-const placeOf = ({ data }: Row) => ({ projectId: data.project_id, spaceId: data.space_id });
-
-/** Tells people of something they want to hear of, except the one who did it; frames leave after the commit. */
-export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
-  const all = notices.flatMap(rowsOf);
-  if (all.length === 0) return;
-  const wishes = await findWishes(tx, { userIds: all.map(({ userId }) => userId), places: all.map(placeOf) });
-  const wanted = all.filter(
-    (row) => wishes.choicesOf(row.userId, placeOf(row))?.[NOTIFICATION_TOPIC_OF[row.type]].in_app,
-  );
-  if (wanted.length === 0) return;
-  const rows = await tx
-    .insert(notifications)
-    .values(wanted)
-    .returning({ userId: notifications.userId, uuid: notifications.uuid });
+/** How a notice travels to one person, as they wish; null when they want to hear nothing of it. */
+function waysFor(userId: number, notice: Notice, wishes: Wishes) {
+  const { topic, mail } = CONCERNS[notice.type];
+  const wish = wishes.wishOf(userId, placeOf(notice));
+  if (!wish) return null;
+  const { in_app: isShown, email, push } = wish.choices[topic];
   // Somebody who has not proven the address finds it later; until then nothing leaves for whoever is signed in as them.
-  for (const { userId, uuid } of rows) {
-    if (wishes.isProven(userId)) tx.afterCommit({ kind: 'notification', userId, uuid });
+  const isMailed = email && wish.isProven && mail !== 'own' && !(mail === 'digest' && wish.digest === 'never');
+  const isPushed = push && wish.isProven && wish.hasPush && !notice.isQuiet;
+  if (!isShown && !isMailed && !isPushed) return null;
+  return { isShown, email: isMailed ? mail : null, isPushed, isAnnounced: isShown && wish.isProven };
+}
+
+function rowsOf(notice: Notice, wishes: Wishes) {
+  const { actorId, type, message, data, link = CONCERNS[type].link } = notice;
+  const shared = { actorId, kind: kindOf(type), type, message, link, data, projectId: data.project_id ?? null };
+  return concernedIn(notice).flatMap((userId) => {
+    const ways = waysFor(userId, notice, wishes);
+    return ways ? { ...shared, ...ways, userId, uuid: randomUUID() } : [];
+  });
+}
+
+const concernedIn = ({ userIds, actorId }: Notice) => [...new Set(userIds)].filter((userId) => userId !== actorId);
+
+/** Tells people of something as they wish to be told, except the one who did it; frames, mails and pushes leave after the commit. */
+export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
+  const userIds = notices.flatMap(concernedIn);
+  if (userIds.length === 0) return;
+  const wishes = await findWishes(tx, { userIds, places: notices.map(placeOf) });
+  const rows = notices.flatMap((notice) => rowsOf(notice, wishes));
+  if (rows.length === 0) return;
+  tx.beforeCommit(() => insert(tx, { notices: JSON.stringify(rows) }));
+  for (const { userId, uuid, isAnnounced } of rows) {
+    if (isAnnounced) tx.afterCommit({ kind: 'notification', userId, uuid });
   }
 }

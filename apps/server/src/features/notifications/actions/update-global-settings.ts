@@ -1,9 +1,11 @@
 import type { DigestRhythm, NotificationChange } from '@facet/contract/entities/notification-settings';
+import { notificationType } from '@facet/contract/entities/notification';
 import { eq } from 'drizzle-orm';
 import { notificationSettings } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { dropWaitingMails } from './drop-waiting-mails.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentGlobalChoice } from '../settings-presenter.ts';
 import { globalChoice } from '../settings-queries.ts';
@@ -27,5 +29,8 @@ export const updateGlobalSettings = (app: App, { userId }: Actor, { choices: cha
       .update(notificationSettings)
       .set({ choices, ...(digest ? { digest } : {}) })
       .where(isMine);
+    if (digest === 'never') {
+      await dropWaitingMails(tx, { userId, types: notificationType.options, email: 'digest' });
+    }
     return presentGlobalChoice(await globalChoice(tx, userId));
   });

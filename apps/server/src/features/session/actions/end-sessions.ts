@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { sessions } from '../../../db/schema/index.ts';
+import { pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
 async function end(tx: Tx, which: SQL | undefined): Promise<number> {
   const ended = await tx
@@ -8,7 +8,10 @@ async function end(tx: Tx, which: SQL | undefined): Promise<number> {
     .set({ endedAt: new Date() })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) tx.afterCommit({ kind: 'sessions-ended', sessionIds: ended.map(({ id }) => id) });
+  const sessionIds = ended.map(({ id }) => id);
+  if (sessionIds.length === 0) return 0;
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, sessionIds));
+  tx.afterCommit({ kind: 'sessions-ended', sessionIds });
   return ended.length;
 }
 

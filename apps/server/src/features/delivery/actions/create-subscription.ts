@@ -1,0 +1,60 @@
+import { PUSH_SUBSCRIPTIONS_MAX } from '@facet/contract/constants/limits';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { createPushSubscription } from '@facet/contract/endpoints/push';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { pushSubscriptions, users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, invalid } from '../../../platform/errors.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import { isPushKey, isPushSecret, toBase64url } from '../../../platform/push/push-keys.ts';
+import { mayTakePush } from '../policy.ts';
+
+type Subscription = z.output<typeof createPushSubscription.body>;
+
+/** The browser gives the address of its push service, and anybody can say that they are a browser. */
+function refuseWrong(app: App, { endpoint, publicKey, authToken }: Subscription): void {
+  if (!isPushKey(publicKey)) throw invalid({ publicKey: [invalidText('Key')] });
+  if (!isPushSecret(authToken)) throw invalid({ authToken: [invalidText('Key')] });
+  try {
+    app.outbound.check(endpoint);
+  } catch (error) {
+    // A refusal is in words for whoever chose the address.
+    if (error instanceof OutboundError) throw invalid({ endpoint: [error.message] });
+    throw error;
+  }
+}
+
+async function keepNewest(tx: Tx, userId: number): Promise<void> {
+  const tooMany = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(PUSH_SUBSCRIPTIONS_MAX);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, tooMany)));
+}
+
+/** Sends push to the actor's browser from now on; a browser that another session said belongs to this one now. */
+export const createSubscription = (app: App, actor: Actor, body: Subscription) =>
+  transact(app, async (tx) => {
+    if (!mayTakePush(actor)) throw forbidden('take push in a temporary session');
+    refuseWrong(app, body);
+    const { endpoint, contentEncoding } = body;
+    const { userId, sessionId } = actor;
+    // One after the other, so that two at once never leave one too many.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
+    const keys = { publicKey: toBase64url(body.publicKey), authToken: toBase64url(body.authToken) };
+    const row = { userId, sessionId, ...keys, contentEncoding };
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...row, endpoint })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...row, createdAt: sql`now()` } });
+    await keepNewest(tx, userId);
+    return { endpoint };
+  });

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { digestMail, type DigestGroup } from '../../../platform/mail/templates/digest.ts';
+import type { digestMailJob } from '../job-types.ts';
+import { digestNotices, type NoticeRow } from '../notice-query.ts';
+import { sentenceOf } from '../sentence.ts';
+import { targetPath } from '../target-path.ts';
+import { settingsUrl, unsubscribeHeaders } from '../unsubscribe-token.ts';
+
+const LINES_MAX = 50;
+
+/** By project, the one with the newest first. */
+function groupsOf(notices: readonly NoticeRow[], publicUrl: string): DigestGroup[] {
+  const byProject = Map.groupBy(notices, ({ data }) => data.project_id ?? null);
+  return [...byProject.values()].map((rows) => ({
+    projectTitle: rows[0]?.data.project_name ?? null,
+    entries: rows.map((notice) => ({
+      text: sentenceOf(notice),
+      url: new URL(targetPath(notice), publicUrl).href,
+      ...(notice.data.comment ? { quote: notice.data.comment } : {}),
+    })),
+  }));
+}
+
+/** Mails one digest of what is still unread and still its reader's to see; nothing when nothing is. */
+export async function mailDigest(app: App, digest: z.output<typeof digestMailJob.schema>): Promise<void> {
+  const { user_id: userId, from_id: fromId, to_id: toId, emailed_at: emailedAt } = digest;
+  const notices = await digestNotices(app.db, { userId, fromId, toId, emailedAt, limit: LINES_MAX });
+  const [first] = notices;
+  if (!first) return;
+  const { publicUrl } = app.config;
+  const mail = digestMail({
+    groups: groupsOf(notices, publicUrl),
+    total: first.total,
+    link: publicUrl,
+    settingsUrl: settingsUrl(app),
+  });
+  await app.mailer.send({ to: first.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'digest' }) });
+}

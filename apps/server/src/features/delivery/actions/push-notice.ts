@@ -1,0 +1,46 @@
+import type { NotificationData } from '@facet/contract/entities/notification';
+import { PUSH_BODY_MAX, PUSH_TITLE_MAX, type PushPayload } from '@facet/contract/entities/push-payload';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { oneLine } from '../../../platform/mail/one-line.ts';
+import { CONCERNS } from '../../notifications/concerns.ts';
+import type { notificationPush } from '../../notifications/job-types.ts';
+import { noticeToPush, type NoticeRow } from '../notice-query.ts';
+import { sentenceOf } from '../sentence.ts';
+
+type PushNotice = z.output<typeof notificationPush.schema>;
+
+const DAY_MS = 86_400_000;
+
+/** What a click needs, and nothing that somebody wrote. */
+function targetOf({ comment: _comment, file_name: _fileName, project_name: _projectName, ...ids }: NotificationData) {
+  return ids;
+}
+
+function payloadOf(notice: NoticeRow): PushPayload {
+  const { uuid, type, link, data } = notice;
+  return {
+    uuid,
+    type,
+    title: oneLine(sentenceOf(notice), PUSH_TITLE_MAX),
+    body: oneLine([data.project_name, data.comment].filter(Boolean).join(': '), PUSH_BODY_MAX),
+    link,
+    additional_data: targetOf(data),
+  };
+}
+
+/** Pushes one notification to one browser; forgets a browser that takes no push any more. */
+export async function pushNotice(app: App, { uuid, user_id: userId, subscription_id: id }: PushNotice): Promise<void> {
+  const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
+  const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, idleSince });
+  if (!notice) return;
+  const outcome = await app.push.send(notice, {
+    payload: JSON.stringify(payloadOf(notice)),
+    topic: uuid.replaceAll('-', ''),
+    urgency: CONCERNS[notice.type].mail === 'digest' ? 'normal' : 'high',
+  });
+  if (outcome === 'gone') await app.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  if (outcome === 'refused') app.log.warn({ subscriptionId: id }, 'A push message was refused.');
+}

@@ -1,0 +1,41 @@
+import type { App } from '../../platform/app.ts';
+import { notificationMail, notificationPush } from '../notifications/job-types.ts';
+import { claimDigests } from './actions/claim-digests.ts';
+import { mailDigest } from './actions/mail-digest.ts';
+import { mailNotice } from './actions/mail-notice.ts';
+import { pushNotice } from './actions/push-notice.ts';
+import { sendDueNotices } from './actions/send-due-notices.ts';
+import { sendReminders } from './actions/send-reminders.ts';
+import { digestMailJob, digestsJob, dueNoticesJob, remindersJob } from './job-types.ts';
+
+// A mail server or a push service may be away for hours; what was read meanwhile is not sent any more.
+const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
+const EVERY_MINUTE = '* * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
+
+/** How what happened reaches people who do not look at it, and what only time makes happen. */
+export function defineDeliveryJobs(app: App): void {
+  const { jobs } = app;
+  jobs.define({ ...notificationMail, ...patient, run: (data) => mailNotice(app, data) });
+  jobs.define({ ...notificationPush, ...patient, concurrency: 4, run: (data) => pushNotice(app, data) });
+  jobs.define({ ...digestMailJob, ...patient, run: (data) => mailDigest(app, data) });
+  jobs.define({
+    ...remindersJob,
+    run: async () => void (await sendReminders(app, new Date())),
+    retryDelaySeconds: 1,
+    concurrency: 1,
+    schedule: { cron: EVERY_MINUTE, data: {} },
+  });
+  jobs.define({
+    ...dueNoticesJob,
+    run: async () => void (await sendDueNotices(app, new Date())),
+    concurrency: 1,
+    schedule: { cron: EVERY_QUARTER, data: {} },
+  });
+  jobs.define({
+    ...digestsJob,
+    run: async () => void (await claimDigests(app, new Date())),
+    concurrency: 1,
+    schedule: { cron: EVERY_QUARTER, data: {} },
+  });
+}

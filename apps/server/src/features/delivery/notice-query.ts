@@ -1,0 +1,55 @@
+import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isVisible, mayNameActor, place, sight } from '../notifications/visible-sql.ts';
+
+const value = sql.placeholder;
+
+export type NoticeRow = {
+  uuid: string;
+  type: NotificationType;
+  message: string;
+  link: NotificationLink | null;
+  data: NotificationData;
+  /** Null where the reader sees names of no one. */
+  actorName: string | null;
+  /** Somebody did it; else time passed. */
+  isDone: boolean;
+};
+
+const columns = sql`n.id, n.uuid, n.type, n.message, n.link, n.data, n.actor_id is not null as "isDone",
+  case when actor.id is not null and ${mayNameActor} then trim(actor.first_name || ' ' || actor.last_name) end as "actorName"`;
+const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;
+const open = sql`n.user_id = ${value('userId')} and n.read_at is null and ${isVisible}`;
+// Nothing leaves for whoever is signed in with an address that they have not proven.
+const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.email_verified_at is not null`;
+
+/** A notification that still waits for its mail: unread, not mailed yet, and of what its reader may see. */
+export const noticeToMail = prepared<NoticeRow & { to: string }>(
+  'notice_to_mail',
+  sql`with ${sight} select ${columns}, u.email as "to" ${source} ${reader}
+    where n.uuid = ${value('uuid')}::uuid and n.email = 'at_once' and n.emailed_at is null and ${open}`,
+);
+
+/** A notification that is unread and of what its reader may see, with the browser it is pushed to. */
+export const noticeToPush = prepared<
+  NoticeRow & { endpoint: string; publicKey: string; authToken: string; contentEncoding: 'aes128gcm' | 'aesgcm' }
+>(
+  'notice_to_push',
+  sql`with ${sight} select ${columns}, s.endpoint, s.public_key as "publicKey", s.auth_token as "authToken",
+      s.content_encoding as "contentEncoding" ${source} ${reader}
+    join push_subscriptions s on s.user_id = n.user_id and s.id = ${value('subscriptionId')}::int
+    join sessions se on se.id = s.session_id and se.ended_at is null and se.last_used_at > ${value('idleSince')}
+    where n.uuid = ${value('uuid')}::uuid and ${open}`,
+);
+
+/** The notices of one digest that are still unread, newest first, with the count of all of them. */
+export const digestNotices = prepared<NoticeRow & { to: string; total: number }>(
+  'digest_notices',
+  sql`with ${sight} select * from (select ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}
+      left join notification_settings g on g.user_id = n.user_id
+      where n.id between ${value('fromId')}::bigint and ${value('toId')}::bigint
+        and n.emailed_at = ${value('emailedAt')}::timestamptz and n.email = 'digest'
+        and g.digest is distinct from 'never' and ${open}) digest
+    order by id desc limit ${value('limit')}::int`,
+);

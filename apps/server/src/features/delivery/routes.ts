@@ -1,0 +1,20 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { App } from '../../platform/app.ts';
+import { takeAnyBody } from '../../platform/http/body-parsers.ts';
+import { data, serve } from '../../platform/http/serve.ts';
+import { createSubscription } from './actions/create-subscription.ts';
+import { deleteSubscription } from './actions/delete-subscription.ts';
+import { unsubscribe } from './actions/unsubscribe.ts';
+import { defineDeliveryJobs } from './jobs.ts';
+
+export async function deliveryRoutes(app: App): Promise<void> {
+  serve(app, api.getVapidKey, async () => ({ data: { publicKey: app.push.publicKey } }));
+  serve(app, api.createPushSubscription, ({ actor, body }) => data(createSubscription(app, actor, body)));
+  serve(app, api.deletePushSubscription, ({ actor, body }) => deleteSubscription(app, actor, body));
+  await app.http.register(async (http) => {
+    // Mail programs send a form along, which says nothing that the address does not.
+    takeAnyBody(http);
+    serve({ ...app, http }, api.unsubscribe, ({ params }) => data(unsubscribe(app, params.token)));
+  });
+  defineDeliveryJobs(app);
+}

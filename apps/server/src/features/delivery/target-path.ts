@@ -1,0 +1,32 @@
+import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
+
+type Target = { link: NotificationLink | null; data: NotificationData };
+
+function withQuery(path: string, query: Record<string, number | string | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+/** The page of the web app that shows what a notification tells of: where a click under the bell leads too. */
+export function targetPath({ link, data }: Target): string {
+  const { project_id: projectId, space_id: spaceId, module_id: module } = data;
+  if (!projectId) return spaceId ? `/space/${spaceId}/dashboard` : '/global-dashboard-all';
+  if (link === 'to_version') {
+    return withQuery(`/project/${projectId}/modules/design-view`, {
+      module_id: module,
+      style_id: data.style_id,
+      file_id: data.file_id,
+      gallery_group_id: data.gallery_group_id,
+      comment_id: data.comment_id,
+    });
+  }
+  return withQuery(`/project/${projectId}/modules/design`, {
+    module,
+    tags: data.tag_id,
+    style_id: link === 'to_style' ? data.style_id : null,
+    openReview: data.open_review ? 'true' : null,
+    modal_task_id: link === 'to_task' ? data.task_id : null,
+    open_project_chat: data.message_id ? 'true' : null,
+  });
+}

@@ -1,0 +1,21 @@
+import type { NotificationData } from '@facet/contract/entities/notification';
+
+export type TaskFacts = {
+  taskId: number;
+  name: string;
+  projectId: number;
+  projectTitle: string;
+  spaceId: number;
+  moduleId: number | null;
+  styleId: number | null;
+};
+
+/** What a notification of a task carries. */
+export const dataOfTask = (task: TaskFacts): NotificationData => ({
+  project_id: task.projectId,
+  project_name: task.projectTitle,
+  space_id: task.spaceId,
+  module_id: task.moduleId,
+  style_id: task.styleId,
+  task_id: task.taskId,
+});

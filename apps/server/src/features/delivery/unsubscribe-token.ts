@@ -1,0 +1,32 @@
+import { notificationTopic, type NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import type { App } from '../../platform/app.ts';
+
+/** What a mail can be turned off by: its topic, or the digest as a whole. */
+export type MailScope = NotificationTopic | 'digest';
+export type Unsubscription = { userId: number; scope: MailScope };
+
+const PURPOSE = 'unsubscribe';
+const TOKEN = /^([1-9]\d{0,9})~([a-z]+)~([\w-]+)$/;
+
+const nameOf = ({ userId, scope }: Unsubscription) => `${userId}~${scope}`;
+
+/** Says by itself whose mails it turns off, and which; nobody else can make it, and nothing is stored. */
+const tokenOf = (tokens: Tokens, which: Unsubscription) => `${nameOf(which)}~${tokens.derive(PURPOSE, nameOf(which))}`;
+
+/** What a token turns off; null when it is not one of ours. */
+export function readToken(tokens: Tokens, token: string): Unsubscription | null {
+  const [, id, scope, signature = ''] = TOKEN.exec(token) ?? [];
+  if (!tokens.isDerived(PURPOSE, `${id}~${scope}`, signature)) return null;
+  const topic = scope === 'digest' ? 'digest' : notificationTopic.parse(scope);
+  return { userId: Number(id), scope: topic };
+}
+
+/** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
+export const unsubscribeHeaders = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, which: Unsubscription) => ({
+  'List-Unsubscribe': `<${config.publicUrl}/api/users/notification/unsubscribe/${tokenOf(tokens, which)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Where people choose what is mailed to them. */
+export const settingsUrl = ({ config }: Pick<App, 'config'>) => `${config.publicUrl}/account/notification`;

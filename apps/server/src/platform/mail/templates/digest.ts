@@ -1,0 +1,40 @@
+import { countOf } from '../count-of.ts';
+import type { MailBlock, MailEntry, TemplatedMail } from '../mail-content.ts';
+import { nameIn, oneLine } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+/** What is new in one project; without a title, what belongs to none. */
+export type DigestGroup = { projectTitle: string | null; entries: MailEntry[] };
+
+type Digest = {
+  groups: DigestGroup[];
+  /** All that is unread, also what the groups do not show. */
+  total: number;
+  link: string;
+  settingsUrl: string;
+};
+
+const titleOf = ({ projectTitle }: DigestGroup) => (projectTitle ? nameIn(projectTitle) : 'Elsewhere');
+
+const blocksOf = (group: DigestGroup): MailBlock[] => [
+  { heading: titleOf(group) },
+  { entries: group.entries.map((entry) => ({ ...entry, text: oneLine(entry.text) })) },
+];
+
+/** What somebody has not read yet, project by project. */
+export function digestMail({ groups, total, link, settingsUrl }: Digest): TemplatedMail {
+  const rest = total - groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const [first] = groups;
+  const news = countOf(total, 'unread notification');
+  return {
+    subject: groups.length === 1 && first?.projectTitle ? `${news} in ${titleOf(first)}` : news,
+    ...renderMail({
+      preview: oneLine(first?.entries[0]?.text ?? news),
+      heading: 'What is new',
+      paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [`and ${rest} more`] : [])],
+      action: { label: 'Open Facet', url: link },
+      footer: 'You choose in your settings how often this mail comes, and what is in it.',
+      footerLink: { label: 'Notification settings', url: settingsUrl },
+    }),
+  };
+}

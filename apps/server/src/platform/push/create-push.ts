@@ -1,0 +1,81 @@
+import webPush from 'web-push';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Outbound } from '../outbound/create-outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+/** A browser, as it said it can be reached. */
+export type PushTarget = {
+  endpoint: string;
+  publicKey: string;
+  authToken: string;
+  contentEncoding: 'aes128gcm' | 'aesgcm';
+};
+
+export type PushMessage = {
+  payload: string;
+  /** Of several with one topic that wait for a browser, only the last arrives; at most 32 characters of base64url. */
+  topic: string;
+  urgency: 'normal' | 'high';
+};
+
+export type Push = {
+  publicKey: string;
+  /**
+   * Hands a message to the browser's push service. `gone`: the browser does not take push any more. `refused`: trying
+   * again changes nothing. Throws when trying again may help.
+   */
+  send(target: PushTarget, message: PushMessage): Promise<'taken' | 'gone' | 'refused'>;
+};
+
+/** A browser that is off for longer hears nothing: its bell tells. */
+const TTL_SECONDS = 86_400;
+const TIMEOUT_MS = 15_000;
+const ANSWER_BYTES = 1024;
+
+type PushOptions = { tokens: Tokens; outbound: Outbound; mailFrom: string };
+
+/** Whom push services turn to: the address that mails come from. */
+const contactOf = (mailFrom: string) => `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
+
+function outcomeOf(status: number) {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+  return 'refused';
+}
+
+/** Sends push messages, encrypted for one browser each, only to addresses that may be called from here. */
+export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
+  const keys = vapidKeys(tokens);
+  const vapidDetails = { ...keys, subject: contactOf(mailFrom) };
+
+  function requestFor({ endpoint, publicKey, authToken, contentEncoding }: PushTarget, message: PushMessage) {
+    const { payload, topic, urgency } = message;
+    const subscription = { endpoint, keys: { p256dh: publicKey, auth: authToken } };
+    const options = { vapidDetails, TTL: TTL_SECONDS, contentEncoding, topic, urgency };
+    return webPush.generateRequestDetails(subscription, payload, options);
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    async send(target, message) {
+      const { headers, body } = requestFor(target, message);
+      const answer = await outbound
+        .call({
+          url: target.endpoint,
+          method: 'POST',
+          headers,
+          body,
+          timeoutMs: TIMEOUT_MS,
+          maxBytes: ANSWER_BYTES,
+        })
+        .catch((error: unknown) => {
+          // Our own rules refuse the address, and will refuse it again.
+          if (error instanceof OutboundError && error.isRefusal) return null;
+          throw error;
+        });
+      return answer ? outcomeOf(answer.status) : 'refused';
+    },
+  };
+}

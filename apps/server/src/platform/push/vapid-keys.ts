@@ -1,0 +1,26 @@
+import { createECDH } from 'node:crypto';
+import type { Tokens } from '../auth/tokens.ts';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** The private key that a derived text is, or null for the one text in four thousand million that is none. */
+function keysOf(text: string): VapidKeys | null {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(text, 'base64url');
+  } catch {
+    return null;
+  }
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: text };
+}
+
+/**
+ * The keys by which push services know this installation. They are derived from its secret, which is made on the first
+ * start or given to every process: so all processes have the same, and there is nothing more to keep or to share.
+ */
+export function vapidKeys(tokens: Pick<Tokens, 'derive'>): VapidKeys {
+  for (let attempt = 1; ; attempt += 1) {
+    const keys = keysOf(tokens.derive('vapid', String(attempt)));
+    if (keys) return keys;
+  }
+}
