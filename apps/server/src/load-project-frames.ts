@@ -1,5 +1,5 @@
 import { METHOD } from '@facet/contract/realtime';
-import { loadMessageFrames } from './features/chat/load-frames.ts';
+import { loadGoneFrame, loadMessageFrames, loadPositionFrame, loadTypingFrame } from './features/chat/load-frames.ts';
 import { loadDraftFrame } from './features/comments/load-draft-frame.ts';
 import type { App } from './platform/app.ts';
 import type { LoadedFrame } from './platform/realtime/hub-types.ts';
@@ -12,6 +12,9 @@ const LOADERS: Readonly<Record<number, Loader>> = {
   [METHOD.drawDraft]: loadDraftFrame,
   [METHOD.createMessage]: loadMessageFrames,
   [METHOD.updateMessage]: loadMessageFrames,
+  [METHOD.deleteMessage]: loadGoneFrame,
+  [METHOD.typing]: loadTypingFrame,
+  [METHOD.readPosition]: loadPositionFrame,
 };
 
 /** The pushes that a message between processes stands for. */

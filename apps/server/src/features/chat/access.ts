@@ -1,20 +1,45 @@
+import type { Tx } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
 import { recentProjectFor } from '../projects/access.ts';
 import type { Standing } from '../projects/standing.ts';
-import { readsChat, writesChat } from './policy.ts';
+import { lockedContent, placeQuery, type MessageContent, type MessagePlace } from './find-message.ts';
+import { canDelete, canEdit, readsChat, seesPlace, writesChat } from './policy.ts';
 
-const rules = { read: readsChat, 'write in': writesChat } as const;
+type Rights = Pick<App, 'db' | 'rights'>;
+
+const chatRules = { read: readsChat, 'write in': writesChat } as const;
+const messageRules = { edit: canEdit, delete: canDelete } as const;
 
 /** The actor's standing in a project whose chat they may read, or write in: 404 when there is none, else 403. */
-export async function chatFor(
-  app: Pick<App, 'db' | 'rights'>,
-  actor: Actor,
-  projectId: number,
-  verb: keyof typeof rules,
-): Promise<Standing> {
+export async function chatFor(app: Rights, actor: Actor, projectId: number, verb: keyof typeof chatRules) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
-  if (!rules[verb](standing)) throw forbidden(`${verb} the chat`);
+  if (!chatRules[verb](standing)) throw forbidden(`${verb} the chat`);
   return standing;
+}
+
+type OwnMessage = { standing: Standing; place: MessagePlace };
+
+/** A message that the actor may change so: 404 when it is not there for them, 403 when it is not theirs. */
+export async function messageFor(
+  app: Rights,
+  actor: Actor,
+  messageId: number,
+  verb: keyof typeof messageRules,
+): Promise<OwnMessage> {
+  const [place] = await placeQuery(app.db, { id: messageId });
+  if (!place) throw notFound('message');
+  const standing = await chatFor(app, actor, place.projectId, 'read');
+  if (!seesPlace(standing, place)) throw notFound('message');
+  // What happened in the project was written by nobody.
+  if (place.isLine || !messageRules[verb](standing, place)) throw forbidden(`${verb} this message`);
+  return { standing, place };
+}
+
+/** What a message says, locked until the transaction ends; 404 when it was deleted meanwhile. */
+export async function lockedMessage(tx: Tx, { id }: MessagePlace): Promise<MessageContent> {
+  const [content] = await lockedContent(tx, { id });
+  if (!content) throw notFound('message');
+  return content;
 }

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import { may, type Standing } from '../projects/standing.ts';
+import type { Standing } from '../projects/standing.ts';
 import { chatFor } from './access.ts';
+import { chatSight } from './chat-sight.ts';
 import { linesQuery } from './line-query.ts';
 import { messagesQuery } from './message-query.ts';
 import { countPlaces, placesQuery, type ChatPlace } from './page-query.ts';
@@ -17,16 +18,6 @@ type Asked = z.output<typeof paginationMessageData>;
 
 /** Behind the newest message that there will ever be. */
 const END = Number.MAX_SAFE_INTEGER;
-
-/** What somebody sees of a chat, in the terms of the queries. */
-export const chatSight = (standing: Standing) => ({
-  userId: standing.userId,
-  projectId: standing.project.id,
-  visibleModuleIds: [...standing.visibleModuleIds],
-  grantedItemIds: [...standing.grantedItemIds],
-  seesTasks: may(standing, 'can-view-tasks'),
-  seesStyles: may(standing, 'can-upload-design'),
-});
 
 const filtersOf = (asked: Asked) => ({
   styles: orNull(asked.project_style_id),

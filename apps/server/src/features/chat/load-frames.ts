@@ -1,14 +1,25 @@
+import type { DeletedMessage, ReadPositionPush, TypingPush } from '@facet/contract/chat-frames';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
 import { linesQuery, type LineFacts } from './line-query.ts';
-import { messagesQuery, type MessageFacts } from './message-query.ts';
+import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
 import { neededFor } from './policy.ts';
-import { ANYBODY, authorOf, presentLine, presentMessage } from './presenter.ts';
+import { ANYBODY, authorOf, presentChatPerson, presentLine, presentMessage } from './presenter.ts';
 
-/** What processes tell each other of messages, by their ids; each reads them where somebody gets them. */
-export const messagesReference = z.object({ ids: z.array(z.number()) });
-export const linesReference = z.object({ line_ids: z.array(z.number()) });
+// What processes tell each other of a chat: ids, by which each reads what somebody there is told.
+const messagesReference = z.object({ ids: z.array(z.number()) });
+const linesReference = z.object({ line_ids: z.array(z.number()) });
+const goneReference = z.object({ message_id: z.number(), project_id: z.number(), module_id: z.number().nullable() });
+const typingReference = z.object({ project_id: z.number(), user_id: z.number(), is_typing: z.boolean() });
+const positionReference = z.object({ project_id: z.number(), user_id: z.number(), message_id: z.number() });
+
+const personQuery = prepared<{ person: ChatPerson }>(
+  'chat_person',
+  sql`select ${personJson('u')} as person from users u where u.id = ${sql.placeholder('id')}::int limit 1`,
+);
 
 const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   data: presentMessage(message, ANYBODY, signer),
@@ -32,4 +43,36 @@ export async function loadMessageFrames(app: App, reference: unknown): Promise<r
   const lines = linesReference.safeParse(reference).data;
   if (!lines) return [];
   return (await linesQuery(app.db, { ids: lines.line_ids })).map((line) => lineFrame(app, line));
+}
+
+/** The push of a message that is gone. */
+export async function loadGoneFrame(_app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { message_id, project_id, module_id: moduleId } = goneReference.parse(reference);
+  const data: DeletedMessage = { message_id, project_id };
+  return [{ data, subject: { moduleId, permission: 'can-view-activity' } }];
+}
+
+async function presentUser(app: App, id: number) {
+  const [found] = await personQuery(app.db, { id });
+  return found ? presentChatPerson(found.person, app.signer) : null;
+}
+
+const toOthers = (userId: number, data: unknown): LoadedFrame => ({
+  data,
+  subject: { permission: 'can-view-activity' },
+  owner: { userId, data: null },
+});
+
+/** The push of who types, to everybody but themselves. */
+export async function loadTypingFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { project_id, user_id: userId, is_typing } = typingReference.parse(reference);
+  const user = await presentUser(app, userId);
+  return user ? [toOthers(userId, { project_id, user, is_typing } satisfies TypingPush)] : [];
+}
+
+/** The push of how far somebody has read, to everybody but themselves. */
+export async function loadPositionFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { project_id, user_id: userId, message_id } = positionReference.parse(reference);
+  const user = await presentUser(app, userId);
+  return user ? [toOthers(userId, { project_id, user, message_id } satisfies ReadPositionPush)] : [];
 }

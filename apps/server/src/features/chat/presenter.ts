@@ -23,7 +23,7 @@ export const readerOf = (standing: Standing): ChatReader => ({
   deletes: canDelete(standing, standing),
 });
 
-const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
 const avatarOf = ({ avatarFileId }: ChatPerson, signer: FileSigner) =>
   avatarFileId === null ? null : { url: signer.url(avatarFileId, 'small') };
 

@@ -1,4 +1,11 @@
-import { createMessageData, paginationMessageData } from '@facet/contract/chat-frames';
+import {
+  createMessageData,
+  deleteMessageData,
+  paginationMessageData,
+  readPositionData,
+  typingData,
+  updateMessageData,
+} from '@facet/contract/chat-frames';
 import { METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -6,7 +13,11 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import { createMessage } from './actions/create-message.ts';
+import { deleteMessage } from './actions/delete-message.ts';
+import { readChat } from './actions/read-chat.ts';
+import { updateMessage } from './actions/update-message.ts';
 import { listMessages } from './list-messages.ts';
+import { createTyping } from './typing.ts';
 
 async function actorOf(app: App, { viewer }: Connection): Promise<Actor> {
   const session = await app.loadSession(viewer.sessionId);
@@ -14,17 +25,28 @@ async function actorOf(app: App, { viewer }: Connection): Promise<Actor> {
   return session.actor;
 }
 
-// Only what no other frame of the person is called by can tell a message that is sent again; counters can't.
+// Only what no other frame of the person is called by tells a message that is sent again; counters begin anew.
 const uuid = z.uuid();
 const keyOf = (requestId: unknown) => uuid.safeParse(requestId).data?.toLowerCase() ?? null;
 
 /** The chat, which goes by socket. */
 export function chatSocketMethods(app: App): void {
-  app.hub.on(METHOD.createMessage, createMessageData, async (connection, data, requestId) => {
+  const { hub } = app;
+  hub.on(METHOD.createMessage, createMessageData, async (connection, data, requestId) => {
     const input = { data, requestId: keyOf(requestId), exceptConnectionId: connection.id };
     return createMessage(app, await actorOf(app, connection), input);
   });
-  app.hub.on(METHOD.paginationMessage, paginationMessageData, async (connection, data) =>
+  hub.on(METHOD.updateMessage, updateMessageData, async (connection, data) =>
+    updateMessage(app, await actorOf(app, connection), data, connection.id),
+  );
+  hub.on(METHOD.deleteMessage, deleteMessageData, async (connection, data) =>
+    deleteMessage(app, await actorOf(app, connection), data.message_id, connection.id),
+  );
+  hub.on(METHOD.paginationMessage, paginationMessageData, async (connection, data) =>
     listMessages(app, await actorOf(app, connection), data),
   );
+  hub.on(METHOD.readPosition, readPositionData, async (connection, data) =>
+    readChat(app, await actorOf(app, connection), data),
+  );
+  hub.on(METHOD.typing, typingData, createTyping(app));
 }

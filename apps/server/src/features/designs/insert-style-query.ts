@@ -6,7 +6,7 @@ import { styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;
 /** A style and its log entry in one statement: alone, it is a whole transaction in one trip. */
-export const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
+export const insertStyle = prepared<Omit<StyleFacts, 'items'> & { entryId: number }>(
   'insert_style',
   sql`with style as (insert into styles (project_id, title, product_type, created_by)
       values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')}) returning *),
@@ -14,5 +14,5 @@ export const insertStyle = prepared<Omit<StyleFacts, 'items'>>(
       select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
         jsonb_build_object('title', title) from style returning *),
     ${tellConnections}
-    select ${styleColumns} from style`,
+    select ${styleColumns}, (select id::float8 from logged) as "entryId" from style`,
 );

@@ -1,5 +1,5 @@
 import type { Standing } from '../projects/standing.ts';
-import { seesItem } from '../projects/standing.ts';
+import { may, seesItem } from '../projects/standing.ts';
 
 /** An item that was said or drawn something of. */
 type Commented = { id: number; projectId: number; projectModuleId: number };
@@ -15,21 +15,28 @@ export type FileHolders = {
   avatarOf: number[];
   /** Comments that it belongs to. */
   comments: (Commented & { isInternal: boolean })[];
+  /** Messages of chats that it belongs to, in a module or in none. */
+  messages: { projectId: number; projectModuleId: number | null }[];
   /** Unfinished drawings that show it. */
   drafts: (Commented & { userId: number })[];
 };
 
 export type FileVerb = 'view' | 'rename' | 'capture';
 
+const isReadIn = ({ project, visibleModuleIds }: Standing, message: FileHolders['messages'][number]) =>
+  message.projectId === project.id &&
+  (message.projectModuleId === null || visibleModuleIds.has(message.projectModuleId));
+
 /** Whether somebody with this standing in a project that holds the file may see it there. */
 export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
-  const { item, attachedTo, coverOf, comments, drafts } = holders;
+  const { item, attachedTo, coverOf, comments, messages, drafts } = holders;
   const projectId = standing.project.id;
   if (item?.projectId === projectId && seesItem(standing, item)) return true;
   // Clients hold grants for designs alone.
   if (attachedTo.includes(projectId) && !standing.isClient) return true;
   // A guest came for designs alone: the cover may show one that is none of theirs.
   if (coverOf.includes(projectId) && !standing.isGuest) return true;
+  if (may(standing, 'can-view-activity') && messages.some((message) => isReadIn(standing, message))) return true;
   const isSeen = (place: Commented) => place.projectId === projectId && seesItem(standing, place);
   // What the team says among itself, and what others have not said yet, clients do not see.
   return (

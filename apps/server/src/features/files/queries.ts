@@ -22,6 +22,8 @@ const holders = sql`json_build_object(
       union select c.id, c.design_item_id, c.is_internal, c.deleted_at from comment_files held
         join design_comments c on c.id = held.comment_id where held.file_id = file.id order by id desc limit 200) said
     join design_items item on item.id = said.design_item_id and item.deleted_at is null where said.deleted_at is null),
+  'messages', (select coalesce(json_agg(json_build_object('projectId', m.project_id, 'projectModuleId', m.project_module_id)), '[]')
+    from chat_files cf join chat_messages m on m.id = cf.message_id and m.deleted_at is null where cf.file_id = file.id),
   'drafts', (select coalesce(json_agg(json_build_object('id', item.id, 'projectId', item.project_id,
       'projectModuleId', item.project_module_id, 'userId', draft.user_id)), '[]')
     from draw_drafts draft join design_items item on item.id = draft.design_item_id and item.deleted_at is null

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { linesAnnouncement } from '../../chat/actions/announce-message.ts';
 import { tellConnections } from '../../integrations/delivery-sql.ts';
 
 /** A change that the log tells of: what it was about, and what it was before and after, in words. */
@@ -24,7 +25,7 @@ export type Happening = {
 };
 
 // One statement for one row or thousands: they come as one value.
-const insert = prepared(
+const insert = prepared<{ id: number; projectId: number }>(
   'record_activity',
   sql`with logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
       design_item_id, gallery_group_id, task_id, old_value, new_value)
@@ -33,12 +34,22 @@ const insert = prepared(
     from json_to_recordset(${sql.placeholder('happenings')}::json) as happening ("projectId" int, event text,
       "itemType" text, "actionType" smallint, "itemId" int, "projectModuleId" int, "styleId" int, "designItemId" int,
       "galleryGroupId" int, "taskId" int, "oldValue" jsonb, "newValue" jsonb) returning *),
-    ${tellConnections} select from logged limit 0`,
+    ${tellConnections} select id::float8 as id, project_id as "projectId" from logged where message_type is not null`,
 );
 
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
 export function recordActivity(tx: Tx, actor: Pick<Actor, 'userId'>, ...happenings: readonly Happening[]): void {
   if (happenings.length === 0) return;
   const values = { userId: actor.userId, happenings: JSON.stringify(happenings) };
-  tx.beforeCommit(() => insert(tx, values));
+  tx.beforeCommit(async () => {
+    // Most entries stand in the chat as well; it hears of them without a question of its own.
+    const lines = Map.groupBy(await insert(tx, values), ({ projectId }) => projectId);
+    for (const [projectId, rows] of lines)
+      tx.afterCommit(
+        linesAnnouncement(
+          projectId,
+          rows.map(({ id }) => id),
+        ),
+      );
+  });
 }

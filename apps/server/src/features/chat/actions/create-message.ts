@@ -1,5 +1,6 @@
 import { decodeText, type CreateMessageData } from '@facet/contract/chat-frames';
 import { fieldName } from '@facet/contract/constants/field-names';
+import { CHAT_FRAME_FILES_BYTES } from '@facet/contract/constants/limits';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
@@ -8,6 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
+import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
 import { moduleFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { chatFor } from '../access.ts';
@@ -15,17 +17,19 @@ import { insertMessage, requestedMessage, type InsertedMessage } from '../insert
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { seesPlace } from '../policy.ts';
 import { presentMessage, readerOf } from '../presenter.ts';
+import { announceMessage } from './announce-message.ts';
 import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 
-/** `requestId`: by which the author's program knows the message when it sends it again. */
 export type NewMessage = {
   data: CreateMessageData;
+  /** By which the author's program knows the message when it sends it again. */
   requestId: string | null;
   /** The connection that it came from and that gets it as its answer. */
   exceptConnectionId?: string;
 };
+type Writing = { standing: Standing; input: NewMessage; text: string; received: Received };
 
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
@@ -37,60 +41,65 @@ function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedM
   if (!seesPlace(standing, made)) throw refuse('replied_message_id');
 }
 
-type Writing = { standing: Standing; input: NewMessage; text: string };
+const insertOf = ({ standing, input: { data, requestId }, text }: Writing) => ({
+  projectId: standing.project.id,
+  userId: standing.userId,
+  requestId,
+  text,
+  repliedId: data.replied_message_id ?? null,
+  moduleId: data.project_module ?? null,
+  styleId: data.project_style_id ?? null,
+  tagId: data.project_tag_id ?? null,
+});
 
 /** The id of the new message, or null when the author sent the same request before. */
-async function writeMessage(tx: Tx, actor: Actor, { standing, input, text }: Writing): Promise<number | null> {
-  const { data, requestId, exceptConnectionId } = input;
-  const projectId = standing.project.id;
-  const [made] = await insertMessage(tx, {
-    projectId,
-    userId: actor.userId,
-    requestId,
-    text,
-    repliedId: data.replied_message_id ?? null,
-    moduleId: data.project_module ?? null,
-    styleId: data.project_style_id ?? null,
-    tagId: data.project_tag_id ?? null,
-  });
+async function writeMessage(app: App, tx: Tx, actor: Actor, writing: Writing): Promise<number | null> {
+  const { standing, input, text, received } = writing;
+  const { data, exceptConnectionId } = input;
+  const [made] = await insertMessage(tx, insertOf(writing));
   if (!made) return null;
   checkNamed(standing, data, made);
   const message = { ...made, text };
   const mentionedIds = await mention(tx, standing, message, data.tagged_users ?? []);
-  await holdFiles(tx, actor, made.id, data.file_ids ?? []);
+  await holdFiles(app, tx, actor, { messageId: made.id, received, fileIds: data.file_ids ?? [] });
   await tellReaders(tx, actor, standing, { message, mentionedIds });
-  tx.afterCommit({
-    kind: 'frame',
-    methodId: METHOD.createMessage,
-    projectId,
-    data: { ids: [made.id] },
-    exceptConnectionId,
-  });
+  announceMessage(tx, METHOD.createMessage, { id: made.id, projectId: standing.project.id, exceptConnectionId });
   return made.id;
 }
 
-async function firstResult(tx: Tx, actor: Actor, projectId: number, requestId: string | null): Promise<number> {
-  const [first] = await requestedMessage(tx, { userId: actor.userId, requestId });
+async function firstResult(tx: Tx, { standing, input }: Writing): Promise<number> {
+  const [first] = await requestedMessage(tx, { userId: standing.userId, requestId: input.requestId });
   if (!first) throw new Error('a message was neither made nor there');
-  if (first.projectId !== projectId) throw conflict('This request was made in another project');
+  if (first.projectId !== standing.project.id) throw conflict('This request was made in another project');
   return first.id;
+}
+
+async function keepMessage(app: App, actor: Actor, writing: Writing) {
+  let message: MessageFacts | undefined;
+  const isTaken = await transact(app, async (tx) => {
+    const made = await writeMessage(app, tx, actor, writing);
+    const ids = [made ?? (await firstResult(tx, writing))];
+    // Read in the trip of the commit.
+    tx.beforeCommit(async () => {
+      [message] = await messagesQuery(tx, { ids });
+    });
+    return made !== null;
+  });
+  return { isTaken, message };
 }
 
 /** Says something in a project's chat, once for each request id; answers the message when it is kept for good. */
 export async function createMessage(app: App, actor: Actor, input: NewMessage): Promise<ChatMessageWire> {
-  const { data, requestId } = input;
+  const { data } = input;
   const standing = await chatFor(app, actor, data.project_id, 'write in');
-  const text = checkText(app, decodeText(data.message_text), data);
+  const sent = [...(data.file ?? []), ...(data.files ?? [])];
+  const text = checkText(app, decodeText(data.message_text), sent.length + (data.file_ids?.length ?? 0));
   if (data.project_module) moduleFor(standing, data.project_module);
-  let message: MessageFacts | undefined;
-  await transact(app, async (tx) => {
-    const made = await writeMessage(tx, actor, { standing, input, text });
-    const id = made ?? (await firstResult(tx, actor, data.project_id, requestId));
-    tx.beforeCommit(async () => {
-      [message] = await messagesQuery(tx, { ids: [id] });
-    });
-  });
-  // Sent again after it was deleted.
+  const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
+  const { message } = await withSentFiles(app, 'chat', files, (received) =>
+    keepMessage(app, actor, { standing, input, text, received }),
+  );
+  // It was sent again after it was deleted.
   if (!message) throw notFound('message');
   return presentMessage(message, readerOf(standing), app.signer);
 }

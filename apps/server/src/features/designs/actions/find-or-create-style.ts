@@ -4,6 +4,7 @@ import type { SqlRunner } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
+import { linesAnnouncement } from '../../chat/actions/announce-message.ts';
 import type { Standing } from '../../projects/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
@@ -42,17 +43,19 @@ export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standin
   return { ...style, assigneeId: null };
 }
 
+type CreatedStyle = Pick<StyleFacts, 'id' | 'projectId'> & { entryId: number };
+
 /** What is said of a new style. */
-export const styleCreated = ({ id, projectId }: Pick<StyleFacts, 'id' | 'projectId'>): Announcement => ({
-  kind: 'project',
-  update: { event: 'style.created', project_id: projectId, entity: 'style', id, style_id: id },
-});
+export const styleCreated = ({ id, projectId, entryId }: CreatedStyle): Announcement[] => [
+  { kind: 'project', update: { event: 'style.created', project_id: projectId, entity: 'style', id, style_id: id } },
+  linesAnnouncement(projectId, [entryId]),
+];
 
 /** Makes a style with its tags. */
 export async function createStyle(tx: Tx, actor: Actor, standing: Standing, input: NewStyle) {
   const style = await insertLoggedStyle(tx, actor, standing, input);
   if (input.tags?.length) await setStyleTags(tx, standing.project.id, style.id, input.tags);
-  tx.afterCommit(styleCreated(style));
+  for (const announcement of styleCreated(style)) tx.afterCommit(announcement);
   return style;
 }
 

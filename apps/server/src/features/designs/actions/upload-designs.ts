@@ -23,7 +23,7 @@ async function createBareStyle(app: App, actor: Actor, input: Input & { style: N
   const standing = await recentProjectFor(app, actor, input.projectId, 'view');
   const module = uploadModuleFor(standing, input.moduleId);
   const style = await insertLoggedStyle(app.db, actor, standing, input.style);
-  app.announce(styleCreated(style));
+  for (const announcement of styleCreated(style)) app.announce(announcement);
   return { data: [], style: presentStyle({ ...style, items: [] }, { standing, module, signer: app.signer }) };
 }
 

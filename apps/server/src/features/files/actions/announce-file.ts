@@ -12,7 +12,7 @@ export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFil
     id: fileId,
     file_ids: [fileId],
   };
-  const { item, attachedTo, coverOf, comments } = holders;
+  const { item, attachedTo, coverOf, comments, messages } = holders;
   if (item) {
     const place = {
       project_id: item.projectId,
@@ -25,6 +25,10 @@ export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFil
   for (const { id, projectId, projectModuleId, isInternal } of comments) {
     const place = { project_id: projectId, module_id: projectModuleId, item_ids: [id] };
     tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal });
+  }
+  for (const { projectId, projectModuleId } of messages) {
+    const place = { project_id: projectId, module_id: projectModuleId };
+    tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal: true });
   }
   for (const projectId of new Set([...attachedTo, ...coverOf])) {
     tx.afterCommit({ kind: 'project', update: { ...changed, project_id: projectId } });

@@ -1,0 +1,35 @@
+import { METHOD } from '@facet/contract/realtime';
+import type { Announcement, Tx } from '../../../db/client.ts';
+
+type Announced = { id: number; projectId: number; exceptConnectionId?: string | undefined };
+
+/** Brings a message that is new or changed to whoever reads the chat, after the commit. */
+export function announceMessage(
+  tx: Tx,
+  methodId: typeof METHOD.createMessage | typeof METHOD.updateMessage,
+  { id, projectId, exceptConnectionId }: Announced,
+): void {
+  tx.afterCommit({ kind: 'frame', methodId, projectId, data: { ids: [id] }, exceptConnectionId });
+}
+
+type Gone = Announced & { moduleId: number | null };
+
+/** The same of one that is deleted. */
+export function announceGone(tx: Tx, { id, projectId, moduleId, exceptConnectionId }: Gone): void {
+  const data = { message_id: id, project_id: projectId, module_id: moduleId };
+  tx.afterCommit({ kind: 'frame', methodId: METHOD.deleteMessage, projectId, data, exceptConnectionId });
+}
+
+/** So many lines of one transaction come by themselves; a longer list is read again. */
+const LINES_MAX = 100;
+
+/** Brings what has just been written into the log of a project to whoever reads it between the messages. */
+export function linesAnnouncement(projectId: number, ids: readonly number[]): Announcement {
+  if (ids.length <= LINES_MAX)
+    return { kind: 'frame', methodId: METHOD.createMessage, projectId, data: { line_ids: ids } };
+  return {
+    kind: 'project',
+    update: { event: 'activity.recorded', project_id: projectId, entity: 'log', id: null },
+    isInternal: true,
+  };
+}

@@ -1,0 +1,11 @@
+import { may, type Standing } from '../projects/standing.ts';
+
+/** What somebody sees of a chat, in the terms of the queries. */
+export const chatSight = (standing: Standing) => ({
+  userId: standing.userId,
+  projectId: standing.project.id,
+  visibleModuleIds: [...standing.visibleModuleIds],
+  grantedItemIds: [...standing.grantedItemIds],
+  seesTasks: may(standing, 'can-view-tasks'),
+  seesStyles: may(standing, 'can-upload-design'),
+});

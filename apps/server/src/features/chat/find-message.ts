@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+/** Where a message is and whose. */
+export type MessagePlace = { id: number; projectId: number; userId: number; moduleId: number | null; isLine: boolean };
+/** What it says, whom it mentions and whom it answers. */
+export type MessageContent = { text: string; fileIds: number[]; taggedIds: number[]; repliedTo: number | null };
+
+const value = sql.placeholder;
+
+/** A message that is there, or a line of the log in its place. */
+export const placeQuery = prepared<MessagePlace>(
+  'chat_message_place',
+  sql`select id::float8 as id, project_id as "projectId", user_id as "userId", project_module_id as "moduleId",
+      false as "isLine" from chat_messages where id = ${value('id')}::bigint and deleted_at is null
+    union all select id::float8, project_id, user_id, project_module_id, true
+      from activities where id = ${value('id')}::bigint and message_type is not null limit 1`,
+);
+
+/** What a message says that is still there; locked until the transaction ends. */
+export const lockedContent = prepared<MessageContent>(
+  'chat_message_content',
+  sql`select m.text, (select r.user_id from chat_messages r where r.id = m.replied_message_id) as "repliedTo",
+      array(select cf.file_id from chat_files cf where cf.message_id = m.id order by cf.position) as "fileIds",
+      array(select t.user_id from chat_mentions t where t.message_id = m.id order by 1) as "taggedIds"
+    from chat_messages m where m.id = ${value('id')}::bigint and m.deleted_at is null for update of m`,
+);

@@ -1,0 +1,81 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import type { ProjectRole } from '@facet/contract/permissions';
+import { PERMISSIONS_BY_ROLE, PROJECT_ROLES } from '@facet/contract/permissions';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../designs/design-sql.ts';
+import { reach } from '../projects/reach-sql.ts';
+import { seenBy } from '../projects/visible-modules-sql.ts';
+import { personJson, type ChatPerson } from './message-query.ts';
+import { UNREAD_MAX } from './reads-query.ts';
+
+/** A project's chat in the list of somebody's; all null but the total when the page has none. */
+export type ChatFacts = {
+  total: number;
+  projectId: number | null;
+  title: string;
+  category: number;
+  coverFileId: number | null;
+  spaceId: number;
+  spaceTitle: string | null;
+  isLed: boolean;
+  roles: ProjectRole[];
+  readId: number | null;
+  unread: number;
+  unreadMentions: number;
+  last: { id: number; text: string; author: ChatPerson; createdAt: string; countFiles: number } | null;
+};
+
+const value = sql.placeholder;
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+const userId = sql`${value('userId')}::int`;
+const reading = PROJECT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('can-view-activity'));
+const readers = sql.raw(`array[${reading.map((role) => `'${role}'`).join(', ')}]::text[]`);
+
+// The projects whose chat somebody reads: of the spaces that they lead, and where they are on the team.
+const mine = sql`mine as materialized (
+    select p.id, true as "isLed", '{p_owner}'::text[] as roles from projects p
+      where p.space_id in (select id from led) and p.deleted_at is null
+    union all select p.id, false, m.roles from joined p
+      join project_members m on m.project_id = p.id and m.user_id = ${userId} and m.roles && ${readers}),
+  found as materialized (select mine.*, p.title, p.category, p.cover_file_id, p.space_id from mine
+    join projects p on p.id = mine.id where ${value('search')}::text is null or p.title ilike ${value('search')}),
+  seen as materialized (
+    select pm.id from mine join project_modules pm on pm.project_id = mine.id join modules c on c.id = pm.module_id
+      join (values ${seenBy}) seen_by (module, roles) on seen_by.module = c.name and seen_by.roles && mine.roles
+      where not mine."isLed"
+    union select g.project_module_id from module_grants g where g.user_id = ${userId})`;
+
+const isSeen = sql`m.deleted_at is null
+  and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from seen))`;
+
+const lastId = sql`(select m.id from chat_messages m where m.project_id = found.id and ${isSeen} order by m.id desc limit 1)`;
+
+const concernsMe = sql`(u.id in (select message_id from chat_mentions where user_id = ${userId})
+  or u.replied_message_id is not null and exists (select from chat_messages r
+    where r.id = u.replied_message_id and r.user_id = ${userId}))`;
+
+/** Somebody's chats, the last spoken in first. */
+export const chatsQuery = prepared<ChatFacts>(
+  'my_chats',
+  sql`${reach}, ${mine},
+    page as (select found.*, ${lastId} as "lastId" from found
+      order by "lastId" desc nulls last, found.id desc limit ${value('limit')}::int offset ${value('offset')}::int)
+    select counted.total, found.id as "projectId", found.title, found.category, found.cover_file_id as "coverFileId",
+      found.space_id as "spaceId", found."isLed", found.roles, read.message_id::float8 as "readId",
+      unread.count as unread, unread.mentions as "unreadMentions",
+      case when found."isLed" or exists (select from space_users su where su.space_id = found.space_id
+        and su.user_id = ${userId} and su.status <> ${inactive}) then space.title end as "spaceTitle",
+      (select json_build_object('id', m.id, 'text', m.text, 'author', ${personJson('u')},
+          'createdAt', ${isoMoment(sql.raw('m.created_at'))},
+          'countFiles', (select count(*) from chat_files cf where cf.message_id = m.id))
+        from chat_messages m join users u on u.id = m.user_id where m.id = found."lastId") as last
+    from (select count(*)::int as total from found) counted
+    left join page found on true
+    left join spaces space on space.id = found.space_id
+    left join chat_reads read on read.project_id = found.id and read.user_id = ${userId}
+    left join lateral (select count(*)::int as count, (count(*) filter (where ${concernsMe}))::int as mentions
+      from (select m.id, m.replied_message_id from chat_messages m where m.project_id = found.id and ${isSeen}
+        and m.user_id <> ${userId} and m.id > coalesce(read.message_id, 0) order by m.id limit ${UNREAD_MAX}) u) unread on true
+    order by found."lastId" desc nulls last, found.id desc`,
+);

@@ -1,0 +1,48 @@
+import type { ProjectChatWire } from '@facet/contract/entities/chat-message';
+import { PERMISSIONS_BY_ROLE } from '@facet/contract/permissions';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { likeText } from '../../platform/http/filters.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { chatsQuery, type ChatFacts } from './list-chats-query.ts';
+import { encodeText, nameOf } from './presenter.ts';
+
+type Listing = { search?: string | undefined; count: number; page: number };
+type FoundChat = ChatFacts & { projectId: number };
+
+const isFound = (row: ChatFacts): row is FoundChat => row.projectId !== null;
+
+const presentLast = ({ last }: FoundChat) =>
+  last && {
+    id: last.id,
+    message_text: encodeText(last.text),
+    created_by_id: last.author.id,
+    created_by_name: nameOf(last.author),
+    created_at: last.createdAt,
+    count_files: last.countFiles,
+  };
+
+const presentChat = (chat: FoundChat, signer: FileSigner): ProjectChatWire => ({
+  project_id: chat.projectId,
+  title: chat.title,
+  category: chat.category,
+  cover: chat.coverFileId === null ? null : { url: signer.url(chat.coverFileId, 'small') },
+  space: { id: chat.spaceId, title: chat.spaceTitle },
+  unread: chat.unread,
+  unread_mentions: chat.unreadMentions,
+  read_message_id: chat.readId,
+  last_message: presentLast(chat),
+  abilities: {
+    create_message: chat.roles.some((role) => PERMISSIONS_BY_ROLE[role].includes('can-create-message')),
+  },
+});
+
+/** The chats of the actor's projects with what is unread, the last spoken in first. */
+export async function listChats(app: App, actor: Actor, { search, ...listing }: Listing) {
+  const page = pageOf(listing);
+  const who = { userId: actor.userId, isProven: actor.emailVerified, spaceId: null };
+  const rows = await chatsQuery(app.db, { ...who, search: likeText(search), limit: page.limit, offset: page.offset });
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.filter(isFound).map((row) => presentChat(row, app.signer)), total, next: nextPage(page, total) };
+}

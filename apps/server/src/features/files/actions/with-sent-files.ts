@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { NOT_ALLOWED_TEXT, UPLOAD_RULES, type UploadType } from '@facet/contract/constants/uploads';
+import type { App } from '../../../platform/app.ts';
+import { AppError, invalidField } from '../../../platform/errors.ts';
+import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { forgetUploads, type Received } from '../upload/receive-files.ts';
+import { storeUpload } from '../upload/store-upload.ts';
+
+export type { Received };
+
+/** A file that came within a message, as base64; the head of a data address before it is allowed. */
+export type SentFile = { filename: string; content: string };
+
+const DATA_ADDRESS = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+function bytesOf({ filename, content }: SentFile): Buffer {
+  const text = content.replace(DATA_ADDRESS, '');
+  if (text.length % 4 === 0 && BASE64.test(text)) return Buffer.from(text, 'base64');
+  throw invalidField('file', `“${displayFileName(filename)}” ${NOT_ALLOWED_TEXT}`);
+}
+
+function decode(sent: readonly SentFile[], maxBytes: number) {
+  const files = sent.map((file) => ({ filename: file.filename, bytes: bytesOf(file) }));
+  const together = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (together > maxBytes) throw new AppError('too_large', 'The files of one message are too large together');
+  return files;
+}
+
+/** Stores the bytes of every file, by the rule of its upload type, or of none; rows are given by `addFiles`. */
+async function storeSentFiles(
+  app: Pick<App, 'storage' | 'log'>,
+  uploadType: UploadType,
+  { sent, maxBytes }: { sent: readonly SentFile[]; maxBytes: number },
+): Promise<Received> {
+  const rule = UPLOAD_RULES[uploadType];
+  const uploads: Received['uploads'] = [];
+  try {
+    for (const { filename, bytes } of decode(sent, maxBytes)) {
+      const file = Readable.from([bytes], { objectMode: false });
+      uploads.push(await storeUpload(app.storage, { file, filename, rule, maxBytes: rule.maxBytes }));
+    }
+    return { uploadType, uploads };
+  } catch (error) {
+    await forgetUploads(app, uploads);
+    throw error;
+  }
+}
+
+/**
+ * Stores files that came within a message and does with them what `work` does, which answers whether it took them;
+ * the bytes of what it did not take, or of a failure, are forgotten.
+ */
+export async function withSentFiles<T extends { isTaken: boolean }>(
+  app: Pick<App, 'storage' | 'log'>,
+  uploadType: UploadType,
+  files: { sent: readonly SentFile[]; maxBytes: number },
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
+  const received = await storeSentFiles(app, uploadType, files);
+  try {
+    const result = await work(received);
+    if (!result.isTaken) await forgetUploads(app, received.uploads);
+    return result;
+  } catch (error) {
+    await forgetUploads(app, received.uploads);
+    throw error;
+  }
+}
