@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts';
 import { chatMentions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { excerpt } from '../../comments/excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { findReaders } from '../find-readers.ts';

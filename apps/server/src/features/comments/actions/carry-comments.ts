@@ -10,7 +10,7 @@ import { designFor, lockDesigns } from '../../designs/access.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { standingIn, type ModulePlace } from '../access.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThreads } from '../load-threads.ts';
 import { canCarry } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';

@@ -18,7 +18,7 @@ import {
   type ModulePlace,
   type SeenComment,
 } from '../access.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
 import { checkMentions } from './check-mentions.ts';

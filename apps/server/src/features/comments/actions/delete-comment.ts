@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { lockedCommentFor, standingIn, type CommentPlace } from '../access.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { isOwn } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 

@@ -13,7 +13,7 @@ import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { designFor } from '../../designs/access.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { lockedCommentFor, standingIn, type CommentPlace, type SeenComment } from '../access.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';
 import { canEdit, canResolve } from '../policy.ts';
 import { announceComment, recordComments, type AnnouncedComment } from './announce-comment.ts';
