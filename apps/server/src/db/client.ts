@@ -28,7 +28,8 @@ export type Announcement =
     }
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }
-  | { kind: 'notifications-read'; userId: number }
+  /** One of them when it has a `uuid`, else any of them. */
+  | { kind: 'notifications-read'; userId: number; uuid?: string }
   | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[]; spaceId?: number }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] };
 

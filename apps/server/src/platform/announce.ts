@@ -70,7 +70,7 @@ export function createAnnouncer(hub: Hub, forgetSessions: (outdated: Outdated) =
         return hub.publishToUsers({
           userIds: [announcement.userId],
           methodId: METHOD.projectUpdates,
-          data: { event: 'notification.read', project_id: null, entity: 'notification', id: null },
+          data: { event: 'notification.read', project_id: null, entity: 'notification', id: announcement.uuid ?? null },
         });
       case 'access':
         return publishAccess(hub, announcement);

@@ -21,9 +21,9 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/users/notification/:uuid',
   group,
-  summary: 'Mark one notification read',
+  summary: 'Mark one notification read, and learn whether the design it tells of is still there',
   params: z.object({ uuid: z.uuid() }),
-  response: dataOf(notification),
+  response: dataOf(notification.extend({ is_gone: z.boolean() })),
 });
 export const readNotifications = endpoint({
   method: 'PUT',

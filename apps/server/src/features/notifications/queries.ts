@@ -27,7 +27,7 @@ const number = (count: number) => sql.raw(String(count));
 
 const shown = (where: SQL) => sql`from notifications n ${place}
   left join users actor on actor.id = n.actor_id
-  where n.user_id = ${value('userId')} and n.is_shown and ${where} and ${isVisible}`;
+  where n.user_id = ${value('userId')} and ${where} and ${isVisible}`;
 
 // The inner limit is there for the planner: with the outer one alone, whose value a kept plan does not know, it would
 // take each page for a tenth of everything, and plan it anew each time.
@@ -39,7 +39,7 @@ const listing = (where: SQL, most: number) => sql`with ${sight}
     ${shown(where)} order by n.id desc limit ${number(most)}) listed
   order by key desc limit ${value('limit')}::int`;
 
-const ofKind = sql`n.kind = ${value('kind')}`;
+const ofKind = sql`n.kind = ${value('kind')} and n.is_shown`;
 const before = sql`n.id < coalesce(${value('before')}::bigint, 9223372036854775807)`;
 const unread = sql`n.read_at is null`;
 
@@ -66,14 +66,29 @@ export function notificationsOf(db: Db, which: Which, { before: key, ...values }
 
 const one = prepared<NotificationRow>('notification', listing(sql`n.uuid = ${value('uuid')}::uuid`, 1));
 
-/** One of somebody's notifications, as long as they may see what it tells of. */
+/** One of somebody's notifications, listed or only mailed or pushed, as long as they may see what it tells of. */
 export async function notificationOf(db: Db, userId: number, uuid: string): Promise<NotificationRow | undefined> {
   const [row] = await one(db, { userId, uuid, limit: 1 });
   return row;
 }
 
+const goneQuery = prepared<{ isGone: boolean }>(
+  'notification_is_gone',
+  sql`select (style_id is not null and not exists (select from styles s where s.id = style_id and s.deleted_at is null))
+      or (item_id is not null and not exists (select from design_items i where i.id = item_id and i.deleted_at is null))
+      as "isGone"
+    from (select (n.data ->> 'style_id')::bigint as style_id, (n.data ->> 'file_id')::bigint as item_id
+      from notifications n where n.uuid = ${value('uuid')}::uuid) told`,
+);
+
+/** Whether the design that a notification tells of was deleted. */
+export async function isGone(db: Db, uuid: string): Promise<boolean> {
+  const [row] = await goneQuery(db, { uuid });
+  return row?.isGone ?? true;
+}
+
 const counted = (columns: SQL, where: SQL, most: number) => sql`with ${sight} select ${columns} from (
-  select n.id from notifications n ${place} where n.user_id = ${value('userId')} and n.is_shown and ${ofKind} and ${where}
+  select n.id from notifications n ${place} where n.user_id = ${value('userId')} and ${ofKind} and ${where}
     and ${isVisible} order by n.id desc limit ${number(most)}) counted`;
 const count = sql`count(*)::int as count`;
 const totals = {

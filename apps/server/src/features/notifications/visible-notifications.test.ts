@@ -2,8 +2,9 @@ import type { NotificationData } from '@facet/contract/entities/notification';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatMessages, notifications, tasks } from '../../db/schema/index.ts';
+import { chatMessages, designItems, notifications, tasks } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
+import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
@@ -114,4 +115,22 @@ test('many are counted no further than the contract says, and read all at once t
   expect((await list(user, { count: -1 })).data).toHaveLength(1200);
   await callApi(app, user, api.readNotifications);
   expect(await list(user, { sort_by: 'unread' })).toMatchObject({ data: [], total: 0, total_unread: 0 });
+});
+
+test('reading one says whether its design is still there; what is only pushed can be read too', async () => {
+  const { project, modules, owner } = team;
+  const user = team.people.designer;
+  const place = { projectId: project.id, projectModuleId: modules['cad-design'].id, createdBy: owner.id };
+  const item = await makeDesign(app, place);
+  const data = {
+    project_id: project.id,
+    module_id: place.projectModuleId,
+    style_id: item.styleId,
+    file_id: item.itemId,
+  };
+  const [row] = await store(user, { type: 'design_uploaded', data, isShown: false }).returning();
+  const read = async () => (await callApi(app, user, api.readNotification, { params: { uuid: row?.uuid } })).body.data;
+  expect(await read()).toMatchObject({ is_gone: false, additional_data: data });
+  await app.db.update(designItems).set({ deletedAt: new Date() }).where(eq(designItems.id, item.itemId));
+  expect((await read()).is_gone).toBe(true);
 });

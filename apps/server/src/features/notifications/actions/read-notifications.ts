@@ -5,9 +5,9 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { presentNotification } from '../presenter.ts';
-import { notificationOf, type Kind } from '../queries.ts';
+import { isGone, notificationOf, type Kind } from '../queries.ts';
 
-/** Marks one notification read; a second time changes nothing. */
+/** Marks one notification read, a second time changes nothing; and says whether what it tells of is still there. */
 export const readNotification = (app: App, actor: Actor, uuid: string) =>
   transact(app, async (tx) => {
     const isMine = and(eq(notifications.uuid, uuid), eq(notifications.userId, actor.userId));
@@ -17,8 +17,8 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
       .where(and(isMine, isNull(notifications.readAt)));
     const row = actor.emailVerified ? await notificationOf(tx, actor.userId, uuid) : undefined;
     if (!row) throw notFound('notification');
-    tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
-    return presentNotification(row, app.signer);
+    tx.afterCommit({ kind: 'notifications-read', userId: actor.userId, uuid });
+    return { ...presentNotification(row, app.signer), is_gone: await isGone(tx, uuid) };
   });
 
 /** Marks all my notifications, or all my messages, read. */
