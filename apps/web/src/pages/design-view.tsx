@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { TaskDialog } from '../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { useShownDesign } from './design-view/use-shown-design.ts';
@@ -52,6 +53,7 @@ export function DesignViewPage() {
   if (isMissing) return <NotFoundPage />;
   if (isNowhere) return <ToDesigns projectId={projectId} search={search} />;
   if (!project || !style) return <ViewerOnItsWay />;
+  const taskId = search.modal_task_id ?? search.task_id;
   const hash = search.openReview === 'true' || search.openReview === '1' ? undefined : search.openReview;
   return (
     <>
@@ -60,7 +62,7 @@ export function DesignViewPage() {
         project={project}
         style={style}
         item={item}
-        mode={search.view_mode === 'draw' || search.view_mode === 'hand' ? search.view_mode : 'view'}
+        mode={search.view_mode ?? 'view'}
         onMode={(mode) => go({ view_mode: mode === 'view' ? undefined : mode })}
         onShow={(id) => go({ file_id: id, gallery_group_id: undefined, style_id: style.id, comment_id: undefined })}
         commentId={search.comment_id}
@@ -72,6 +74,13 @@ export function DesignViewPage() {
       />
       {search.openReview && (
         <ReviewModal projectId={projectId} hash={hash} onClose={() => go({ openReview: undefined })} />
+      )}
+      {taskId !== undefined && (
+        <TaskDialog
+          ask={{ kind: 'open', projectId, taskId }}
+          onClose={() => go({ modal_task_id: undefined, task_id: undefined })}
+          onFollow={() => undefined}
+        />
       )}
     </>
   );

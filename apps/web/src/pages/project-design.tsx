@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { filtersOf, type StyleFilters } from '../features/designs/style-filters.ts';
 import { projectQueries } from '../features/projects/api.ts';
+import { TaskDialog } from '../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -58,6 +59,12 @@ export function ProjectDesignPage() {
           projectId={projectId}
           hash={hashOf(search.openReview)}
           onClose={() => change({ openReview: undefined }, true)}
+        />
+      )}
+      {search.modal_task_id !== undefined && (
+        <TaskDialog
+          ask={{ kind: 'open', projectId, taskId: search.modal_task_id }}
+          onClose={() => change({ modal_task_id: undefined }, true)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { CommentPersonWire } from '@facet/contract/entities/comment';
+import type { CommentPersonWire, CommentReplyWire } from '@facet/contract/entities/comment';
 import { createContext, use } from 'react';
 import type { CommentScope } from './api.ts';
 
@@ -11,6 +11,8 @@ export type CommentsPlace = {
   now: number;
   /** The address of a comment; absent where there is none to hand on. */
   linkTo?: (commentId: number) => string;
+  /** Begins a task from a comment; absent for who makes none. */
+  onTask?: (comment: CommentReplyWire) => void;
 };
 
 const CommentsContext = createContext<CommentsPlace | null>(null);

@@ -19,9 +19,12 @@ import { PanelPlace } from './panel-place.tsx';
 import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
 import { useItemComments } from './use-item-comments.tsx';
+import { useItemTasks } from './use-item-tasks.tsx';
 import styles from './viewer-page.module.css';
 
-const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
+const MODES: readonly DesignMode[] = ['view', 'task', 'draw', 'hand'];
+/** What the mode *task* shows beside the design. */
+const TASKS = 'tasks';
 
 type ShownDesignProps = {
   project: ProjectWire;
@@ -43,16 +46,20 @@ type ShownDesignProps = {
 /** A style in the viewer: the piece large, what is said and known of it beside it, the decision above. */
 export function ShownDesign(props: ShownDesignProps) {
   const { project, module, moduleTitle, style, versions, item, mode, onMode, onShow, onUpload, onCompare } = props;
-  const [tab, setTab] = useState('comments');
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [chosenTab, setTab] = useState('comments');
+  const [isSheetOpen, setSheetOpen] = useState(mode === 'task');
+  const tab = mode === 'task' ? TASKS : chosenTab;
   const handleOpen = () => {
     setTab('comments');
+    if (mode === 'task') onMode('view');
     setSheetOpen(true);
   };
-  const comments = useItemComments({ ...props, onOpen: handleOpen });
+  const tasks = useItemTasks(props);
+  const comments = useItemComments({ ...props, onOpen: handleOpen, onTask: tasks.fromComment });
   const lookers = usePresence(project.id, item.id, comments.me.id);
   // Further parts of the page add a tab here, …
-  const tabs: PanelTab[] = [comments.tab, ...useAboutTabs({ project, style, versions, item, onShow })];
+  const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
+  const tabs: PanelTab[] = [comments.tab, ...(tasks.tab ? [tasks.tab] : []), ...aboutTabs];
   // … a layer over what is shown here (pins, drawings), …
   const { selected, compose, me } = comments;
   const drawings = useDrawings({ ...props, meId: me.id, selected, onCompose: compose });
@@ -66,7 +73,13 @@ export function ShownDesign(props: ShownDesignProps) {
   const handleTab = (next: string) => {
     comments.rest();
     setTab(next);
+    if ((next === TASKS) !== (mode === 'task')) onMode(next === TASKS ? 'task' : 'view');
   };
+  const handleMode = (next: DesignMode) => {
+    if (next === 'task') setSheetOpen(true);
+    onMode(next);
+  };
+  const modes = MODES.filter((one) => (one !== 'draw' || compose) && (one !== 'task' || tasks.tab));
   const handleClose = () => {
     comments.rest();
     setSheetOpen(false);
@@ -80,13 +93,7 @@ export function ShownDesign(props: ShownDesignProps) {
         moduleTitle={moduleTitle}
         item={item}
         onInfo={() => setSheetOpen(true)}
-        modes={
-          <ModeSwitch
-            modes={compose ? MODES : MODES.filter((other) => other !== 'draw')}
-            mode={mode}
-            onChange={onMode}
-          />
-        }
+        modes={<ModeSwitch modes={modes} mode={mode} onChange={handleMode} />}
         tools={
           <>
             <CommentTools people={lookers} onCompose={comments.compose} />
@@ -116,6 +123,7 @@ export function ShownDesign(props: ShownDesignProps) {
           <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />
         </PanelPlace>
       </main>
+      {tasks.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
@@ -31,9 +31,11 @@ type ItemComments = {
   onComment: (commentId: number | undefined, itemId: number) => void;
   /** Brings the comments into sight: their tab, and on small screens the sheet. */
   onOpen: () => void;
+  /** Begins a task from a comment; absent for who makes none. */
+  onTask?: (comment: CommentReplyWire) => void;
 };
 
-function usePlace({ project, module, style, item }: ItemComments): CommentsPlace {
+function usePlace({ project, module, style, item, onTask }: ItemComments): CommentsPlace {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const { now } = useClock();
   const { id, first_name: first, last_name: last, avatar } = user;
@@ -44,6 +46,7 @@ function usePlace({ project, module, style, item }: ItemComments): CommentsPlace
     me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
     now: now.getTime(),
     linkTo: (commentId) => commentAddress(module, item, commentId),
+    onTask,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
-import { Ellipsis, Link2, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
@@ -30,10 +30,10 @@ async function copy(text: string) {
 
 /** What can be done with one comment. */
 export function CommentMenu({ comment, replies, onEdit, onUnread }: CommentMenuProps) {
-  const { linkTo } = useComments();
+  const { linkTo, onTask } = useComments();
   const [isAsking, setAsking] = useState(false);
   const { edit: mayEdit, delete: mayDelete } = comment.abilities;
-  if (comment.id < 0 || !(linkTo || onUnread || mayEdit || mayDelete)) return null;
+  if (comment.id < 0 || !(linkTo || onTask || onUnread || mayEdit || mayDelete)) return null;
   return (
     <>
       <Menu
@@ -43,6 +43,11 @@ export function CommentMenu({ comment, replies, onEdit, onUnread }: CommentMenuP
         {mayEdit && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             Edit
+          </MenuItem>
+        )}
+        {onTask && (
+          <MenuItem icon={<SquareCheck />} onSelect={() => onTask(comment)}>
+            Create task
           </MenuItem>
         )}
         {linkTo && (

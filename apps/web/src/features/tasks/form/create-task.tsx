@@ -26,10 +26,10 @@ function useRequestId() {
   };
 }
 
-type CreateTaskProps = { start: TaskStart; onClose: () => void };
+type CreateTaskProps = { start: TaskStart; onClose: () => void; onFollow: () => void };
 
 /** The dialog that makes a task, or a sub-task. */
-export function CreateTask({ start, onClose }: CreateTaskProps) {
+export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const formId = useId();
   const { projectId, comment } = start;
   const asks = { space: projectId === undefined, parent: start.parent !== undefined };
@@ -91,7 +91,9 @@ export function CreateTask({ start, onClose }: CreateTaskProps) {
         place={<PlaceOfTask state={state} asks={asks} isSettled={comment !== undefined} disabled={false} />}
         comment={
           comment &&
-          projectId !== undefined && <CommentLink projectId={projectId} comment={comment} onFollow={onClose} />
+          projectId !== undefined && (
+            <CommentLink projectId={projectId} comment={comment} isDirty={state.isDirty} onFollow={onFollow} />
+          )
         }
         onSubmit={() => void handleSubmit()}
       />

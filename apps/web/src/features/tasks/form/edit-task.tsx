@@ -23,10 +23,11 @@ const NO_TEAM: readonly TeamEntryWire[] = [];
 type EditTaskProps = {
   task: TaskWire;
   onClose: () => void;
+  onFollow: () => void;
 };
 
 /** The dialog of a task that is there: to be read, and changed as far as one may. */
-export function EditTask({ task, onClose }: EditTaskProps) {
+export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
   const formId = useId();
   const { timeZone } = useClock();
   const [isDeleting, setDeleting] = useState(false);
@@ -87,7 +88,16 @@ export function EditTask({ task, onClose }: EditTaskProps) {
         rights={rights}
         team={project?.team ?? NO_TEAM}
         place={<PlaceOfTask state={state} asks={asks} isSettled disabled={!rights.edit} />}
-        comment={task.comment && <CommentLink projectId={task.project_id} comment={task.comment} onFollow={onClose} />}
+        comment={
+          task.comment && (
+            <CommentLink
+              projectId={task.project_id}
+              comment={task.comment}
+              isDirty={state.isDirty}
+              onFollow={onFollow}
+            />
+          )
+        }
         onSubmit={() => void handleSubmit()}
       />
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}

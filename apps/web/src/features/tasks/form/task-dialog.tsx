@@ -10,22 +10,28 @@ import { CreateTask } from './create-task.tsx';
 import { EditTask } from './edit-task.tsx';
 import type { TaskAsk } from './task-start.ts';
 
-type TaskDialogProps = { ask: TaskAsk; onClose: () => void };
+type TaskDialogProps = {
+  ask: TaskAsk;
+  onClose: () => void;
+  /** Instead of closing, when a link in it changed the address: where the address itself opened it. */
+  onFollow?: () => void;
+};
 
 /** The task modal: makes a task, or opens one. */
-export function TaskDialog({ ask, onClose }: TaskDialogProps) {
-  if (ask.kind === 'create') return <CreateTask start={ask} onClose={onClose} />;
-  return <OpenTask key={ask.taskId} projectId={ask.projectId} taskId={ask.taskId} onClose={onClose} />;
+export function TaskDialog({ ask, onClose, onFollow = onClose }: TaskDialogProps) {
+  const on = { onClose, onFollow };
+  if (ask.kind === 'create') return <CreateTask start={ask} {...on} />;
+  return <OpenTask key={ask.taskId} projectId={ask.projectId} taskId={ask.taskId} {...on} />;
 }
 
-type OpenTaskProps = { projectId: number; taskId: number; onClose: () => void };
+type OpenTaskProps = { projectId: number; taskId: number; onClose: () => void; onFollow: () => void };
 
-function OpenTask({ projectId, taskId, onClose }: OpenTaskProps) {
+function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
   const { data, error, isFetching, refetch } = useQuery(taskQueries.one(projectId, taskId));
   // It begins with what is true now; what others change later does not change what is being written here.
   const [task, setTask] = useState<typeof data>();
   if (data && !task && !isFetching) setTask(data);
-  if (task) return <EditTask task={task} onClose={onClose} />;
+  if (task) return <EditTask task={task} onClose={onClose} onFollow={onFollow} />;
   const isGone = statusOf(error) === 404 || statusOf(error) === 403;
   return (
     <Modal opened width={686} title="Task" onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>

@@ -1,0 +1,20 @@
+import { openPdf } from './open-pdf.ts';
+import { drawRegion, pageSize } from './draw-region.ts';
+
+/** A page (from 1) of a PDF as a picture whose longer side has that many px. */
+export async function pagePicture(
+  file: { url: string; size: number },
+  pageNumber: number,
+  side: number,
+): Promise<HTMLCanvasElement> {
+  const task = openPdf(file);
+  try {
+    const page = await (await task.promise).getPage(pageNumber);
+    const size = pageSize(page);
+    const drawn = drawRegion(page, { x: 0, y: 0, ...size, scale: side / Math.max(size.width, size.height) });
+    await drawn.task.promise;
+    return drawn.canvas;
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import type { Drawing } from '@facet/contract/entities/drawing';
+import type { FileWire } from '@facet/contract/entities/file';
+import type { DrawnOver } from '../../features/drawing/engine/draw-picture.ts';
+import { drawingFrame } from '../../features/drawing/model/drawing-frame.ts';
+import { loadChunk } from '../../lib/chunk-failure.ts';
+import { isPicture } from '../../lib/file-pictures.ts';
+import type { Surface } from '../../lib/surface.ts';
+import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
+
+/** The longer side of the picture that a task gets, in px. */
+const SIDE = 1600;
+/** Larger pictures are taken from their preview: decoding one would stop the page. */
+const WHOLE_PIXELS = 16_000_000;
+
+type Drawn = Pick<CommentWire, 'position' | 'drawing_files'> & { drawing: Drawing };
+
+async function imageFrom(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+function pictureAddress(file: FileWire): string {
+  const isWhole = (file.width ?? 0) * (file.height ?? 0) <= WHOLE_PIXELS;
+  return isWhole ? file.url : (thumbnailUrl(file, 'large') ?? file.url);
+}
+
+/** What lies under a drawing where it can be made anew from the file alone. */
+async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasImageSource | null> {
+  if (isPicture(file)) return imageFrom(pictureAddress(file));
+  if (file.type === 'pdf') {
+    const { pagePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/pdf/page-picture.ts'));
+    return pagePicture(file, position?.page ?? 1, SIDE);
+  }
+  if (file.type !== 'mp4') return null;
+  const { framePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/video/frame-picture.ts'));
+  return framePicture(file.url, position?.time ?? 0);
+}
+
+/** A model as it is looked at now, where that is how it was drawn on. */
+function modelUnder({ drawing, position }: Drawn, surface: Surface | null): DrawnOver | null {
+  const image = document.querySelector<HTMLCanvasElement>('[data-kind-place] canvas:not([data-layer] canvas)');
+  if (!image || !surface?.place.view || !surface.matches(position)) return null;
+  const { x, y, scale } = drawingFrame(drawing, surface);
+  const { width, height } = image.getBoundingClientRect();
+  return { image, x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+}
+
+/** What a comment's drawing shows, over the picture (page, frame, model) that it was drawn on: a PNG for a task. */
+export async function pictureOfComment(comment: Drawn & { id: number }, file: FileWire, surface: Surface | null) {
+  const { drawing, drawing_files: files } = comment;
+  // What is seen now may be gone when the rest is loaded.
+  const seen = modelUnder(comment, surface);
+  const { drawPicture } = await loadChunk(() => import('../../features/drawing/engine/draw-picture.ts'));
+  // Without what it was drawn on the drawing still says something.
+  const image = seen ? null : await imageUnder(file, comment).catch(() => null);
+  const over = image ? { image, x: 0, y: 0, width: drawing.width, height: drawing.height } : seen;
+  const sourceOf = (fileId: number) => files.find(({ id }) => id === fileId)?.url;
+  const blob = await drawPicture({ drawing, over, sourceOf, side: SIDE });
+  return new File([blob], `drawing-${comment.id}.png`, { type: 'image/png' });
+}

@@ -1,0 +1,79 @@
+import type { CommentReplyWire } from '@facet/contract/entities/comment';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { commentQueries } from '../../features/comments/api.ts';
+import { threadWith } from '../../features/comments/threads.ts';
+import type { ModuleRef } from '../../features/designs/api.ts';
+import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { deskFor } from '../../features/drawing/draft/sessions.ts';
+import { taskQueries } from '../../features/tasks/api.ts';
+import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { ownId } from '../../lib/own-id.ts';
+import { pictureOfComment } from './picture-of-comment.ts';
+import { wordsOfTask } from './task-of-comment.ts';
+
+const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
+
+type ItemTasks = {
+  project: ProjectWire;
+  module: ModuleRef;
+  style: StyleWire;
+  item: DesignItemWire;
+};
+
+type Tasks = {
+  /** Absent for who sees no tasks. */
+  tab: PanelTab | null;
+  /** Begins a task from a comment; absent for who makes none. */
+  fromComment: ((comment: CommentReplyWire) => void) | undefined;
+  dialog: ReactNode;
+};
+
+/** The tasks of the shown style: their tab in the panel, and a comment that becomes one. */
+export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks {
+  const client = useQueryClient();
+  const { create, dialog } = useTaskDialog();
+  const { view_tasks: maySee, create_task: mayCreate } = project.abilities;
+  const filters = useMemo(() => ({ project_style_id: [style.id] }), [style.id]);
+  const { data } = useInfiniteQuery({ ...taskQueries.list(project.id, filters), enabled: maySee });
+  const start = { style: { id: style.id, title: style.title }, moduleId: module.moduleId };
+  const fromComment = (comment: CommentReplyWire) => {
+    const all = client.getQueryData(commentQueries.list({ ...module, styleId: style.id }).queryKey) ?? [];
+    const thread = threadWith(all, comment.id);
+    const drawing = thread?.drawing;
+    const drawn = thread && drawing && drawing.strokes.length > 0 ? { ...thread, drawing } : null;
+    const { surface } = deskFor({ userId: ownId() ?? 0, ...module, itemId: item.id });
+    create({
+      ...start,
+      ...wordsOfTask(comment, style.title),
+      projectId: project.id,
+      comment: {
+        id: comment.id,
+        text: comment.text,
+        file_id: thread?.file_id ?? item.id,
+        module_id: module.moduleId,
+        style_id: style.id,
+      },
+      files: drawn ? [pictureOfComment(drawn, item.file, surface)] : [],
+    });
+  };
+  const tab: PanelTab = {
+    value: 'tasks',
+    label: 'Tasks',
+    count: data?.pages[0]?.total,
+    content: (
+      <TaskTable
+        projectId={project.id}
+        team={project.team}
+        mayCreate={mayCreate}
+        filters={filters}
+        start={start}
+        hasStyles={false}
+      />
+    ),
+  };
+  return { tab: maySee ? tab : null, fromComment: mayCreate ? fromComment : undefined, dialog };
+}
