@@ -38,16 +38,15 @@ export const notificationChange = z.partialRecord(notificationTopic, someChannel
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 const everyWay = { in_app: true, email: true, push: true };
-const notByMail = { in_app: true, email: false, push: true };
 
-/** What holds until somebody chooses: everything under the bell, by mail only what waits for an answer. */
+/** What holds until somebody chooses: everything under the bell, and by mail and push what concerns them in person. */
 export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
   invitations: everyWay,
   reviews: everyWay,
   uploads: { in_app: true, email: false, push: false },
   tasks: everyWay,
-  comments: notByMail,
-  messages: notByMail,
+  comments: everyWay,
+  messages: everyWay,
   status: { in_app: true, email: false, push: false },
 };
 

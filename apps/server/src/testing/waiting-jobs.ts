@@ -1,0 +1,20 @@
+import type { TestApp } from './test-app.ts';
+
+type WaitingJob = { data: unknown; delaySeconds: number };
+
+/** The jobs of a name that wait or run, oldest first, with their data and how long they were to wait. */
+export async function waitingJobs(app: TestApp, name: string): Promise<WaitingJob[]> {
+  const { rows } = await app.pool.query<WaitingJob>(
+    `select data, extract(epoch from start_after - created_on)::int as "delaySeconds" from pgboss.job
+     where name = $1 and state in ('created', 'retry', 'active') order by created_on, id`,
+    [name],
+  );
+  return rows;
+}
+
+/** Lets time pass for the jobs of a name: those that wait for their time run at once. */
+export async function hurryJobs(app: TestApp, name: string): Promise<void> {
+  await app.pool.query(`update pgboss.job set start_after = now() where name = $1 and state in ('created', 'retry')`, [
+    name,
+  ]);
+}
