@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Folder, LayoutDashboard } from 'lucide-react';
+import { Folder, LayoutDashboard, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -29,6 +29,12 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
           <Link to="/global-dashboard" className={styles.entry}>
             <LayoutDashboard aria-hidden="true" />
             Global Dashboard
+          </Link>
+        </li>
+        <li>
+          <Link to="/tasks" className={styles.entry}>
+            <ListChecks aria-hidden="true" />
+            Tasks
           </Link>
         </li>
         {spaceId !== undefined && (

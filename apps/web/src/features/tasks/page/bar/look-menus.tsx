@@ -1,0 +1,87 @@
+import { ArrowDownUp, Layers } from 'lucide-react';
+import { FilterChip } from '../../../../ui/filter-chip.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
+import { sortOf, type TaskGroup, type TaskPageColumn, type TaskPageFilters } from '../page-filters.ts';
+import { SORT_LABELS } from '../table/columns.ts';
+
+type LookProps = { filters: TaskPageFilters; onChange: (change: Partial<TaskPageFilters>) => void };
+
+const GROUPS: readonly { value: TaskGroup; label: string }[] = [
+  { value: 'none', label: 'No groups' },
+  { value: 'project', label: 'Project' },
+  { value: 'due', label: 'Due date' },
+];
+const COLUMNS: readonly TaskPageColumn[] = [
+  'due_date',
+  'name',
+  'project',
+  'style',
+  'priority',
+  'status',
+  'assignee',
+  'created_at',
+  'updated_at',
+];
+const ORDERS = [
+  { value: 'asc', label: 'Ascending' },
+  { value: 'desc', label: 'Descending' },
+] as const;
+
+/** By what the table puts tasks together. */
+export function GroupMenu({ filters, onChange }: LookProps) {
+  const group = filters.group ?? 'none';
+  const label = GROUPS.find(({ value }) => value === group)?.label ?? '';
+  const trigger = (
+    <FilterChip icon={<Layers />} aria-label={`Group: ${label}`}>
+      {group === 'none' ? 'Group' : label}
+    </FilterChip>
+  );
+  return (
+    <Menu trigger={trigger} label="Group" width={168}>
+      {GROUPS.map(({ value, label: title }) => (
+        <MenuItem
+          key={value}
+          checked={value === group}
+          onSelect={() => onChange({ group: value === 'none' ? undefined : value })}
+        >
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** By which column tasks are sorted, also where no heads of columns are to be seen. */
+export function SortMenu({ filters, onChange }: LookProps) {
+  const { col, order } = sortOf(filters);
+  const orderName = order === 'asc' ? 'Ascending' : 'Descending';
+  const trigger = (
+    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: ${SORT_LABELS[col]}, ${orderName}`}>
+      {SORT_LABELS[col]}
+    </FilterChip>
+  );
+  return (
+    <Menu trigger={trigger} label="Sort" width={180}>
+      {COLUMNS.map((other) => (
+        <MenuItem
+          key={other}
+          checked={other === col}
+          onSelect={() => onChange({ col: other === 'due_date' ? undefined : other })}
+        >
+          {SORT_LABELS[other]}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      {ORDERS.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          checked={value === order}
+          onSelect={() => onChange({ order: value === 'asc' ? undefined : value })}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

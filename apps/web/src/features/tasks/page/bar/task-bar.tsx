@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useSearchText } from '../../../../lib/use-search-text.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import type { TaskPageFilters, TaskScope, TaskView } from '../page-filters.ts';
+import { GroupMenu, SortMenu } from './look-menus.tsx';
+import { TaskFilterBar } from './task-filter-bar.tsx';
+import { VIEWS } from './views.tsx';
+import styles from './task-bar.module.css';
+
+type TaskBarProps = {
+  filters: TaskPageFilters;
+  onChange: (change: Partial<TaskPageFilters>) => void;
+  /** The views that I keep. */
+  kept: ReactNode;
+  /** How many tasks there are, in words. */
+  count: ReactNode;
+};
+
+const SCOPES: readonly { value: TaskScope; label: string }[] = [
+  { value: 'assigned', label: 'Assigned to me' },
+  { value: 'created', label: 'Created by me' },
+  { value: 'all', label: 'All' },
+];
+
+const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value);
+const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
+
+/** Whose tasks, in which view, narrowed by what, in which order. */
+export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
+  const { scope = 'assigned', view = 'table' } = filters;
+  const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
+  // Who it is assigned to is asked only where that is not me.
+  const handleScope = (value: TaskScope) => onChange({ scope: scopeOf(value), assignee: undefined });
+  return (
+    <div className={styles.bars}>
+      <div className={styles.bar}>
+        <SegmentedControl label="Whose tasks" value={scope} onChange={handleScope} items={SCOPES} size={32} />
+        {kept}
+        <span className={styles.views}>
+          <SegmentedControl
+            label="View"
+            value={view}
+            onChange={(next) => onChange({ view: viewOf(next) })}
+            items={VIEWS}
+            size={32}
+          />
+        </span>
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.search}>
+          <SearchField label="Search tasks" value={search} onChange={setSearch} />
+        </span>
+        <TaskFilterBar filters={filters} onChange={onChange} />
+        <span className={styles.end}>
+          <span className={styles.count} role="status">
+            {count}
+          </span>
+          {view === 'table' && <GroupMenu filters={filters} onChange={onChange} />}
+          {view !== 'calendar' && <SortMenu filters={filters} onChange={onChange} />}
+        </span>
+      </div>
+    </div>
+  );
+}

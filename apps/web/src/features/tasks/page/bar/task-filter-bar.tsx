@@ -1,0 +1,137 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { personName } from '../../../../lib/person-name.ts';
+import { FilterMenu, type FilterOption } from '../../../../ui/filter-menu.tsx';
+import { PriorityBars } from '../../../../ui/priority-bars.tsx';
+import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { StatusShape } from '../../../../ui/status-shape.tsx';
+import {
+  TASK_PRIORITIES,
+  TASK_PRIORITY_LABELS,
+  TASK_PRIORITY_WORDS,
+  TASK_STATUSES,
+  TASK_STATUS_WORDS,
+} from '../../task-words.ts';
+import { DUE_LABELS, DUE_WORDS } from '../due-groups.ts';
+import { taskChoiceQueries } from '../page-api.ts';
+import { type TaskPageFilters, toggled } from '../page-filters.ts';
+
+/** Styles are offered of so many of the chosen projects. */
+const PROJECTS_WITH_STYLES = 8;
+
+type FilterProps = {
+  filters: TaskPageFilters;
+  onChange: (change: Partial<TaskPageFilters>) => void;
+};
+
+const statusOptions: FilterOption<number>[] = TASK_STATUSES.map((status) => {
+  const word = TASK_STATUS_WORDS[status];
+  return {
+    value: status,
+    label: STATUS_LABELS[word],
+    icon: (
+      <span style={{ display: 'inline-flex', color: statusColours(word).text }}>
+        <StatusShape status={word} />
+      </span>
+    ),
+  };
+});
+const priorityOptions: FilterOption<number>[] = TASK_PRIORITIES.map((priority) => ({
+  value: priority,
+  label: TASK_PRIORITY_LABELS[priority],
+  icon: <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} />,
+}));
+const dueOptions = DUE_WORDS.map((due) => ({ value: due, label: DUE_LABELS[due] }));
+
+/** What narrows my tasks; each filter in force can be taken away by itself. */
+export function TaskFilterBar({ filters, onChange }: FilterProps) {
+  const { scope, status, priority, due, view } = filters;
+  return (
+    <>
+      {view !== 'board' && (
+        <FilterMenu
+          label="Status"
+          icon={<ListFilter />}
+          options={statusOptions}
+          chosen={status}
+          onToggle={(value) => onChange({ status: toggled(status, value) })}
+          onClear={() => onChange({ status: undefined })}
+        />
+      )}
+      <FilterMenu
+        label="Priority"
+        options={priorityOptions}
+        chosen={priority}
+        onToggle={(value) => onChange({ priority: toggled(priority, value) })}
+        onClear={() => onChange({ priority: undefined })}
+      />
+      {view !== 'calendar' && (
+        <FilterMenu
+          label="Due"
+          options={dueOptions}
+          chosen={due && [due]}
+          onToggle={(value) => onChange({ due: value === due ? undefined : value })}
+          onClear={() => onChange({ due: undefined })}
+        />
+      )}
+      <ProjectFilter filters={filters} onChange={onChange} />
+      <StyleFilter filters={filters} onChange={onChange} />
+      {scope !== undefined && <AssigneeFilter filters={filters} onChange={onChange} />}
+    </>
+  );
+}
+
+function ProjectFilter({ filters: { project, style }, onChange }: FilterProps) {
+  const [search, setSearch] = useState('');
+  const { data = [] } = useQuery({
+    ...taskChoiceQueries.projects(search.trim()),
+    placeholderData: (before) => before,
+  });
+  return (
+    <FilterMenu
+      label="Project"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={project}
+      onSearch={setSearch}
+      // Styles are those of the projects: others would leave nothing to see.
+      onToggle={(value) => onChange({ project: toggled(project, value), style: project ? undefined : style })}
+      onClear={() => onChange({ project: undefined, style: undefined })}
+    />
+  );
+}
+
+function StyleFilter({ filters: { project = [], style }, onChange }: FilterProps) {
+  const lists = useQueries({
+    queries: project.slice(0, PROJECTS_WITH_STYLES).map((projectId) => taskChoiceQueries.styles(projectId)),
+  });
+  const options = lists.flatMap(({ data }) => data ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  if (options.length === 0 && !style) return null;
+  return (
+    <FilterMenu
+      label="Style"
+      options={options}
+      chosen={style}
+      onToggle={(value) => onChange({ style: toggled(style, value) })}
+      onClear={() => onChange({ style: undefined })}
+    />
+  );
+}
+
+function AssigneeFilter({ filters: { assignee }, onChange }: FilterProps) {
+  const [search, setSearch] = useState('');
+  const { data = [] } = useQuery({
+    ...taskChoiceQueries.people(search.trim()),
+    placeholderData: (before) => before,
+  });
+  return (
+    <FilterMenu
+      label="Assignee"
+      options={data.map((person) => ({ value: person.id, label: personName(person) }))}
+      chosen={assignee}
+      onSearch={setSearch}
+      onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
+      onClear={() => onChange({ assignee: undefined })}
+    />
+  );
+}

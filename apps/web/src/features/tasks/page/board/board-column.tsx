@@ -1,0 +1,80 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { useDroppable } from '@dnd-kit/core';
+import { useId, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { STATUS_LABELS } from '../../../../ui/status.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { TASK_STATUS_WORDS } from '../../task-words.ts';
+import { BoardCard } from './board-card.tsx';
+import type { LoadedColumn } from './board-columns.ts';
+import { useReached } from './use-reached.ts';
+import styles from './board.module.css';
+
+const CARD_HEIGHT = 108;
+const GAP = 8;
+
+type BoardColumnProps = LoadedColumn<SubTaskWire> & {
+  /** The card that takes the Tab key. */
+  currentId: number | null;
+  heldId: number | undefined;
+  /** The card that is held would come here. */
+  isTarget: boolean;
+  onReach: (index: number) => void;
+};
+
+/** The tasks of one status; only the cards near what is in sight are drawn. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, cards, total, currentId, heldId, isTarget, onReach } = props;
+  const headId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { setNodeRef, isOver } = useDroppable({ id: `status ${status}` });
+  const rows = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    gap: GAP,
+    overscan: 6,
+    useFlushSync: false,
+  });
+  const drawn = rows.getVirtualItems();
+  useReached(drawn.at(-1)?.index ?? -1, cards.length, onReach);
+  const word = TASK_STATUS_WORDS[status];
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={headId}
+      className={styles.column}
+      data-over={isOver || isTarget || undefined}
+    >
+      <h2 id={headId} className={styles.head}>
+        <StatusBadge status={word} />
+        <span className={styles.count} aria-label={total === 1 ? '1 task' : `${total} tasks`}>
+          {total}
+        </span>
+      </h2>
+      <div ref={scroller} className={styles.scroller}>
+        <ul className={styles.cards} aria-label={STATUS_LABELS[word]} style={{ height: rows.getTotalSize() }}>
+          {drawn.map(({ index, start, key }) => {
+            const task = cards[index];
+            if (!task) return null;
+            return (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <BoardCard task={task} isCurrent={task.id === currentId} isHeld={task.id === heldId} />
+              </li>
+            );
+          })}
+        </ul>
+        {total === 0 && <p className={styles.none}>No tasks</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TASK_STATUS_WORDS, TASK_STATUSES } from '../../task-words.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import styles from './board.module.css';
+
+const CARDS = [3, 2, 2, 1, 3];
+
+/** The board's own shape while its columns are on their way. */
+export function BoardOnItsWay() {
+  return (
+    <div role="status" aria-label="Loading the tasks" className={styles.board}>
+      {TASK_STATUSES.map((status, column) => (
+        <div key={status} className={styles.column}>
+          <div className={styles.head}>
+            <StatusBadge status={TASK_STATUS_WORDS[status]} />
+          </div>
+          {Array.from({ length: CARDS[column] ?? 1 }, (_, index) => (
+            <div key={index} className={styles.place}>
+              <Skeleton height={92} radius={10} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TASK_STATUSES } from '../../task-words.ts';
+import { taskPageQueries } from '../page-api.ts';
+import { cleared, isNarrowed, type TaskPageFilters } from '../page-filters.ts';
+import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
+import { useTaskPages } from '../use-task-pages.ts';
+import { arrange } from './board-columns.ts';
+import { Board } from './board.tsx';
+import { BoardOnItsWay } from './board-on-its-way.tsx';
+
+type BoardViewProps = {
+  filters: TaskPageFilters;
+  onFilter: (filters: TaskPageFilters) => void;
+  onNew: () => void;
+};
+
+/** My tasks on a board, a column for every status. */
+export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
+  const toDo = useColumn(filters, TASK_STATUSES[0]);
+  const inProgress = useColumn(filters, TASK_STATUSES[1]);
+  const inReview = useColumn(filters, TASK_STATUSES[2]);
+  const paused = useColumn(filters, TASK_STATUSES[3]);
+  const done = useColumn(filters, TASK_STATUSES[4]);
+  const columns = [toDo, inProgress, inReview, paused, done];
+  if (columns.some(({ isFailed }) => isFailed)) {
+    return <TasksFailed onRetry={() => columns.forEach(({ retry }) => retry())} />;
+  }
+  if (columns.some(({ isPending }) => isPending)) return <BoardOnItsWay />;
+  const isEmpty = columns.every(({ total }) => total === 0);
+  const narrowing = { ...filters, status: undefined };
+  if (isEmpty && isNarrowed(narrowing)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
+  if (isEmpty) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
+  const reachers = new Map(columns.map(({ status, reach }) => [status, reach]));
+  return <Board columns={arrange(columns)} onReach={(status, index) => reachers.get(status)?.(index)} />;
+}
+
+function useColumn(filters: TaskPageFilters, status: TaskStatus) {
+  const query = useInfiniteQuery({
+    ...taskPageQueries.column(filters, status),
+    placeholderData: (before) => before,
+  });
+  const { rows: cards, total, reach } = useTaskPages<SubTaskWire>(query);
+  const { isPending, isLoadingError: isFailed, refetch } = query;
+  return { status, cards, total, reach, isPending, isFailed, retry: () => void refetch() };
+}

@@ -1,0 +1,98 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import { STATUS_LABELS } from '../../../../ui/status.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { TASK_STATUS_WORDS } from '../../task-words.ts';
+import { SILENT } from '../parts/silent-drag.ts';
+import { useTasksPage } from '../tasks-page-context.ts';
+import type { LoadedColumn } from './board-columns.ts';
+import { BoardColumn } from './board-column.tsx';
+import { CardFace } from './card-face.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import styles from './board.module.css';
+
+type BoardProps = {
+  columns: readonly LoadedColumn<SubTaskWire>[];
+  onReach: (status: TaskStatus, index: number) => void;
+};
+
+const HOW =
+  'Arrows move between tasks, Enter opens one. Space picks a task up, left and right choose its status, ' +
+  'Space puts it down, Escape leaves it where it was.';
+
+/** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
+export function Board({ columns, onReach }: BoardProps) {
+  const { changes } = useTasksPage();
+  const [dragged, setDragged] = useState<SubTaskWire | null>(null);
+  const [told, setTold] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A finger scrolls; held still, it takes the card.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
+  );
+  const cardOf = (id: unknown) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const move = (card: SubTaskWire, status: TaskStatus) => {
+    if (card.status === status) return;
+    changes.setStatus(card, status);
+    setTold(`${card.name} is ${STATUS_LABELS[TASK_STATUS_WORDS[status]]} now`);
+  };
+  const { board, held, currentId, handleKeyDown, handleFocus } = useBoardKeys({
+    columns,
+    onMove: move,
+    onTell: setTold,
+  });
+  const handleDragStart = ({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const card = cardOf(active.id);
+    const column = columns.find(({ status }) => `status ${status}` === over?.id);
+    if (card && column) move(card, column.status);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={SILENT}
+      onDragStart={handleDragStart}
+      onDragEnd={handleDragEnd}
+      onDragCancel={() => setDragged(null)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links of the cards take the keys */}
+      <div
+        ref={board}
+        className={styles.board}
+        data-held={held ? true : undefined}
+        onKeyDown={handleKeyDown}
+        onFocus={handleFocus}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            {...column}
+            currentId={currentId}
+            heldId={held?.card.id}
+            isTarget={held?.status === column.status}
+            onReach={(index) => onReach(column.status, index)}
+          />
+        ))}
+      </div>
+      <VisuallyHidden id="board-keys">{HOW}</VisuallyHidden>
+      <div role="status">
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </div>
+      <DragOverlay dropAnimation={null}>{dragged && <CardFace task={dragged} isLifted />}</DragOverlay>
+    </DndContext>
+  );
+}

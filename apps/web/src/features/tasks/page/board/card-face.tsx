@@ -1,0 +1,50 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { CornerDownRight, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { personName } from '../../../../lib/person-name.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { PriorityBars } from '../../../../ui/priority-bars.tsx';
+import { TASK_PRIORITY_WORDS, TASK_STATUS_DONE } from '../../task-words.ts';
+import { DueCell } from '../parts/due-cell.tsx';
+import { useTasksPage } from '../tasks-page-context.ts';
+import styles from './board.module.css';
+
+type CardFaceProps = {
+  task: SubTaskWire;
+  /** The name as a link; words where it is only carried. */
+  title?: ReactNode;
+  /** Follows the pointer. */
+  isLifted?: boolean;
+  /** Was picked up by keyboard. */
+  isHeld?: boolean;
+};
+
+/** What a card of the board shows. */
+export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
+  const { today } = useTasksPage();
+  const { project, style, assignee, parent, attachments, status } = task;
+  return (
+    <div
+      className={styles.face}
+      data-lifted={isLifted || undefined}
+      data-held={isHeld || undefined}
+      data-done={status === TASK_STATUS_DONE || undefined}
+    >
+      <span className={styles.name}>{title ?? <span className={styles.link}>{task.name}</span>}</span>
+      <span className={styles.where}>
+        {parent !== null && <CornerDownRight role="img" aria-label="Sub-task" />}
+        <span className={styles.words}>{style ? `${style.title} · ${project.title}` : project.title}</span>
+      </span>
+      <span className={styles.facts}>
+        <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />
+        <DueCell task={task} today={today} />
+        <span className={styles.end}>
+          {attachments.length > 0 && <Paperclip role="img" aria-label="With attachments" />}
+          {assignee && (
+            <Avatar name={personName(assignee)} src={assignee.avatar?.url} size={22} colourKey={String(assignee.id)} />
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextCard } from './next-card.ts';
+
+const column = (...ids: number[]) => ({ cards: ids.map((id) => ({ id })) });
+const BOARD = [column(1, 2, 3), column(), column(4)];
+
+test.each([
+  [1, 'ArrowDown', 2],
+  [1, 'ArrowUp', undefined],
+  [3, 'ArrowDown', undefined],
+  [2, 'Home', 1],
+  [1, 'End', 3],
+  [3, 'ArrowRight', 4],
+  [4, 'ArrowLeft', 1],
+  [1, 'ArrowLeft', undefined],
+  [1, 'a', undefined],
+  [99, 'ArrowDown', undefined],
+] as const)('from card %i %s leads to %s', (from, key, to) => {
+  expect(nextCard(BOARD, from, key)).toBe(to);
+});

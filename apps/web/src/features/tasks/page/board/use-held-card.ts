@@ -1,0 +1,45 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { useState } from 'react';
+import { STATUS_LABELS } from '../../../../ui/status.ts';
+import { TASK_STATUS_WORDS } from '../../task-words.ts';
+
+/** A task that was picked up by keyboard, and the status that it would get. */
+type Held = { card: SubTaskWire; status: TaskStatus };
+type Wanted = {
+  columns: readonly { status: TaskStatus }[];
+  onMove: (card: SubTaskWire, status: TaskStatus) => void;
+  onTell: (text: string) => void;
+};
+
+const labelOf = (status: TaskStatus) => STATUS_LABELS[TASK_STATUS_WORDS[status]];
+
+/** Picks a task of the board up, carries it from column to column and puts it down, saying each. */
+export function useHeldCard({ columns, onMove, onTell }: Wanted) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const end = (text: string) => {
+    setHeld(null);
+    onTell(text);
+  };
+  const carry = ({ card, status }: Held, step: number) => {
+    const at = columns.findIndex((column) => column.status === status) + step;
+    const column = columns[at];
+    if (!column) return;
+    setHeld({ card, status: column.status });
+    onTell(`${labelOf(column.status)}, ${at + 1} of ${columns.length}`);
+  };
+  return {
+    held,
+    pickUp: (card: SubTaskWire) => {
+      if (!card.abilities.change_status) return onTell(`You may not change the status of ${card.name}`);
+      setHeld({ card, status: card.status });
+      onTell(`${card.name} is picked up. It is ${labelOf(card.status)}.`);
+    },
+    carry,
+    putDown: ({ card, status }: Held) => {
+      end(`${card.name} stays ${labelOf(status)}`);
+      if (status !== card.status) onMove(card, status);
+    },
+    letGo: ({ card }: Held) => end(`${card.name} stays ${labelOf(card.status)}`),
+  };
+}

@@ -1,0 +1,64 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDateLocale } from '../../../../lib/date-locale.ts';
+import { TASK_STATUS_DONE } from '../../task-words.ts';
+import { taskPageQueries } from '../page-api.ts';
+import type { TaskPageFilters } from '../page-filters.ts';
+import { TasksFailed } from '../task-states.tsx';
+import { useTasksPage } from '../tasks-page-context.ts';
+import { Agenda } from './agenda.tsx';
+import { tasksByDay } from './days-with-tasks.ts';
+import { firstDayOf, weeksOf } from './month-days.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthHead } from './month-head.tsx';
+
+type CalendarViewProps = {
+  filters: TaskPageFilters;
+  onFilter: (filters: TaskPageFilters) => void;
+  /** `yyyy-MM`; this month where none is given. */
+  month: string | undefined;
+  onMonth: (month: string | undefined) => void;
+  onNew: (dueDate?: string) => void;
+};
+
+/** My tasks by the day on which they are due, a month at a time; a list of days on a phone. */
+export function CalendarView({ filters, onFilter, month: asked, onMonth, onNew }: CalendarViewProps) {
+  const { today } = useTasksPage();
+  const locale = useDateLocale();
+  const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const thisMonth = today.slice(0, 7);
+  const month = asked ?? thisMonth;
+  const weeks = useMemo(() => weeksOf(month, firstDayOf(locale)), [month, locale]);
+  const [from, until] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today];
+  const query = useQuery({
+    ...taskPageQueries.dueBetween(filters, from, until),
+    placeholderData: (before) => before,
+  });
+  const days = useMemo(() => tasksByDay(query.data?.data ?? [], TASK_STATUS_DONE), [query.data]);
+  const handleMonth = (next: string) => onMonth(next === thisMonth ? undefined : next);
+  if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <MonthHead
+        month={month}
+        isNow={month === thisMonth}
+        onMonth={handleMonth}
+        filters={filters}
+        onFilter={onFilter}
+      />
+      {isWide ? (
+        <MonthGrid
+          month={month}
+          weeks={weeks}
+          days={days}
+          isLoading={query.isPending}
+          onMonth={handleMonth}
+          onNew={onNew}
+        />
+      ) : (
+        <Agenda month={month} days={days} isLoading={query.isPending} onNew={onNew} />
+      )}
+    </>
+  );
+}

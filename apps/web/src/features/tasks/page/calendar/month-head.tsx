@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useDateLocale } from '../../../../lib/date-locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { taskPageQueries } from '../page-api.ts';
+import type { TaskPageFilters } from '../page-filters.ts';
+import { useTasksPage } from '../tasks-page-context.ts';
+import { monthsAfter } from './month-days.ts';
+import styles from './calendar.module.css';
+
+type MonthHeadProps = {
+  month: string;
+  /** It is the month that today lies in. */
+  isNow: boolean;
+  onMonth: (month: string) => void;
+  filters: TaskPageFilters;
+  onFilter: (filters: TaskPageFilters) => void;
+};
+
+/** The month's name, the ways to others, and how many tasks are in no month. */
+export function MonthHead({ month, isNow, onMonth, filters, onFilter }: MonthHeadProps) {
+  const { today } = useTasksPage();
+  const locale = useDateLocale();
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00`),
+  );
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.month} aria-live="polite">
+        {name}
+      </h2>
+      <span className={styles.moves}>
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeft />}
+          variant="plain"
+          onClick={() => onMonth(monthsAfter(month, -1))}
+        />
+        <IconButton
+          label="Next month"
+          icon={<ChevronRight />}
+          variant="plain"
+          onClick={() => onMonth(monthsAfter(month, 1))}
+        />
+        <Button size="small" disabled={isNow} onClick={() => onMonth(today.slice(0, 7))}>
+          Today
+        </Button>
+      </span>
+      <Undated filters={filters} onFilter={onFilter} />
+    </div>
+  );
+}
+
+/** The way to the tasks that stand on no day. */
+function Undated({ filters, onFilter }: Pick<MonthHeadProps, 'filters' | 'onFilter'>) {
+  const { data = [] } = useQuery(taskPageQueries.counts({ ...filters, due: undefined }, 'due'));
+  const total = data.find(({ key }) => key === 'none')?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.undated}
+      onClick={() => onFilter({ ...filters, view: undefined, due: 'none' })}
+    >
+      {total === 1 ? '1 task without a due date' : `${total} tasks without a due date`}
+    </button>
+  );
+}

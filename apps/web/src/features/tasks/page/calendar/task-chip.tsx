@@ -1,0 +1,60 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { useDraggable } from '@dnd-kit/core';
+import { CircleAlert } from 'lucide-react';
+import { PriorityBars } from '../../../../ui/priority-bars.tsx';
+import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { StatusShape } from '../../../../ui/status-shape.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { TASK_PRIORITY_WORDS, TASK_STATUS_DONE, TASK_STATUS_WORDS } from '../../task-words.ts';
+import { useOpenLink } from '../use-open-link.ts';
+import styles from './calendar.module.css';
+
+/** A task in its day; it can be dragged to another where it may be edited. */
+export function TaskChip({ task }: { task: SubTaskWire }) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, disabled: !task.abilities.edit });
+  const link = useOpenLink(task);
+  return (
+    <a
+      ref={setNodeRef}
+      {...listeners}
+      {...link}
+      data-day-task
+      tabIndex={-1}
+      className={styles.chip}
+      data-dragging={isDragging || undefined}
+    >
+      <ChipFace task={task} />
+    </a>
+  );
+}
+
+type ChipFaceProps = { task: SubTaskWire; isLifted?: boolean };
+
+/** What a chip shows: status, name and priority; an alert where the day was missed. */
+export function ChipFace({ task, isLifted }: ChipFaceProps) {
+  const word = TASK_STATUS_WORDS[task.status];
+  const isDone = task.status === TASK_STATUS_DONE;
+  const { text, fill } = statusColours(word);
+  return (
+    <span
+      className={styles.face}
+      style={{ background: fill }}
+      title={task.style ? `${task.name} – ${task.style.title}` : task.name}
+      data-done={isDone || undefined}
+      data-lifted={isLifted || undefined}
+      data-overdue={task.is_overdue || undefined}
+    >
+      <span className={styles.glyph} style={{ color: text }}>
+        {task.is_overdue ? <CircleAlert size={12} strokeWidth={2} aria-hidden="true" /> : <StatusShape status={word} />}
+      </span>
+      <span className={styles.chipName}>{task.name}</span>
+      <VisuallyHidden>
+        , {STATUS_LABELS[word]}
+        {task.is_overdue ? ', overdue' : ''},{' '}
+      </VisuallyHidden>
+      <span className={styles.bars}>
+        <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />
+      </span>
+    </span>
+  );
+}

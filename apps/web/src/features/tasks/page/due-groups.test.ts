@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { daysAfter, dueGroupOf } from './due-groups.ts';
+
+const today = '2026-11-21';
+
+test.each([
+  ['2026-11-20', 'overdue'],
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'week'],
+  ['2026-11-27', 'week'],
+  ['2026-11-28', 'later'],
+  [null, 'none'],
+] as const)('a task due on %s stands under %s', (due_date, group) => {
+  expect(dueGroupOf({ due_date }, today)).toBe(group);
+});
+
+test('days are counted over months and years', () => {
+  expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29');
+});

@@ -1,0 +1,94 @@
+import type { SavedTaskFilterWire } from '@facet/contract/entities/task';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FilterChip } from '../../../../ui/filter-chip.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../../ui/menu-item.tsx';
+import { taskPageQueries } from '../page-api.ts';
+import { areSame, fromKept, type TaskPageFilters, toKept } from '../page-filters.ts';
+import { DropViewModal } from './drop-view-modal.tsx';
+import { useChangeView } from './kept-api.ts';
+import { ViewTitleModal } from './view-title-modal.tsx';
+import styles from './kept-menu.module.css';
+
+type KeptMenuProps = {
+  filters: TaskPageFilters;
+  /** The kept view that the page began as. */
+  keptId: number | undefined;
+  onChoose: (filters: TaskPageFilters, keptId: number | undefined) => void;
+};
+type Dialog = 'keep' | 'rename' | 'drop' | null;
+
+/** The views that I keep: to choose, to keep the present one, to rename, update and delete. */
+export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
+  const { data: views = [] } = useQuery(taskPageQueries.kept);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const present = views.find(({ id }) => id === keptId);
+  const isChanged = present !== undefined && !areSame(fromKept(present.filters), filters);
+  const close = () => setDialog(null);
+  const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none chosen';
+  const trigger = (
+    <FilterChip icon={<Bookmark />} aria-label={`Saved views: ${words}`}>
+      <span className={styles.title}>{present?.title ?? 'Saved views'}</span>
+      {isChanged && <span className={styles.changed} />}
+    </FilterChip>
+  );
+  return (
+    <>
+      <Menu trigger={trigger} label="Saved views" width={248} position="bottom-start">
+        {views.length === 0 && <MenuLabel>None yet</MenuLabel>}
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            checked={view.id === keptId}
+            onSelect={() => onChoose(fromKept(view.filters), view.id)}
+          >
+            <span className={styles.item}>{view.title}</span>
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        <MenuItem icon={<BookmarkPlus />} onSelect={() => setDialog('keep')}>
+          Save this view
+        </MenuItem>
+        {present && <PresentItems view={present} isChanged={isChanged} filters={filters} onAsk={setDialog} />}
+      </Menu>
+      {dialog === 'keep' && (
+        <ViewTitleModal filters={filters} onClose={close} onDone={({ id }) => onChoose(filters, id)} />
+      )}
+      {dialog === 'rename' && present && <ViewTitleModal view={present} filters={filters} onClose={close} />}
+      <DropViewModal
+        view={dialog === 'drop' ? present : undefined}
+        onClose={close}
+        onDropped={() => onChoose(filters, undefined)}
+      />
+    </>
+  );
+}
+
+type PresentItemsProps = {
+  view: SavedTaskFilterWire;
+  isChanged: boolean;
+  filters: TaskPageFilters;
+  onAsk: (dialog: Dialog) => void;
+};
+
+/** What can be done with the kept view that the page shows. */
+function PresentItems({ view, isChanged, filters, onAsk }: PresentItemsProps) {
+  const change = useChangeView();
+  return (
+    <>
+      {isChanged && (
+        <MenuItem icon={<Save />} onSelect={() => change.mutate({ id: view.id, filters: toKept(filters) })}>
+          <span className={styles.item}>Update “{view.title}”</span>
+        </MenuItem>
+      )}
+      <MenuItem icon={<Pencil />} onSelect={() => onAsk('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('drop')}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}

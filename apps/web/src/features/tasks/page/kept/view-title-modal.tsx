@@ -1,0 +1,58 @@
+import type { SavedTaskFilterWire } from '@facet/contract/entities/task';
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { useId, useState, type FormEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../../lib/form-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type TaskPageFilters, toKept } from '../page-filters.ts';
+import { useChangeView, useKeepView } from './kept-api.ts';
+
+type ViewTitleModalProps = {
+  /** The view to rename; without one the present view is kept. */
+  view?: SavedTaskFilterWire;
+  filters: TaskPageFilters;
+  onClose: () => void;
+  onDone?: (view: SavedTaskFilterWire) => void;
+};
+
+/** Asks how a kept view is called. */
+export function ViewTitleModal({ view, filters, onClose, onDone }: ViewTitleModalProps) {
+  const formId = useId();
+  const keep = useKeepView();
+  const change = useChangeView();
+  const [title, setTitle] = useState(view?.title ?? '');
+  const errors = formErrors(keep.error ?? change.error);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = (done: SavedTaskFilterWire) => {
+      onClose();
+      onDone?.(done);
+    };
+    if (view) change.mutate({ id: view.id, title }, { onSuccess });
+    else keep.mutate({ title, filters: toKept(filters) }, { onSuccess });
+  };
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" loading={keep.isPending || change.isPending}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title={view ? 'Rename view' : 'Save this view'} width={416} foot={foot}>
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Title"
+          hint={view ? undefined : 'Filters, order and view are kept under it, for you alone.'}
+          value={title}
+          maxLength={TITLE_MAX}
+          error={errors['title'] ?? errors[FORM_ERROR]}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          data-autofocus
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { listProjects } from '@facet/contract/endpoints/projects';
+import { listAllSpaceUsers } from '@facet/contract/endpoints/spaces';
+import { countMyTasks, listMyTasks, listProjectStyles, listTaskFilters } from '@facet/contract/endpoints/task-lists';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { nextPage } from '../../../lib/next-page.ts';
+import { taskKeys } from '../keys.ts';
+import type { TaskGroup, TaskPageFilters } from './page-filters.ts';
+import { queryOf } from './page-query.ts';
+
+/** Rows that one request brings: two screens of the table. */
+const PAGE = 60;
+const COLUMN_PAGE = 30;
+const CHOICES = 100;
+const ALL = -1;
+
+export const taskPageQueries = {
+  /** My tasks, page by page, in the order of the table. */
+  list: (filters: TaskPageFilters) => {
+    const query = queryOf(filters);
+    return infiniteQueryOptions({
+      queryKey: [...taskKeys.mine, 'list', query],
+      queryFn: ({ signal, pageParam }) =>
+        call(listMyTasks, { query: { ...query, count: PAGE, page: Number(pageParam) }, signal }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    });
+  },
+  /** Those of one status, for a column of the board. */
+  column: (filters: TaskPageFilters, status: TaskStatus) => {
+    const query = { ...queryOf({ ...filters, group: undefined }), status: [status] };
+    return infiniteQueryOptions({
+      queryKey: [...taskKeys.mine, 'column', query],
+      queryFn: ({ signal, pageParam }) =>
+        call(listMyTasks, { query: { ...query, count: COLUMN_PAGE, page: Number(pageParam) }, signal }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    });
+  },
+  /** Those due from a day until another, both inclusive (`yyyy-MM-dd`). */
+  dueBetween: (filters: TaskPageFilters, from: string, until: string) => {
+    const query = { ...queryOf({ ...filters, due: undefined, group: undefined }), due_from: from, due_until: until };
+    return queryOptions({
+      queryKey: [...taskKeys.mine, 'calendar', query],
+      queryFn: ({ signal }) => call(listMyTasks, { query: { ...query, count: ALL }, signal }),
+    });
+  },
+  /** How many each group has, in the order of the list. */
+  counts: (filters: TaskPageFilters, group: TaskGroup) => {
+    const query = { ...queryOf({ ...filters, col: undefined, order: undefined }), group };
+    return queryOptions({
+      queryKey: [...taskKeys.mine, 'counts', query],
+      queryFn: async ({ signal }) => (await call(countMyTasks, { query, signal })).data,
+      meta: { failure: 'silent' },
+    });
+  },
+  /** Views of this page that I keep. */
+  kept: queryOptions({
+    queryKey: taskKeys.filters,
+    queryFn: async ({ signal }) => (await call(listTaskFilters, { signal })).data,
+    meta: { failure: 'silent' },
+  }),
+};
+
+const silent = { meta: { failure: 'silent' } } as const;
+
+/** What one can filter by. */
+export const taskChoiceQueries = {
+  /** Projects by title; with a text those whose title holds it. */
+  projects: (search: string) =>
+    queryOptions({
+      queryKey: [...taskKeys.choices, 'all projects', search],
+      queryFn: async ({ signal }) => {
+        const query = { search: search || undefined, sort_by: 'title', order: 'asc', count: CHOICES } as const;
+        const { data } = await call(listProjects, { query, signal });
+        return data.map(({ id, title }) => ({ id, title }));
+      },
+      ...silent,
+    }),
+  /** People of my spaces. */
+  people: (search: string) =>
+    queryOptions({
+      queryKey: [...taskKeys.choices, 'people', search],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listAllSpaceUsers, {
+          query: { search: search || undefined, count: CHOICES },
+          signal,
+        });
+        return data.map(({ user }) => user);
+      },
+      ...silent,
+    }),
+  /** Styles of a project, over all its modules that I see. */
+  styles: (projectId: number) =>
+    queryOptions({
+      queryKey: [...taskKeys.choices, 'styles of', projectId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listProjectStyles, { params: { projectId }, query: { count: CHOICES }, signal });
+        return data.map(({ id, title }) => ({ id, title }));
+      },
+      ...silent,
+    }),
+};

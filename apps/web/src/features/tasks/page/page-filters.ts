@@ -1,0 +1,118 @@
+import type { TaskFilters } from '@facet/contract/entities/task';
+
+export type TaskScope = 'assigned' | 'created' | 'all';
+export type TaskView = 'table' | 'board' | 'calendar';
+export type TaskGroup = 'none' | 'project' | 'due';
+export type DueWord = 'overdue' | 'today' | 'week' | 'later' | 'none';
+export type TaskPageColumn =
+  | 'name'
+  | 'project'
+  | 'style'
+  | 'priority'
+  | 'status'
+  | 'due_date'
+  | 'assignee'
+  | 'created_at'
+  | 'updated_at';
+export type SortOrder = 'asc' | 'desc';
+
+/** What the address of the tasks page carries of its filters; what is usual is left out of it. */
+export type TaskPageFilters = {
+  scope?: 'created' | 'all';
+  search?: string;
+  assignee?: number[];
+  priority?: number[];
+  status?: number[];
+  due?: DueWord;
+  project?: number[];
+  style?: number[];
+  view?: 'board' | 'calendar';
+  group?: 'project' | 'due';
+  col?: Exclude<TaskPageColumn, 'due_date'>;
+  /** Ascending where it says nothing. */
+  order?: SortOrder;
+};
+
+/** The names of what narrows the list, apart from whose tasks they are. */
+const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'project', 'style'] as const;
+const COLUMNS: readonly NonNullable<TaskPageFilters['col']>[] = [
+  'name',
+  'project',
+  'style',
+  'priority',
+  'status',
+  'assignee',
+  'created_at',
+  'updated_at',
+];
+
+/** Just the filters of the page's search parameters, so that unrelated ones never make another list of it. */
+export function filtersOf(search: TaskPageFilters): TaskPageFilters {
+  const { scope, search: text, assignee, priority, status, due, project, style, view, group, col } = search;
+  const order = search.order === 'desc' ? search.order : undefined;
+  return { scope, search: text, assignee, priority, status, due, project, style, view, group, col, order };
+}
+
+const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Whether anything narrows the list; scope, order and look hide nothing. */
+export const isNarrowed = (filters: TaskPageFilters): boolean => NARROWING.some((name) => isSet(filters[name]));
+
+/** The filters with nothing that narrows: scope, order and look stay. */
+export const cleared = ({ scope, view, group, col, order }: TaskPageFilters): TaskPageFilters => ({
+  scope,
+  view,
+  group,
+  col,
+  order,
+});
+
+/** The list with the value in it, or without it if it was there; undefined when none is left. */
+export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
+  const rest = (list ?? []).filter((other) => other !== value);
+  const next = rest.length === (list ?? []).length ? [...rest, value] : rest;
+  return next.length > 0 ? next : undefined;
+}
+
+/** What is kept of the filters when one keeps a view. */
+export function toKept(filters: TaskPageFilters): TaskFilters {
+  const entries = Object.entries(filtersOf(filters)).filter(([, value]) => isSet(value));
+  return Object.fromEntries(entries);
+}
+
+/** The filters that a kept view stands for, in the words of the address. */
+export function fromKept(kept: TaskFilters): TaskPageFilters {
+  const { scope, view, group, col, ...others } = kept;
+  return filtersOf({
+    ...others,
+    scope: scope === 'assigned' ? undefined : scope,
+    view: view === 'table' ? undefined : view,
+    group: group === 'none' ? undefined : group,
+    col: COLUMNS.find((known) => known === col),
+  });
+}
+
+const asText = (filters: TaskPageFilters) =>
+  JSON.stringify(
+    Object.entries(toKept(filters))
+      .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort((a, b) => a - b) : value])
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
+  );
+
+/** Whether both show the same, whatever the order in which things were chosen. */
+export const areSame = (one: TaskPageFilters, other: TaskPageFilters): boolean => asText(one) === asText(other);
+
+/** How the list is sorted: as the address says, else the next due first. */
+export const sortOf = ({ col, order }: TaskPageFilters): { col: TaskPageColumn; order: SortOrder } => ({
+  col: col ?? 'due_date',
+  order: order ?? 'asc',
+});
+
+/** The order after a click on a column's head: that column ascending, then descending, then the usual one again. */
+export function sortedBy(filters: TaskPageFilters, col: TaskPageColumn): TaskPageFilters {
+  const sort = sortOf(filters);
+  const wanted = col === 'due_date' ? undefined : col;
+  if (sort.col !== col) return { ...filters, col: wanted, order: undefined };
+  if (sort.order === 'asc') return { ...filters, col: wanted, order: 'desc' };
+  return { ...filters, col: undefined, order: undefined };
+}

@@ -1,0 +1,27 @@
+import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import { TASK_PRIORITIES, TASK_STATUSES } from '../task-words.ts';
+import { sortOf, type TaskGroup, type TaskPageFilters, type TaskScope } from './page-filters.ts';
+
+const NO_GROUP: TaskGroup = 'none';
+const MINE: TaskScope = 'assigned';
+const prioritiesOf = (numbers: readonly number[] = []): TaskPriority[] =>
+  TASK_PRIORITIES.filter((priority) => numbers.includes(priority));
+const statusesOf = (numbers: readonly number[] = []): TaskStatus[] =>
+  TASK_STATUSES.filter((status) => numbers.includes(status));
+
+/** The query of the call for these filters, in the order of the table. */
+export function queryOf(filters: TaskPageFilters) {
+  const { scope = MINE, search, assignee = [], priority, status, due, project = [], style = [], group } = filters;
+  return {
+    scope,
+    search,
+    assignee,
+    priority: prioritiesOf(priority),
+    status: statusesOf(status),
+    due,
+    project,
+    project_style_id: style,
+    group: group ?? NO_GROUP,
+    ...sortOf(filters),
+  };
+}

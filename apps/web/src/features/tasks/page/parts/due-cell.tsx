@@ -1,0 +1,31 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { CircleAlert } from 'lucide-react';
+import { formatDay, formatShortDay } from '../../../../lib/format-date.ts';
+import { TASK_STATUS_DONE } from '../../task-words.ts';
+import { daysAfter } from '../due-groups.ts';
+import styles from './due-cell.module.css';
+
+type DueCellProps = { task: Pick<SubTaskWire, 'due_date' | 'is_overdue' | 'status'>; today: string; none?: string };
+
+/** The moment at which the day begins here, so that it is written as that very day. */
+const dayHere = (date: string) => `${date}T00:00`;
+
+function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['task'], today: string) {
+  if (isOverdue) return 'overdue';
+  if (due === null || status === TASK_STATUS_DONE) return undefined;
+  return due <= daysAfter(today, 1) ? 'soon' : undefined;
+}
+
+/** The date at which a task is due; an alert and words, not colour alone, say that it was missed. */
+export function DueCell({ task, today, none }: DueCellProps) {
+  const { due_date: due } = task;
+  if (due === null) return none === undefined ? null : <span className={styles.due}>{none}</span>;
+  const tone = toneOf(task, today);
+  const text = due.slice(0, 4) === today.slice(0, 4) ? formatShortDay(dayHere(due)) : formatDay(dayHere(due));
+  return (
+    <time dateTime={due} className={styles.due} data-tone={tone} title={tone === 'overdue' ? 'Overdue' : undefined}>
+      {tone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} role="img" aria-label="Overdue" />}
+      {due === today ? 'Today' : text}
+    </time>
+  );
+}

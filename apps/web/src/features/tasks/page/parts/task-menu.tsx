@@ -1,0 +1,35 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { ArrowUpRight, Maximize2, MoreHorizontal, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
+import { MenuOnDemand } from '../../../../ui/menu-on-demand.tsx';
+import { useTasksPage } from '../tasks-page-context.ts';
+
+type TaskMenuProps = { task: SubTaskWire; tabIndex?: number };
+
+/** What can be done with a task of the page without opening it. */
+export function TaskMenu({ task, tabIndex }: TaskMenuProps) {
+  const { onOpen, onDelete, onGoTo } = useTasksPage();
+  const label = `Actions for ${task.name}`;
+  const trigger = <IconButton label={label} icon={<MoreHorizontal />} size={28} tabIndex={tabIndex} />;
+  return (
+    <MenuOnDemand trigger={trigger} label={label} width={200}>
+      {() => (
+        <>
+          <MenuItem icon={<Maximize2 />} onSelect={() => onOpen(task)}>
+            Open
+          </MenuItem>
+          <MenuItem icon={<ArrowUpRight />} onSelect={() => onGoTo(task)}>
+            {task.style ? 'Go to style' : 'Go to project'}
+          </MenuItem>
+          {task.abilities.delete && <MenuDivider />}
+          {task.abilities.delete && (
+            <MenuItem icon={<Trash2 />} danger onSelect={() => onDelete(task)}>
+              Delete
+            </MenuItem>
+          )}
+        </>
+      )}
+    </MenuOnDemand>
+  );
+}

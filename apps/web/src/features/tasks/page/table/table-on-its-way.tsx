@@ -1,0 +1,29 @@
+import { TaskTableHead } from './task-table-head.tsx';
+import { RowOnItsWay } from './row-on-its-way.tsx';
+import { useRowHeights } from './use-row-heights.ts';
+import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
+import styles from './task-table.module.css';
+
+const ROWS = 10;
+
+type TableOnItsWayProps = {
+  sort: { col: TaskPageColumn; order: SortOrder };
+  onSort: (col: TaskPageColumn) => void;
+};
+
+/** The table's own shape while its first tasks are on their way. */
+export function TableOnItsWay({ sort, onSort }: TableOnItsWayProps) {
+  const { row } = useRowHeights();
+  return (
+    <div role="status" aria-label="Loading the tasks" className={styles.table}>
+      <div aria-hidden="true" inert>
+        <TaskTableHead sort={sort} onSort={onSort} />
+      </div>
+      <div className={styles.body} style={{ height: ROWS * row }}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <RowOnItsWay key={index} top={index * row} height={row} />
+        ))}
+      </div>
+    </div>
+  );
+}

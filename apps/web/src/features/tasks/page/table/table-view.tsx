@@ -1,0 +1,63 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarClock, Gem } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { DUE_LABELS, DUE_WORDS, dueGroupOf } from '../due-groups.ts';
+import { taskPageQueries } from '../page-api.ts';
+import { cleared, isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
+import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
+import { useTasksPage } from '../tasks-page-context.ts';
+import { useTaskPages } from '../use-task-pages.ts';
+import { TableOnItsWay } from './table-on-its-way.tsx';
+import { TaskTable } from './task-table.tsx';
+
+type TableViewProps = {
+  filters: TaskPageFilters;
+  onFilter: (filters: TaskPageFilters) => void;
+  onNew: () => void;
+};
+
+/** My tasks as a table, fetched as one scrolls. */
+export function TableView({ filters, onFilter, onNew }: TableViewProps) {
+  const query = useInfiniteQuery({ ...taskPageQueries.list(filters), placeholderData: (before) => before });
+  const { rows, total, reach } = useTaskPages<SubTaskWire>(query);
+  const groups = useGroups(filters, rows);
+  const sort = sortOf(filters);
+  const handleSort = (col: Parameters<typeof sortedBy>[1]) => onFilter(sortedBy(filters, col));
+  if (query.isPending) return <TableOnItsWay sort={sort} onSort={handleSort} />;
+  if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
+  if (total === 0 && isNarrowed(filters)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
+  if (total === 0) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
+  return (
+    <>
+      <TaskTable tasks={rows} total={total} onReach={reach} sort={sort} onSort={handleSort} {...groups} />
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+    </>
+  );
+}
+
+const isDueWord = (key: string) => DUE_WORDS.find((word) => word === key);
+
+/** In which group a task stands, and what the group's head says. */
+function useGroups({ group, ...filters }: TaskPageFilters, tasks: readonly SubTaskWire[]) {
+  const { today } = useTasksPage();
+  const { data: counts } = useQuery({
+    ...taskPageQueries.counts(filters, group ?? 'none'),
+    enabled: group !== undefined,
+  });
+  const byDue = useCallback((task: SubTaskWire) => dueGroupOf(task, today), [today]);
+  const titles = useMemo(() => new Map(tasks.map(({ project }) => [String(project.id), project.title])), [tasks]);
+  const groupOf = group === undefined ? null : group === 'due' ? byDue : projectKey;
+  const headOf = (key: string) => {
+    const word = isDueWord(key);
+    return {
+      title: group === 'due' && word ? DUE_LABELS[word] : (titles.get(key) ?? ''),
+      icon: group === 'due' ? <CalendarClock aria-hidden="true" /> : <Gem aria-hidden="true" />,
+      total: counts?.find((count) => count.key === key)?.total,
+    };
+  };
+  return { groupOf, headOf };
+}
+
+const projectKey = ({ project_id: id }: SubTaskWire) => String(id);

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
+import { TABLE_COLUMNS } from './columns.ts';
+import styles from './task-table.module.css';
+
+type TaskTableHeadProps = {
+  sort: { col: TaskPageColumn; order: SortOrder };
+  onSort: (col: TaskPageColumn) => void;
+};
+
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The names of the columns; each sorts by it, the same one again turns the order round. */
+export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
+  const Arrow = sort.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        <span role="columnheader">
+          <VisuallyHidden>Done</VisuallyHidden>
+        </span>
+        {TABLE_COLUMNS.map(({ col, label }) => (
+          <span
+            key={col}
+            role="columnheader"
+            aria-sort={sort.col === col ? DIRECTIONS[sort.order] : 'none'}
+            className={styles[`head-${col}`]}
+          >
+            <button type="button" className={styles.sort} onClick={() => onSort(col)}>
+              {label}
+              {sort.col === col && <Arrow aria-hidden="true" />}
+            </button>
+          </span>
+        ))}
+        <span role="columnheader">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { TaskScope } from './page-filters.ts';
+
+/** What stands where the tasks could not be fetched. */
+export function TasksFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      framed
+      title="The tasks could not be loaded"
+      text="Nothing is lost."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+/** What stands where no task passes the filters. */
+export function NoTaskFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      framed
+      title="No task fits"
+      text="Try fewer filters or another word."
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}
+
+const WORDS: Readonly<Record<TaskScope, string>> = {
+  assigned: 'What is assigned to you in any project stands here.',
+  created: 'What you give to others, or note for yourself, stands here.',
+  all: 'Tasks keep the next step of each style in sight.',
+};
+
+type NoTasksProps = { scope: TaskScope; onNew: () => void };
+
+/** What stands where no task is at all. */
+export function NoTasks({ scope, onNew }: NoTasksProps) {
+  return (
+    <EmptyState
+      framed
+      title="No tasks available"
+      text={WORDS[scope]}
+      action={
+        <Button icon={<Plus />} onClick={onNew}>
+          New Task
+        </Button>
+      }
+    />
+  );
+}

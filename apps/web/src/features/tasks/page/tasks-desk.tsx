@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useDownload } from '../../../lib/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TaskBar } from './bar/task-bar.tsx';
+import { dueSummary } from './due-summary.ts';
+import { exportPath } from './export-path.ts';
+import { KeptMenu } from './kept/kept-menu.tsx';
+import { taskPageQueries } from './page-api.ts';
+import type { TaskPageFilters, TaskScope } from './page-filters.ts';
+import { TableView } from './table/table-view.tsx';
+import { useNewTaskKey } from './use-new-task-key.ts';
+import { useTaskCount } from './use-task-count.ts';
+import { useTasksLive } from './use-tasks-live.ts';
+
+const BoardView = lazyPart(async () => (await import('./board/board-view.tsx')).BoardView);
+const CalendarView = lazyPart(async () => (await import('./calendar/calendar-view.tsx')).CalendarView);
+
+type TasksDeskProps = {
+  filters: TaskPageFilters;
+  onFilter: (filters: TaskPageFilters) => void;
+  /** The kept view that the page began as. */
+  keptId: number | undefined;
+  onChooseKept: (filters: TaskPageFilters, keptId: number | undefined) => void;
+  /** The calendar's month, `yyyy-MM`; this one where none is given. */
+  month: string | undefined;
+  onMonth: (month: string | undefined) => void;
+  onNew: (dueDate?: string) => void;
+};
+
+/** My tasks over all projects: heading, filters, and the table, the board or the calendar. */
+export function TasksDesk(props: TasksDeskProps) {
+  const { filters, onFilter, keptId, onChooseKept, month, onMonth, onNew } = props;
+  const { view = 'table', scope = 'assigned' } = filters;
+  useTasksLive(scope);
+  useNewTaskKey(onNew);
+  const count = useTaskCount(filters);
+  const change = (next: Partial<TaskPageFilters>) => onFilter({ ...filters, ...next });
+  return (
+    <>
+      <PageTitle subtitle={<Summary scope={scope} />} actions={<DeskActions filters={filters} onNew={onNew} />}>
+        Tasks
+      </PageTitle>
+      <TaskBar
+        filters={filters}
+        onChange={change}
+        kept={<KeptMenu filters={filters} keptId={keptId} onChoose={onChooseKept} />}
+        count={count}
+      />
+      {view === 'table' && <TableView filters={filters} onFilter={onFilter} onNew={onNew} />}
+      {view === 'board' && <BoardView filters={filters} onFilter={onFilter} onNew={onNew} />}
+      {view === 'calendar' && (
+        <CalendarView filters={filters} onFilter={onFilter} month={month} onMonth={onMonth} onNew={onNew} />
+      )}
+    </>
+  );
+}
+
+/** What is urgent among all of the scope, whatever is filtered. */
+function Summary({ scope }: { scope: TaskScope }): ReactNode {
+  const filters = scope === 'assigned' ? {} : { scope };
+  const { data, isError } = useQuery(taskPageQueries.counts({ ...filters, status: OPEN }, 'due'));
+  if (data) return dueSummary(data);
+  return !isError && <Skeleton width={220} height={14} />;
+}
+
+/** Every status but done. */
+const OPEN = [1, 2, 3, 4];
+
+type DeskActionsProps = { filters: TaskPageFilters; onNew: () => void };
+
+function DeskActions({ filters, onNew }: DeskActionsProps) {
+  const download = useDownload();
+  return (
+    <>
+      <Button
+        icon={<Download />}
+        loading={download.isPending}
+        onClick={() => download.start({ path: exportPath(filters) })}
+      >
+        Export CSV
+      </Button>
+      <Button variant="primary" icon={<Plus />} onClick={() => onNew()}>
+        New Task
+      </Button>
+    </>
+  );
+}
