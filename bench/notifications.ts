@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
-import { shortLists, unreadCount } from '../apps/server/src/features/notifications/queries.ts';
+import { unreadCount } from '../apps/server/src/features/notifications/count-query.ts';
+import { shortLists } from '../apps/server/src/features/notifications/list-query.ts';
 import { addNotifications } from './lib/add-notifications.ts';
 import { addProjects } from './lib/add-projects.ts';
 import { embeddedConnection } from './lib/embedded-connection.ts';

@@ -3,7 +3,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
 import { presentNotification } from './presenter.ts';
-import { notificationsOf, type Kind, type Mine, type Which } from './queries.ts';
+import type { Which } from './list-query.ts';
+import { notificationsOf, type Kind, type Mine } from './queries.ts';
 import { recentTotal, recentUnread } from './recent-counts.ts';
 
 type Listing = { count: number; page?: string | undefined; sort_by: Which; type: Kind };

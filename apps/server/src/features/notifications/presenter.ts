@@ -1,7 +1,7 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson } from '../users/presenter.ts';
-import type { NotificationRow } from './queries.ts';
+import type { NotificationRow } from './list-query.ts';
 
 export const presentNotification = (row: NotificationRow, signer: FileSigner): NotificationWire => ({
   uuid: row.uuid,

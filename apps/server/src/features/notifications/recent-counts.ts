@@ -1,7 +1,8 @@
 import { UNREAD_COUNT_MAX } from '@facet/contract/constants/limits';
 import type { Database } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
-import { countNotifications, countUnread, isUnread, type Mine, type Which } from './queries.ts';
+import type { Which } from './list-query.ts';
+import { countNotifications, countUnread, isUnread, type Mine } from './queries.ts';
 
 /** From here on nobody counts along: the total may be as old as this. */
 const LARGE = 1000;

@@ -1,0 +1,61 @@
+import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import { COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from '@facet/contract/constants/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { Person } from '../users/presenter.ts';
+import { isVisible, mayNameActor, mayTellAddress, place, sight } from './visible-sql.ts';
+
+export type NotificationRow = {
+  id: number;
+  uuid: string;
+  type: NotificationType;
+  message: string;
+  link: NotificationLink | null;
+  data: NotificationData;
+  readAt: Date | null;
+  createdAt: Date;
+  /** Null where the reader sees names of no one. */
+  actor: Person | null;
+};
+
+const value = sql.placeholder;
+const number = (count: number) => sql.raw(String(count));
+
+const shown = (where: SQL) => sql`from notifications n ${place}
+  left join users actor on actor.id = n.actor_id
+  where n.user_id = ${value('userId')} and ${where} and ${isVisible}`;
+
+// The inner limit is there for the planner: with the outer one alone, whose value a kept plan does not know, it would
+// take each page for a tenth of everything, and plan it anew each time.
+const listing = (where: SQL, most: number) => sql`with ${sight}
+  select *, key::int as id from (select n.id as key, n.uuid, n.type, n.message, n.link, n.data, n.read_at as "readAt",
+      n.created_at as "createdAt", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
+        'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
+        'email', case when ${mayTellAddress} then actor.email else '' end) end as actor
+    ${shown(where)} order by n.id desc limit ${number(most)}) listed
+  order by key desc limit ${value('limit')}::int`;
+
+const ofKind = sql`n.kind = ${value('kind')} and n.is_shown`;
+const before = sql`n.id < coalesce(${value('before')}::bigint, 9223372036854775807)`;
+const unread = sql`n.read_at is null`;
+
+const among = { all: sql`${ofKind} and ${before}`, unread: sql`${ofKind} and ${before} and ${unread}` };
+export type Which = keyof typeof among;
+
+const upTo = (count: number) => {
+  // One more than asked for tells whether there are more.
+  const most = count + 1;
+  const of = (which: Which) =>
+    prepared<NotificationRow>(`notifications_${which}_${count}`, listing(among[which], most));
+  return { most, all: of('all'), unread: of('unread') };
+};
+export const shortLists = upTo(COUNT_DEFAULT);
+const LISTS = [shortLists, upTo(COUNT_MAX), upTo(COUNT_ALL)] as const;
+
+/** The queries for lists of so many at most. */
+export const listsFor = (limit: number) => LISTS.find(({ most }) => limit <= most) ?? LISTS[2];
+
+export const oneNotification = prepared<NotificationRow>(
+  'notification',
+  listing(sql`n.uuid = ${value('uuid')}::uuid`, 1),
+);
