@@ -1,5 +1,6 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
@@ -9,6 +10,7 @@ import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { projectWorkflowRoutes } from './features/projects/workflow-routes.ts';
@@ -29,6 +31,7 @@ import type { App } from './platform/app.ts';
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   approvalRoutes,
+  calendarRoutes,
   catalogueRoutes,
   chatRoutes,
   commentRoutes,
@@ -38,6 +41,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   fileRoutes,
   integrationRoutes,
   invitationRoutes,
+  myTaskRoutes,
   notificationRoutes,
   projectRoutes,
   projectWorkflowRoutes,

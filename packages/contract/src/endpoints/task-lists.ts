@@ -20,7 +20,7 @@ export const exportTasks = endpoint({
   path: '/tasks/export',
   group,
   summary: 'The same tasks as CSV (UTF-8, comma), at most 10,000',
-  query: myTasksQuery,
+  query: myTasksQuery.extend({ ticket: z.string().max(200).optional() }),
   binary: true,
   takesTicket: true,
 });

@@ -1,19 +1,28 @@
 import { getApproval } from '@facet/contract/endpoints/review-links';
+import { exportTasks } from '@facet/contract/endpoints/task-lists';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { addTicket } from '../../platform/auth/download-tickets.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findApproval } from '../approvals/find-approval.ts';
 import { itemsZip } from './design-zips.ts';
+import { queryOf } from './query-of.ts';
 import { openZipPath } from './zip-calls.ts';
 
 type Wanted = { item_ids: readonly number[] } | { path: string };
 
 const APPROVAL = new RegExp(`^${getApproval.path.replaceAll(/:\w+/g, '([1-9]\\d{0,9})')}$`);
 
+/** Everybody has tasks of their own to write down, be it none. */
+function isTaskExport(path: string): boolean {
+  const [address = '', search = ''] = path.split('?');
+  return address === exportTasks.path && exportTasks.query.safeParse(queryOf(search)).success;
+}
+
 /** The path of what is wanted, once it is sure that the call behind it answers. */
 async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   if (!('path' in wanted)) return (await itemsZip(app, actor, wanted.item_ids)).path;
+  if (isTaskExport(wanted.path)) return wanted.path;
   const approval = APPROVAL.exec(wanted.path);
   if (!approval) return (await openZipPath(app, actor, wanted.path)).path;
   const { data } = getApproval.params.safeParse({ projectId: approval[1], moduleId: approval[2], itemId: approval[3] });
@@ -22,7 +31,7 @@ async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   return wanted.path;
 }
 
-/** An address for a browser to load a zip or an approval record from; refuses here what the call itself would refuse. */
+/** An address for a browser to load a zip, an approval record or an export from; refuses here what the call itself would refuse. */
 export async function createLink(app: App, actor: Actor, wanted: Wanted) {
   const { url, expiresAt } = addTicket(app.tokens, `/api${await pathOf(app, actor, wanted)}`, actor.sessionId);
   return { url, expires_at: expiresAt.toISOString() };

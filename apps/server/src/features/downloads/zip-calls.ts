@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { attachmentsZip } from './attachments-zip.ts';
 import { itemsZip, projectZip, styleZip } from './design-zips.ts';
+import { queryOf } from './query-of.ts';
 import type { Zip } from './zip.ts';
 
 type Call<P extends z.ZodType, Q extends z.ZodType> = Pick<Endpoint<P, Q>, 'path' | 'params' | 'query'>;
@@ -16,17 +17,6 @@ type Input<P, Q> = { params: z.output<P>; query: z.output<Q> };
 type Open<P, Q> = (app: App, actor: Actor, input: Input<P, Q>) => Promise<Zip>;
 
 const notACall = () => invalidField('path', invalidText(fieldName(['path'])));
-
-/** The values of a query by name; `x[]=1` means the same as `x=1`. */
-function queryOf(search: string) {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const values = query.getAll(name);
-      return [name.replace(/\[\]$/, ''), values.length > 1 ? values : values[0]];
-    }),
-  );
-}
 
 /** Opens a zip by the path and query of the call that makes it; null when it is another call's. */
 function byPath<P extends z.ZodType, Q extends z.ZodType>(endpoint: Call<P, Q>, open: Open<P, Q>) {

@@ -1,6 +1,6 @@
 import type * as api from '@facet/contract/endpoints/tasks';
 import type { z } from 'zod';
-import type { TaskContent } from './task-content.ts';
+import type { TaskContent } from './load-content.ts';
 
 export type TaskChange = z.output<typeof api.updateTask.body>;
 type Field = keyof TaskChange;

@@ -1,8 +1,6 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
-import { priorityWord, statusWord, type TaskContent } from './task-content.ts';
-
-const EXCERPT_MAX = 160;
-const beginning = (text: string) => [...text.replaceAll(/\s+/g, ' ')].slice(0, EXCERPT_MAX).join('');
+import { excerpt } from '../../platform/excerpt.ts';
+import { priorityWord, statusWord, type TaskContent } from './load-content.ts';
 
 /** What the log says of each thing about a task; null where there is none. */
 const FIELDS = {
@@ -16,7 +14,7 @@ const FIELDS = {
 
 /** What has no field of its own in the log is said in words, one line each. */
 const LINES: readonly ((task: TaskContent) => string)[] = [
-  ({ description }) => `Description: ${beginning(description)}`,
+  ({ description }) => `Description: ${excerpt(description)}`,
   ({ style }) => `Style: ${style?.title ?? ''}`,
   ({ module }) => `Module: ${module?.title ?? ''}`,
   ({ tag }) => `Tag: ${tag?.title ?? ''}`,

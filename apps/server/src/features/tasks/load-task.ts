@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
+import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Standing } from '../projects/standing.ts';
 import { viewerIn } from './policy.ts';
@@ -28,7 +28,7 @@ const oneTask = prepared<{ task: TaskFacts; children: TaskFacts[] }>(
 
 export const contextIn = (standing: Standing, actor: Actor, { signer }: Pick<App, 'signer'>): TaskContext => ({
   project: standing.project,
-  viewer: viewerIn(standing, actor),
+  viewer: viewerIn(standing, todayOf(actor)),
   signer,
 });
 

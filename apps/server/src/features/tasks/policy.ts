@@ -1,6 +1,5 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import { PERMISSIONS_BY_ROLE, LEADING_ROLES, type Permission, type ProjectRole } from '@facet/contract/permissions';
-import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { may, type Standing } from '../projects/standing.ts';
 
 /** Who looks at tasks of one project, and on which day of theirs. */
@@ -16,20 +15,21 @@ export type TaskViewer = {
 /** What the rules ask of a task. */
 export type TaskOwners = { createdBy: number; assigneeId: number | null; parentId: number | null };
 
-export const viewerIn = (standing: Standing, actor: Pick<Actor, 'timeZone'>): TaskViewer => ({
+/** `today` is the viewer's. */
+export const viewerIn = (standing: Standing, today: string): TaskViewer => ({
   userId: standing.userId,
-  today: todayOf(actor),
+  today,
   isLeader: standing.isLeader,
   mayEdit: may(standing, 'can-edit-task'),
   mayCreate: may(standing, 'can-create-task'),
 });
 
-/** The same for lists over several projects, of the roles that count in one of them. */
-export function viewerWith(roles: readonly ProjectRole[], { userId, ...actor }: Actor): TaskViewer {
+/** The same for lists over several projects, by the roles that count in one of them. */
+export function viewerWith(roles: readonly ProjectRole[], userId: number, today: string): TaskViewer {
   const allows = (permission: Permission) => roles.some((role) => PERMISSIONS_BY_ROLE[role].includes(permission));
   return {
     userId,
-    today: todayOf(actor),
+    today,
     isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
     mayEdit: allows('can-edit-task'),
     mayCreate: allows('can-create-task'),

@@ -8,7 +8,7 @@ import type { SeenTask } from '../access.ts';
 import type { changedFields, TaskChange } from '../changed-fields.ts';
 import { checkDates } from '../check-dates.ts';
 import { findTaskPeople } from '../find-task-people.ts';
-import type { TaskContent } from '../task-content.ts';
+import type { TaskContent } from '../load-content.ts';
 import { checkPeople, checkReferences } from './check-references.ts';
 import { parentAmong, refuseNesting } from './find-parent.ts';
 

@@ -14,7 +14,7 @@ import { lockTasks, newTaskFor, type SeenTask } from '../access.ts';
 import { checkDates } from '../check-dates.ts';
 import { describeNew } from '../describe-task.ts';
 import { contextIn, loadTask } from '../load-task.ts';
-import { contentOf } from '../task-content.ts';
+import { contentOf } from '../load-content.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { checkPeople, checkReferences } from './check-references.ts';
 import { parentAmong } from './find-parent.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
-import { statusWord, type TaskContent } from '../task-content.ts';
+import { statusWord, type TaskContent } from '../load-content.ts';
 
 type Told = { type: NotificationType; message: string; userIds: number[] };
 

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { calendarLinks, users } from '../../db/schema/index.ts';
+import { notFound } from '../../platform/errors.ts';
+
+/** What is stored of the token in a calendar's address. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whose calendar an address is, and whether their address is proven; 404 for one that ended or never was. */
+export async function calendarOwnerOf(db: Db, token: string) {
+  const [owner] = await db
+    .select({ userId: users.id, emailVerifiedAt: users.emailVerifiedAt })
+    .from(calendarLinks)
+    .innerJoin(users, eq(users.id, calendarLinks.userId))
+    .where(and(eq(calendarLinks.tokenHash, hashToken(token)), isNull(users.deletedAt)))
+    .limit(1);
+  if (!owner) throw notFound('calendar');
+  return { userId: owner.userId, isProven: owner.emailVerifiedAt !== null };
+}

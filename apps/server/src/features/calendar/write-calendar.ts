@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import type { DueThing } from './due-query.ts';
+
+const DAY_MS = 86_400_000;
+const REFRESH_SECONDS = 3600;
+
+function addressOf({ kind, id, projectId }: DueThing, publicUrl: string): string {
+  const url = new URL(`/project/${projectId}/modules/design`, publicUrl);
+  url.searchParams.set(kind === 'task' ? 'modal_task_id' : 'style_id', String(id));
+  return url.href;
+}
+
+const lines = ({ project, style, parent }: DueThing) =>
+  [`Project: ${project}`, style && `Style: ${style}`, parent && `Sub-task of: ${parent}`].filter(Boolean);
+
+/** A whole day: calendars count its end as the day after. */
+function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
+  const start = new Date(`${thing.dueDate}T00:00:00Z`);
+  return {
+    // The same for as long as the thing lives, so that calendars move it instead of adding another.
+    id: `${thing.kind}-${thing.id}@${new URL(publicUrl).hostname}`,
+    start,
+    end: new Date(start.getTime() + DAY_MS),
+    allDay: true,
+    summary: thing.title,
+    description: lines(thing).join('\n'),
+    url: addressOf(thing, publicUrl),
+    stamp: thing.updatedAt,
+    lastModified: thing.updatedAt,
+    // What is due takes nobody's time.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
+}
+
+/** What is due as iCalendar. */
+export const writeCalendar = (things: readonly DueThing[], publicUrl: string): string =>
+  ical({
+    name: 'Facet',
+    prodId: { company: 'Facet', product: 'Facet', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    events: things.map((thing) => eventOf(thing, publicUrl)),
+  }).toString();

@@ -1,0 +1,112 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import type { myTasksQuery } from '@facet/contract/entities/task-query';
+import type { ProjectRole } from '@facet/contract/permissions';
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { seenTask, taskJson, type TaskFacts } from '../tasks/task-columns.ts';
+import { isAsked } from '../tasks/task-filters-sql.ts';
+import { orderBy, SORT_KEYS, type SortKey } from '../tasks/task-sort-sql.ts';
+import { bySight, mySight } from './my-sight-sql.ts';
+
+type Asked = z.output<typeof myTasksQuery>;
+export type Listing = Pick<Asked, 'scope' | 'group' | 'col' | 'order'>;
+
+/** A task with its project and what its reader is there. */
+export type MyTask = {
+  task: TaskFacts;
+  parent: string | null;
+  project: { id: number; title: string; spaceId: number };
+  isLed: boolean;
+  roles: ProjectRole[];
+};
+
+const value = sql.placeholder;
+const number = (constant: number) => sql.raw(String(constant));
+const today = sql`${value('today')}::date`;
+
+const OF_SCOPE: Readonly<Record<Asked['scope'], SQL>> = {
+  assigned: sql`t.assignee_id = ${value('userId')}`,
+  created: sql`t.created_by = ${value('userId')}`,
+  all: sql`true`,
+};
+
+const KEYS: Readonly<Record<Asked['col'], SortKey>> = {
+  ...SORT_KEYS,
+  project: {
+    key: sql.raw('lower(project.title)'),
+    join: sql.raw('join projects project on project.id = t.project_id'),
+  },
+  style: {
+    key: sql.raw('lower(style.title)'),
+    join: sql.raw('left join styles style on style.id = t.style_id and style.deleted_at is null'),
+  },
+};
+
+/** When something is due, in the words of the groups, of the reader's today. */
+export const dueWord = sql`case when t.due_date is null then 'none' when t.due_date < ${today} then 'overdue'
+  when t.due_date = ${today} then 'today' when t.due_date <= ${today} + 6 then 'week' else 'later' end`;
+
+const GROUPS: Readonly<Record<Asked['group'], SortKey | null>> = {
+  none: null,
+  project: {
+    key: sql.raw('(lower(heading.title), heading.id)'),
+    join: sql.raw('join projects heading on heading.id = t.project_id'),
+  },
+  due: { key: sql`array_position(array['overdue', 'today', 'week', 'later', 'none'], ${dueWord})`, join: sql`` },
+};
+
+// Done is done: it is not overdue, whenever it was due.
+const isDue = sql`case ${value('due')}::text
+  when 'overdue' then t.due_date < ${today} and t.status <> ${number(TaskStatus.done)}
+  when 'today' then t.due_date = ${today}
+  when 'week' then t.due_date between ${today} and ${today} + 6
+  when 'later' then t.due_date > ${today} + 6
+  when 'none' then t.due_date is null else true end`;
+
+// Projects in the archive are looked into when one asks for them.
+const isAtHome = sql`t.project_id = any(array(select id from home
+  where (${value('projects')}::int[] is null and status <> ${number(ProjectStatus.archived)}) or id = any(${value('projects')})))`;
+
+/** The tasks that a list of this scope is about, under the tables of `mySight`. */
+export const myTasksWhere = (
+  scope: Asked['scope'],
+) => sql`${OF_SCOPE[scope]} and ${isAtHome} and ${seenTask('t', bySight)}
+  and ${isAsked('t')} and ${isDue} and (${value('dueFrom')}::date is null or t.due_date >= ${value('dueFrom')})
+  and (${value('dueUntil')}::date is null or t.due_date <= ${value('dueUntil')})`;
+
+function listing({ scope, group, col, order }: Listing): SQL {
+  const { key, join } = KEYS[col];
+  const heading = GROUPS[group];
+  const byGroup = (by: SQL | undefined) => (by ? sql`${by}, ` : sql``);
+  return sql`with ${mySight} select ${taskJson('t', bySight)} as task,
+      (select above.name from tasks above where above.id = t.parent_id) as parent,
+      json_build_object('id', home.id, 'title', home.title, 'spaceId', home.space_id) as project,
+      home.led as "isLed", home.roles
+    from (select t.*, ${key} as sort, ${heading?.key ?? sql`null`} as heading from tasks t ${join} ${heading?.join ?? sql``}
+      where ${myTasksWhere(scope)} order by ${byGroup(heading?.key)}${orderBy(key, col, order)}
+      limit ${value('limit')} offset ${value('offset')}) t
+    join home on home.id = t.project_id
+    order by ${byGroup(heading ? sql`t.heading` : undefined)}${orderBy(sql`t.sort`, col, order)}`;
+}
+
+const made = new Map<string, PreparedQuery<MyTask>>();
+
+/** My tasks and sub-tasks; made when first asked for, as there are very many orders. */
+export function myTasks(asked: Listing): PreparedQuery<MyTask> {
+  const name = `my_tasks_${asked.scope}_${asked.group}_${asked.col}_${asked.order}`;
+  const query = made.get(name) ?? prepared<MyTask>(name, listing(asked));
+  made.set(name, query);
+  return query;
+}
+
+const counting = (scope: Asked['scope']) =>
+  prepared<{ total: number }>(
+    `my_tasks_${scope}_count`,
+    sql`with ${mySight} select count(*)::int as total from (
+      select from tasks t where ${myTasksWhere(scope)} limit ${number(COUNT_ALL)}) counted`,
+  );
+
+/** How many they are, counted up to 10,000. */
+export const myTasksCount = { assigned: counting('assigned'), created: counting('created'), all: counting('all') };
