@@ -45,9 +45,18 @@ function loosen(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+type Serializer = (value: unknown) => string;
+
+// Compiling takes most of the time in which an app starts; the schemas are the contract's and never change.
+const compiled = new WeakMap<z.ZodType, Serializer>();
+
 /** A function that writes a value of the schema as JSON; fields that the schema does not name never leave. */
-export function compileSerializer(schema: z.ZodType): (value: unknown) => string {
+export function compileSerializer(schema: z.ZodType): Serializer {
+  const known = compiled.get(schema);
+  if (known) return known;
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' });
   // Tuples were judged when they came in, too.
-  return fastJson(loosen(json) as Schema, { ajv: { strictTuples: false } });
+  const serialize: Serializer = fastJson(loosen(json) as Schema, { ajv: { strictTuples: false } });
+  compiled.set(schema, serialize);
+  return serialize;
 }
