@@ -32,8 +32,8 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
 export const filesByIds = (db: Db, ids: readonly number[]) => findFiles(db, { ids: [...ids] });
 
 async function standingThatShows(db: Db, actor: Actor, holders: FileHolders): Promise<Standing | null> {
-  const { item, attachedTo, coverOf, comments, messages, drafts } = holders;
-  const saidIn = [...comments, ...messages, ...drafts].map(({ projectId }) => projectId);
+  const { item, attachedTo, coverOf, comments, messages, tasks, drafts } = holders;
+  const saidIn = [...comments, ...messages, ...tasks, ...drafts].map(({ projectId }) => projectId);
   // A file is part of one project, seldom of a few.
   for (const projectId of new Set([...(item ? [item.projectId] : []), ...attachedTo, ...coverOf, ...saidIn])) {
     const facts = await findStanding(db, actor, projectId);

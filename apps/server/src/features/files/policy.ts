@@ -4,6 +4,9 @@ import { may, seesItem } from '../projects/standing.ts';
 /** An item that was said or drawn something of. */
 type Commented = { id: number; projectId: number; projectModuleId: number };
 
+/** Messages and tasks of no module are everybody's who sees messages or tasks at all. */
+type Placed = { projectId: number; projectModuleId: number | null };
+
 /** What a file is part of. */
 export type FileHolders = {
   item: { id: number; projectId: number; projectModuleId: number; styleId: number } | null;
@@ -16,20 +19,21 @@ export type FileHolders = {
   /** Comments that it belongs to. */
   comments: (Commented & { isInternal: boolean })[];
   /** Messages of chats that it belongs to, in a module or in none. */
-  messages: { projectId: number; projectModuleId: number | null }[];
+  messages: Placed[];
+  /** Tasks that it is attached to, of a module or of none. */
+  tasks: Placed[];
   /** Unfinished drawings that show it. */
   drafts: (Commented & { userId: number })[];
 };
 
 export type FileVerb = 'view' | 'rename' | 'capture';
 
-const isReadIn = ({ project, visibleModuleIds }: Standing, message: FileHolders['messages'][number]) =>
-  message.projectId === project.id &&
-  (message.projectModuleId === null || visibleModuleIds.has(message.projectModuleId));
+const isReadIn = ({ project, visibleModuleIds }: Standing, { projectId, projectModuleId }: Placed) =>
+  projectId === project.id && (projectModuleId === null || visibleModuleIds.has(projectModuleId));
 
 /** Whether somebody with this standing in a project that holds the file may see it there. */
 export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
-  const { item, attachedTo, coverOf, comments, messages, drafts } = holders;
+  const { item, attachedTo, coverOf, comments, messages, tasks, drafts } = holders;
   const projectId = standing.project.id;
   if (item?.projectId === projectId && seesItem(standing, item)) return true;
   // Clients hold grants for designs alone.
@@ -37,6 +41,7 @@ export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
   // A guest came for designs alone: the cover may show one that is none of theirs.
   if (coverOf.includes(projectId) && !standing.isGuest) return true;
   if (may(standing, 'can-view-activity') && messages.some((message) => isReadIn(standing, message))) return true;
+  if (may(standing, 'can-view-tasks') && tasks.some((task) => isReadIn(standing, task))) return true;
   const isSeen = (place: Commented) => place.projectId === projectId && seesItem(standing, place);
   // What the team says among itself, and what others have not said yet, clients do not see.
   return (

@@ -24,6 +24,8 @@ const holders = sql`json_build_object(
     join design_items item on item.id = said.design_item_id and item.deleted_at is null where said.deleted_at is null),
   'messages', (select coalesce(json_agg(json_build_object('projectId', m.project_id, 'projectModuleId', m.project_module_id)), '[]')
     from chat_files cf join chat_messages m on m.id = cf.message_id and m.deleted_at is null where cf.file_id = file.id),
+  'tasks', (select coalesce(json_agg(json_build_object('projectId', t.project_id, 'projectModuleId', t.project_module_id)), '[]')
+    from task_files tf join tasks t on t.id = tf.task_id and t.deleted_at is null where tf.file_id = file.id),
   'drafts', (select coalesce(json_agg(json_build_object('id', item.id, 'projectId', item.project_id,
       'projectModuleId', item.project_module_id, 'userId', draft.user_id)), '[]')
     from draw_drafts draft join design_items item on item.id = draft.design_item_id and item.deleted_at is null

@@ -12,7 +12,7 @@ export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFil
     id: fileId,
     file_ids: [fileId],
   };
-  const { item, attachedTo, coverOf, comments, messages } = holders;
+  const { item, attachedTo, coverOf, comments, messages, tasks } = holders;
   if (item) {
     const place = {
       project_id: item.projectId,
@@ -26,7 +26,7 @@ export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFil
     const place = { project_id: projectId, module_id: projectModuleId, item_ids: [id] };
     tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal });
   }
-  for (const { projectId, projectModuleId } of messages) {
+  for (const { projectId, projectModuleId } of [...messages, ...tasks]) {
     const place = { project_id: projectId, module_id: projectModuleId };
     tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal: true });
   }

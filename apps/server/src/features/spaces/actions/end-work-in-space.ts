@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { revokeInvitations } from '../../invitations/actions/revoke-invitations.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
 export type Leaver = { spaceId: number; userId: number; name: string };
@@ -87,6 +88,7 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
 export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
   await refuseOnlyOwner(tx, leaver);
   const { left, unassigned } = await deleteRights(tx, leaver);
+  await unassignTasks(tx, actor, { userIds: [leaver.userId], spaceId: leaver.spaceId });
   await revokeInvitations(tx, leaver);
   recordActivity(
     tx,

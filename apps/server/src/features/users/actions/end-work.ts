@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { moduleGrants, projectMembers, reviewRecipients, styles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
 
 const nameOf = ({ firstName, lastName, email }: Actor) => `${firstName} ${lastName}`.trim() || email;
 
@@ -47,6 +48,7 @@ export async function endWork(tx: Tx, actor: Actor): Promise<void> {
     .set({ revokedAt: new Date() })
     .where(and(eq(reviewRecipients.userId, userId), isNull(reviewRecipients.revokedAt)));
   await tx.update(styles).set({ assigneeId: null }).where(eq(styles.assigneeId, userId));
+  await unassignTasks(tx, actor, { userIds: [userId] });
   tellTeams(
     tx,
     actor,

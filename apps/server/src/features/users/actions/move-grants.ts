@@ -30,6 +30,7 @@ const TABLES: readonly GrantTable[] = [
     sameAs: sql`other.review_request_id = t.review_request_id`,
   },
   { name: 'styles', column: 'assignee_id', spaceOf: spaceOfProject },
+  { name: 'tasks', column: 'assignee_id', spaceOf: spaceOfProject },
   { name: 'notifications', column: 'user_id', spaceOf: sql`coalesce(${spaceOfProject}, 0)` },
   {
     name: 'invitations',
