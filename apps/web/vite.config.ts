@@ -5,11 +5,12 @@ import { compressAssets } from './build/compress-assets.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { rhinoWithoutEval } from './build/rhino-without-eval.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), pdfResources(), rhinoWithoutEval(), compressAssets()],
+  plugins: [react(), preloadFonts(), pdfResources(), rhinoWithoutEval(), serviceWorker(), compressAssets()],
   worker: { format: 'es', plugins: () => [rhinoWithoutEval()] },
   // As it is, so that the plugin above can change it.
   optimizeDeps: { exclude: ['rhino3dm'] },

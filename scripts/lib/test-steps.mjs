@@ -27,6 +27,12 @@ export const TEST_STEPS = [
     timeoutMs: 3 * MINUTE_MS,
     run: tool('tsc', '--noEmit', '-p', 'apps/web/tsconfig.json'),
   },
+  {
+    name: 'types-worker',
+    light: true,
+    timeoutMs: MINUTE_MS,
+    run: tool('tsc', '--noEmit', '-p', 'apps/web/service-worker/tsconfig.json'),
+  },
   { name: 'lint', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', light: true, timeoutMs: 2 * MINUTE_MS, run: tool('oxfmt', '--check') },
   {

@@ -22,6 +22,7 @@ const PUBLIC = new Set([
   '/reset-password',
   '/verify-email',
   '/auth/callback',
+  '/unsubscribe',
 ]);
 // Mailed links say themselves what to do without a session.
 const LINKS = ['/review/', '/invitation/'];
@@ -31,6 +32,7 @@ const userOf = (token: string | null) => (token === null ? null : (tokenClaims(t
 async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
   const { pathname, href } = router.state.location;
   socketHolder.close();
+  void import('../features/notifications/push/subscription.ts').then(({ dropPush }) => dropPush());
   const isOpenToAll = PUBLIC.has(pathname) || LINKS.some((start) => pathname.startsWith(start));
   if (!isOpenToAll) await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   client.clear();

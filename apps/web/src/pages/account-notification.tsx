@@ -1,6 +1,8 @@
 import { AccountSection } from '../features/account/components/account-section.tsx';
+import { DigestChoice } from '../features/notifications/components/digest-choice.tsx';
 import { GlobalChoices } from '../features/notifications/components/global-choices.tsx';
 import { ProjectChoices } from '../features/notifications/components/project-choices.tsx';
+import { PushSetting } from '../features/notifications/components/push-setting.tsx';
 import { SpaceChoices } from '../features/notifications/components/space-choices.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -10,6 +12,10 @@ export function AccountNotificationPage() {
   return (
     <>
       <PageTitle>Notifications</PageTitle>
+      <AccountSection title="Ways" lead="How news reach you while you are not in Facet.">
+        <PushSetting />
+        <DigestChoice />
+      </AccountSection>
       <AccountSection title="Everywhere" lead="What you are told of, and how." wide>
         <GlobalChoices />
       </AccountSection>

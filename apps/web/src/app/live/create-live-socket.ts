@@ -1,7 +1,7 @@
 import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
 import { channelData, METHOD, projectUpdate, type ServerFrame } from '@facet/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { notificationKeys } from '../../features/notifications/api.ts';
+import { takeNotification, takeRead } from '../../features/notifications/take-news.ts';
 import { call } from '../../lib/api.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import { keepCurrentToken } from '../../lib/current-token.ts';
@@ -29,11 +29,10 @@ async function getTicket(): Promise<string> {
 }
 
 function handleFrame({ client, onProjectLost }: LiveOptions, frame: ServerFrame): void {
-  if (frame.method_id === METHOD.notification) {
-    void client.invalidateQueries({ queryKey: notificationKeys.all });
-  }
+  if (frame.method_id === METHOD.notification) takeNotification(client, frame.data);
   if (frame.method_id === METHOD.projectUpdates) {
     const { data } = projectUpdate.safeParse(frame.data);
+    if (data?.event === 'notification.read' && typeof data.id === 'string') takeRead(client, data.id);
     if (data) applyUpdate(client, liveMaps, data);
   }
   if (frame.method_id === METHOD.exitFromProject && frame.error_id !== 0) {

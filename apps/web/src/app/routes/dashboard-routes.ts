@@ -25,4 +25,11 @@ const tasks = createRoute({
   component: pageComponent('tasks'),
 });
 
-export const dashboardRoutes = [globalDashboard, dashboard, globalDashboardAll, tasks] as const;
+/** What a push message opens: it reads the notification and goes on to what it tells of. */
+const notification = createRoute({
+  getParentRoute,
+  path: '/notification/$uuid',
+  component: pageComponent('notification'),
+});
+
+export const dashboardRoutes = [globalDashboard, dashboard, globalDashboardAll, tasks, notification] as const;

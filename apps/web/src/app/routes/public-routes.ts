@@ -101,6 +101,13 @@ const invitation = createRoute({
   component: pageComponent('invitation'),
 });
 
+const unsubscribe = createRoute({
+  getParentRoute,
+  path: '/unsubscribe',
+  validateSearch: tokenSearch,
+  component: pageComponent('unsubscribe'),
+});
+
 export const publicRoutes = [
   welcome,
   features,
@@ -117,4 +124,5 @@ export const publicRoutes = [
   authCallback,
   reviewLink,
   invitation,
+  unsubscribe,
 ] as const;

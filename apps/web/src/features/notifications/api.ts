@@ -4,18 +4,14 @@ import {
   readNotification,
   readNotifications,
 } from '@facet/contract/endpoints/notifications';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
+import { notificationKeys, type NotificationFilter, type NotificationKind } from './keys.ts';
+import { takeRead } from './take-news.ts';
 
-export type NotificationKind = 'notification' | 'message';
-export type NotificationFilter = 'all' | 'unread';
-
-export const notificationKeys = {
-  all: ['notifications'] as const,
-  unread: (kind: NotificationKind) => ['notifications', 'unread', kind] as const,
-  list: (kind: NotificationKind, filter: NotificationFilter) => ['notifications', 'list', kind, filter] as const,
-};
+export { notificationKeys } from './keys.ts';
+export type { NotificationFilter, NotificationKind } from './keys.ts';
 
 export const notificationQueries = {
   /** How many are unread; decides the dots in the header. */
@@ -40,12 +36,17 @@ export const notificationQueries = {
     }),
 };
 
-/** Marks one read; a click leads on at once, so that a failure is nobody's news. */
-export const useReadNotification = () =>
-  useMutation({
-    mutationFn: (uuid: string) => call(readNotification, { params: { uuid } }),
-    meta: { invalidates: [notificationKeys.all], failure: 'silent' },
+/** Marks one read, at once in sight; answers what it tells of and whether that is still there. */
+export function useReadNotification() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (uuid: string) => (await call(readNotification, { params: { uuid } })).data,
+    onMutate: (uuid) => takeRead(client, uuid),
+    // The server's word reaches every tab by the socket; without one the counts are asked for here.
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.counts }),
+    meta: { failure: 'silent' },
   });
+}
 
 /** Marks all notifications, or all messages, read. */
 export const useReadAll = (kind: NotificationKind) =>

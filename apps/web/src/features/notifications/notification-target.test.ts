@@ -30,6 +30,25 @@ test('to_style and to_project open the design list with module and tag', () => {
   expect(project).toMatchObject({ to, search: { module: 3, openReview: 'true', style_id: undefined } });
 });
 
+test('to_task opens the task over the design list, a task of a version the viewer in its mode', () => {
+  const task = { project_id: 5, module_id: 3, task_id: 7 };
+  expect(notificationTarget(notification('to_task', task))).toMatchObject({
+    to: '/project/$projectId/modules/design',
+    search: { module: 3, modal_task_id: 7, open_project_chat: undefined },
+  });
+  expect(notificationTarget(notification('to_version', { ...data, task_id: 7 }))).toMatchObject({
+    search: { file_id: 8, task_id: 7, view_mode: 'task' },
+  });
+});
+
+test('a message opens the drawer of its project where it was said', () => {
+  expect(notificationTarget(notification('to_project', { project_id: 5, message_id: 90 }))).toMatchObject({
+    to: '/project/$projectId/modules/design',
+    params: { projectId: 5 },
+    search: { open_project_chat: true, modal_task_id: undefined },
+  });
+});
+
 test('an invitation to a space opens the space, and what leads nowhere opens nothing', () => {
   const to = '/space/$spaceId/dashboard';
   expect(notificationTarget(notification(null, { space_id: 9 }))).toEqual({ to, params: { spaceId: 9 } });

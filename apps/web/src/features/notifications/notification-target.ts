@@ -3,47 +3,71 @@ import type { NotificationWire } from '@facet/contract/entities/notification';
 type Design = {
   to: '/project/$projectId/modules/design';
   params: { projectId: number };
-  search: { module?: number; tags?: number[]; style_id?: number; openReview?: string; modal_task_id?: number };
+  search: {
+    module?: number;
+    tags?: number[];
+    style_id?: number;
+    openReview?: string;
+    modal_task_id?: number;
+    open_project_chat?: true;
+  };
 };
 type View = {
   to: '/project/$projectId/modules/design-view';
   params: { projectId: number };
-  search: { module_id?: number; style_id?: number; file_id?: number; gallery_group_id?: number; comment_id?: number };
+  search: {
+    module_id?: number;
+    style_id?: number;
+    file_id?: number;
+    gallery_group_id?: number;
+    comment_id?: number;
+    task_id?: number;
+    view_mode?: 'task';
+  };
 };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
 export type NotificationTarget = Design | View | SpacePage;
+type Data = NotificationWire['additional_data'];
+
+const known = (id: number | null | undefined) => id ?? undefined;
+
+const viewOf = (projectId: number, data: Data): View => ({
+  to: '/project/$projectId/modules/design-view',
+  params: { projectId },
+  search: {
+    module_id: known(data.module_id),
+    style_id: known(data.style_id),
+    file_id: known(data.file_id),
+    gallery_group_id: known(data.gallery_group_id),
+    comment_id: known(data.comment_id),
+    task_id: known(data.task_id),
+    view_mode: data.task_id ? 'task' : undefined,
+  },
+});
+
+const designOf = (projectId: number, link: NotificationWire['link'], data: Data): Design => ({
+  to: '/project/$projectId/modules/design',
+  params: { projectId },
+  search: {
+    module: known(data.module_id),
+    tags: data.tag_id ? [data.tag_id] : undefined,
+    style_id: link === 'to_style' ? known(data.style_id) : undefined,
+    // Without a link's hash the page lists all that I was asked for.
+    openReview: data.open_review ? 'true' : undefined,
+    modal_task_id: link === 'to_task' ? known(data.task_id) : undefined,
+    // What was said is read in the drawer beside the designs, on its Activity tab.
+    open_project_chat: data.message_id ? true : undefined,
+  },
+});
 
 /** Where a click on a notification leads; null when there is nothing to open. */
-export function notificationTarget({ link, additional_data: data }: NotificationWire): NotificationTarget | null {
+export function notificationTarget({
+  link,
+  additional_data: data,
+}: Pick<NotificationWire, 'link' | 'additional_data'>): NotificationTarget | null {
   const { project_id: projectId, space_id: spaceId } = data;
-  const module = data.module_id ?? undefined;
-  const style = data.style_id ?? undefined;
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
-  if (link === 'to_version') {
-    return {
-      to: '/project/$projectId/modules/design-view',
-      params: { projectId },
-      search: {
-        module_id: module,
-        style_id: style,
-        file_id: data.file_id ?? undefined,
-        gallery_group_id: data.gallery_group_id ?? undefined,
-        comment_id: data.comment_id ?? undefined,
-      },
-    };
-  }
-  return {
-    to: '/project/$projectId/modules/design',
-    params: { projectId },
-    search: {
-      module,
-      tags: data.tag_id ? [data.tag_id] : undefined,
-      style_id: link === 'to_style' ? style : undefined,
-      // Without a link's hash the page lists all that I was asked for.
-      openReview: data.open_review ? 'true' : undefined,
-      modal_task_id: link === 'to_task' ? (data.task_id ?? undefined) : undefined,
-    },
-  };
+  return link === 'to_version' ? viewOf(projectId, data) : designOf(projectId, link, data);
 }

@@ -1,6 +1,7 @@
 import * as api from '@facet/contract/endpoints/notification-settings';
 import {
   NOTIFICATION_TOPICS,
+  type DigestRhythm,
   type NotificationChange,
   type NotificationChoices,
   type NotificationTopic,
@@ -23,7 +24,7 @@ export const settingsQueries = {
     queryKey: settingsKeys.global,
     queryFn: async ({ signal }) => {
       const { data } = await call(api.getGlobalNotifications, { signal });
-      return data.choices;
+      return data;
     },
   }),
   /** The same in each of my spaces. */
@@ -61,11 +62,35 @@ export function useChangeGlobal() {
     mutationFn: (change: GlobalChange) => call(api.updateGlobalNotifications, { body: { choices: change } }),
     onMutate: (change) => {
       const before = client.getQueryData(settingsQueries.global.queryKey);
-      if (before) client.setQueryData(settingsQueries.global.queryKey, withChange(before, change));
+      if (!before) return;
+      client.setQueryData(settingsQueries.global.queryKey, { ...before, choices: withChange(before.choices, change) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.all }),
   });
 }
+
+/** Changes how often a digest comes; shown at once, and taken back when the server refuses. */
+export function useChangeDigest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (digest: DigestRhythm) => call(api.updateGlobalNotifications, { body: { digest } }),
+    onMutate: (digest) => {
+      const before = client.getQueryData(settingsQueries.global.queryKey);
+      if (before) client.setQueryData(settingsQueries.global.queryKey, { ...before, digest });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.global }),
+  });
+}
+
+/** Ends the mails that a mailed link is about, for whoever it was mailed to. */
+export const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: async (token: string) => {
+      const { unsubscribe } = await import('@facet/contract/endpoints/push');
+      return call(unsubscribe, { params: { token } });
+    },
+    meta: { failure: 'silent' },
+  });
 
 /** A space or a project with settings of its own. */
 export type Place = { kind: 'space' | 'project'; id: number };

@@ -5,9 +5,9 @@ export const TOPIC_WORDS: Readonly<Record<NotificationTopic, { label: string; hi
   invitations: { label: 'Invitations', hint: 'Somebody adds you to a space or project, or shares a module' },
   reviews: { label: 'Reviews', hint: 'A review is asked of you, or decided' },
   uploads: { label: 'New designs', hint: 'New files and versions' },
-  tasks: { label: 'Tasks and styles', hint: 'Something is given to you' },
+  tasks: { label: 'Tasks and styles', hint: 'Given to you, changed, due or overdue; your reminders and mentions' },
   comments: { label: 'Comments', hint: 'Comments on designs, and mentions' },
-  messages: { label: 'Messages', hint: 'Chat in your projects' },
+  messages: { label: 'Messages', hint: 'Mentions of you and replies to you in your projects’ chats' },
   status: { label: 'Project status', hint: 'A project begins, is approved or archived' },
 };
 

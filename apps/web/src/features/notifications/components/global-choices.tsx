@@ -6,14 +6,14 @@ import { ChoicesTable } from './choices-table.tsx';
 
 /** How the user wants to be told everywhere. */
 export function GlobalChoices() {
-  const { data: choices, isError, refetch } = useQuery(settingsQueries.global);
+  const { data, isError, refetch } = useQuery(settingsQueries.global);
   const change = useChangeGlobal();
   if (isError) return <Button onClick={() => void refetch()}>Load it again</Button>;
-  if (!choices) return <SkeletonRows count={7} height={56} />;
+  if (!data) return <SkeletonRows count={7} height={56} />;
   return (
     <ChoicesTable
       label="Everywhere"
-      choices={choices}
+      choices={data.choices}
       onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
     />
   );

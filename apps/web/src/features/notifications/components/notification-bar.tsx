@@ -1,26 +1,23 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import {
-  notificationQueries,
-  useReadAll,
-  useReadNotification,
-  type NotificationFilter,
-  type NotificationKind,
-} from '../api.ts';
-import { notificationTarget } from '../notification-target.ts';
+import { notificationQueries, useReadAll, type NotificationFilter, type NotificationKind } from '../api.ts';
+import { sayGone } from '../hooks/say-gone.ts';
+import { useOpenNotification } from '../hooks/use-open-notification.ts';
 import styles from './notification-bar.module.css';
 import { NotificationList } from './notification-list.tsx';
+import { PushPrompt } from './push-prompt.tsx';
 
 type NotificationBarProps = {
   /** Which of the two it shows; null while it is closed. */
   kind: NotificationKind | null;
   onClose: () => void;
+  /** What stands above the messages: the way to the chats. */
+  chats?: ReactNode;
 };
 
 const TITLES = { notification: 'Notifications', message: 'Messages' } as const;
@@ -30,31 +27,27 @@ const FILTERS = [
 ] as const;
 
 /** The side bar behind the bell and the messages button. */
-export function NotificationBar({ kind, onClose }: NotificationBarProps) {
+export function NotificationBar({ kind, onClose, chats }: NotificationBarProps) {
   // While it slides out it still shows what it showed.
   const [shown, setShown] = useState<NotificationKind>('notification');
   if (kind !== null && kind !== shown) setShown(kind);
   return (
     <Drawer opened={kind !== null} onClose={onClose} title={TITLES[shown]} width={416}>
-      <NotificationPanel key={shown} kind={shown} onClose={onClose} />
+      <NotificationPanel key={shown} kind={shown} onClose={onClose} chats={chats} />
     </Drawer>
   );
 }
 
-type NotificationPanelProps = { kind: NotificationKind; onClose: () => void };
+type NotificationPanelProps = NotificationBarProps & { kind: NotificationKind };
 
-function NotificationPanel({ kind, onClose }: NotificationPanelProps) {
+function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const { data: unread = 0 } = useQuery(notificationQueries.unread(kind));
-  const navigate = useNavigate();
-  const read = useReadNotification();
+  const open = useOpenNotification();
   const readAll = useReadAll(kind);
-  const handleOpen = (item: NotificationWire) => {
-    if (item.read_at === null) read.mutate(item.uuid);
-    const target = notificationTarget(item);
-    if (!target) return;
-    onClose();
-    void navigate(target);
+  const handleOpen = async (item: NotificationWire) => {
+    if ((await open({ uuid: item.uuid, item })) === 'gone') sayGone();
+    else onClose();
   };
   return (
     <>
@@ -71,7 +64,9 @@ function NotificationPanel({ kind, onClose }: NotificationPanelProps) {
           Mark all as read
         </Button>
       </div>
-      <NotificationList kind={kind} filter={filter} onOpen={handleOpen} />
+      {kind === 'message' && chats}
+      <PushPrompt />
+      <NotificationList kind={kind} filter={filter} onOpen={(item) => void handleOpen(item)} />
     </>
   );
 }

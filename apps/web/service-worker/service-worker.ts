@@ -1,0 +1,14 @@
+// Shows push messages, also while no tab of Facet is open. It keeps no pages and answers no requests.
+import { openNotification } from './open-notification.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { showPush } from './show-push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(self.clients, event.notification)),
+);
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));

@@ -1,0 +1,28 @@
+import type { DigestRhythm } from '@facet/contract/entities/notification-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { settingsQueries, useChangeDigest } from '../settings-api.ts';
+
+const RHYTHMS: readonly { value: DigestRhythm; label: string }[] = [
+  { value: 'quarter_hourly', label: 'Every 15 minutes' },
+  { value: 'hourly', label: 'Every hour' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'never', label: 'Never' },
+];
+
+/** How often what needs no answer at once is mailed, all of it together. */
+export function DigestChoice() {
+  const { data } = useQuery(settingsQueries.global);
+  const change = useChangeDigest();
+  if (!data) return <Skeleton height={60} />;
+  return (
+    <Select
+      label="Digest by e-mail"
+      hint="Mentions, assignments and reminders are mailed at once; the rest that you tick under E-mail comes together, and nothing that you have read by then."
+      value={data.digest}
+      options={RHYTHMS}
+      onChange={(rhythm) => change.mutate(rhythm)}
+    />
+  );
+}

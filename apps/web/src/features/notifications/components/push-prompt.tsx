@@ -1,0 +1,35 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { ownId } from '../../../lib/own-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { readPushWish, writePushWish } from '../push/push-wish.ts';
+import { useBrowserPush } from '../push/use-push.ts';
+import styles from './notification-bar.module.css';
+
+/** Asks once, where notifications are read, whether they may come while Facet is closed; the browser asks only after a yes. */
+export function PushPrompt() {
+  const userId = ownId() ?? 0;
+  const { state, set, isPending } = useBrowserPush();
+  const [isAnswered, setAnswered] = useState(() => readPushWish(userId) !== null);
+  if (isAnswered || state !== 'off') return null;
+  const answer = (isYes: boolean) => {
+    // Whatever the browser's own question is answered with: it is asked once.
+    writePushWish(userId, 'off');
+    if (isYes) set(true, { onSettled: () => setAnswered(true) });
+    else setAnswered(true);
+  };
+  return (
+    <section className={styles.ask} aria-label="Push">
+      <BellRing size={20} strokeWidth={1.5} aria-hidden="true" />
+      <p>Hear of mentions, tasks and reviews also while Facet is closed?</p>
+      <div>
+        <Button size="small" loading={isPending} onClick={() => answer(true)}>
+          Turn on push
+        </Button>
+        <Button size="small" variant="quiet" disabled={isPending} onClick={() => answer(false)}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from '../../../ui/switch.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { PushState } from '../push/push-state.ts';
+import { useBrowserPush } from '../push/use-push.ts';
+
+const HINTS: Readonly<Record<PushState, string>> = {
+  on: 'This browser shows what you tick under Push below, also while Facet is closed. It ends when you sign out.',
+  off: 'This browser shows nothing while Facet is closed.',
+  blocked:
+    'Push messages are blocked. Allow notifications for this site in the settings of your browser, then come back.',
+  unsupported: 'This browser cannot show push messages.',
+};
+
+/** Push in this browser, on or off, with what that means. */
+export function PushSetting() {
+  const { state, set, isPending } = useBrowserPush();
+  if (!state) return <Skeleton height={44} />;
+  return (
+    <Switch
+      label="Push in this browser"
+      hint={HINTS[state]}
+      checked={state === 'on'}
+      disabled={isPending || state === 'unsupported'}
+      onChange={(event) => set(event.target.checked)}
+    />
+  );
+}

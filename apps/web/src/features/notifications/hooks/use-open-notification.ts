@@ -1,0 +1,37 @@
+import type { NotificationWire } from '@facet/contract/entities/notification';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { statusOf } from '../../../lib/api-error.ts';
+import { notificationKeys, useReadNotification } from '../api.ts';
+import { notificationTarget } from '../notification-target.ts';
+
+export type Opened = 'opened' | 'gone' | 'failed';
+type Options = { uuid: string; item?: NotificationWire; replace?: boolean };
+
+/**
+ * Reads a notification and goes where it leads. Whether that is still there and still mine is asked before, so that
+ * nobody lands on a page that does not exist; with an `item` at hand one goes on even when the server cannot be asked.
+ */
+export function useOpenNotification() {
+  const { mutateAsync: read } = useReadNotification();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ uuid, item, replace }: Options): Promise<Opened> => {
+    let told: Pick<NotificationWire, 'link' | 'additional_data'> | undefined = item;
+    try {
+      const answer = await read(uuid);
+      if (answer.is_gone) return 'gone';
+      told = answer;
+    } catch (error) {
+      if (statusOf(error) === 404) {
+        // It is listed no more either.
+        void client.invalidateQueries({ queryKey: notificationKeys.all });
+        return 'gone';
+      }
+      if (!told) return 'failed';
+    }
+    const target = notificationTarget(told);
+    if (target) await navigate({ ...target, replace });
+    return 'opened';
+  };
+}

@@ -1,0 +1,23 @@
+/** What push does in this browser: it cannot, its user's browser forbids it, or it is off or on. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Built once as a file of its own; the development server has none. */
+export const WORKER = '/service-worker.js';
+
+/** Whether this browser takes push at all. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The browser's subscription, null when it has none. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** What push does in this browser now. */
+export async function readPushState(): Promise<PushState> {
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && (await findSubscription()) ? 'on' : 'off';
+}

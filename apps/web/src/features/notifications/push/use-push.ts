@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownId } from '../../../lib/own-id.ts';
+import { readPushState, type PushState } from './push-state.ts';
+
+const pushState = queryOptions({
+  queryKey: ['push-state'],
+  queryFn: readPushState,
+  // The browser's own settings may have changed since one looked.
+  staleTime: 0,
+  meta: { failure: 'silent' },
+});
+
+/** What push does in this browser, and turning it on and off. */
+export function useBrowserPush() {
+  const client = useQueryClient();
+  const { data: state } = useQuery(pushState);
+  const { mutate: set, isPending } = useMutation({
+    mutationFn: async (isOn: boolean): Promise<PushState> => {
+      const { turnOffPush, turnOnPush } = await import('./subscription.ts');
+      return (isOn ? turnOnPush : turnOffPush)(ownId() ?? 0);
+    },
+    onSuccess: (after) => client.setQueryData(pushState.queryKey, after),
+  });
+  return { state, set, isPending };
+}

@@ -1,0 +1,49 @@
+import { NOTIFICATION_TOPIC_OF, notification, type NotificationWire } from '@facet/contract/entities/notification';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { notificationKeys, type NotificationKind } from './keys.ts';
+
+type List = InfiniteData<{ data: NotificationWire[] }>;
+
+const kindOf = ({ type }: NotificationWire): NotificationKind =>
+  NOTIFICATION_TOPIC_OF[type] === 'messages' ? 'message' : 'notification';
+
+const changePages = (list: List, change: (rows: NotificationWire[], index: number) => NotificationWire[]): List => ({
+  ...list,
+  pages: list.pages.map((page, index) => ({ ...page, data: change(page.data, index) })),
+});
+
+/** Puts a notification that the socket brought on top of the open lists, which are not fetched again for it. */
+export function takeNotification(client: QueryClient, pushed: unknown): void {
+  const { data: item } = notification.safeParse(pushed);
+  if (!item) return void client.invalidateQueries({ queryKey: notificationKeys.all });
+  const kind = kindOf(item);
+  for (const filter of ['all', 'unread'] as const) {
+    client.setQueryData<List>(
+      notificationKeys.list(kind, filter),
+      (list) =>
+        list &&
+        changePages(list, (rows, index) => {
+          const others = rows.filter(({ uuid }) => uuid !== item.uuid);
+          return index === 0 ? [item, ...others] : others;
+        }),
+    );
+  }
+  void client.invalidateQueries({ queryKey: notificationKeys.unread(kind) });
+}
+
+/** Shows one as read: greyed among all, gone from those unread. */
+export function takeRead(client: QueryClient, uuid: string): void {
+  const readAt = new Date().toISOString();
+  client.setQueriesData<List>(
+    { queryKey: notificationKeys.lists('all') },
+    (list) =>
+      list &&
+      changePages(list, (rows) =>
+        rows.map((row) => (row.uuid === uuid ? { ...row, read_at: row.read_at ?? readAt } : row)),
+      ),
+  );
+  client.setQueriesData<List>(
+    { queryKey: notificationKeys.lists('unread') },
+    (list) => list && changePages(list, (rows) => rows.filter((row) => row.uuid !== uuid)),
+  );
+}

@@ -1,0 +1,58 @@
+import { useSearch } from '@tanstack/react-router';
+import { TOPIC_WORDS } from '../features/notifications/topic-words.ts';
+import { useUnsubscribe } from '../features/notifications/settings-api.ts';
+import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import { FormError } from '../features/session/components/form-error.tsx';
+import formStyles from '../features/session/components/form.module.css';
+import { statusOf } from '../lib/api-error.ts';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+
+/** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
+function mailsOf(token: string): string {
+  const [, scope] = token.split('~');
+  if (scope === 'digest') return 'digests of what is new';
+  const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
+  return topic ? `mails about ${topic[1].label.toLowerCase()}` : 'these mails';
+}
+
+const settings = (
+  <ButtonLink to="/account/notification" size="large" fullWidth>
+    Notification settings
+  </ButtonLink>
+);
+
+/** Where a mail's link ends its kind of mails; a click confirms it, as mail scanners open links. */
+export function UnsubscribePage() {
+  const { token = '' } = useSearch({ from: '/unsubscribe' });
+  const end = useUnsubscribe();
+  useTitle('Unsubscribe');
+  const mails = mailsOf(token);
+  if (end.isSuccess) {
+    return (
+      <AuthFrame title="Done" lead={<span role="status">You get no more {mails}.</span>}>
+        <div className={formStyles.actions}>{settings}</div>
+      </AuthFrame>
+    );
+  }
+  const isWrong = token === '' || statusOf(end.error) === 404 || statusOf(end.error) === 422;
+  if (isWrong) {
+    return (
+      <AuthFrame title="This link does not work" lead="Choose in your settings which mails you get.">
+        <div className={formStyles.actions}>{settings}</div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Unsubscribe" lead={`You will get no more ${mails}. In Facet you are told as before.`}>
+      <div className={formStyles.form}>
+        <FormError>{end.isError && 'Oops! Something went wrong!'}</FormError>
+        <Button variant="primary" size="large" fullWidth loading={end.isPending} onClick={() => end.mutate(token)}>
+          Unsubscribe
+        </Button>
+        {settings}
+      </div>
+    </AuthFrame>
+  );
+}
