@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { reach } from '../projects/reach-sql.ts';
 import { seenBy } from '../projects/visible-modules-sql.ts';
-import { entryColumns, type LogFacts } from './log-query.ts';
+import { entryColumns } from './entry-sql.ts';
+import type { LogFacts } from './log-query.ts';
 
 const value = sql.placeholder;
 const COUNT_LIMIT = 10_000;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+
+// What is deleted takes what stands on it along: a comment is gone with its design, a design with its style.
+const isGone = sql`case when entry.item_type in ('task', 'sub-task') then not exists (
+      select from tasks t where t.id = entry.item_id and t.deleted_at is null)
+    when entry.item_type in ('comment', 'sub-comment') then not exists (
+      select from design_comments c left join design_comments head on head.id = c.parent_id
+      join design_items i on i.id = c.design_item_id join styles s on s.id = i.style_id
+      where c.id = entry.item_id and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at) is null)
+    when entry.item_type = 'file' then not exists (
+      select from design_items i join styles s on s.id = i.style_id
+      where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null)
+    when entry.item_type = 'style' then not exists (
+      select from styles s where s.id = entry.item_id and s.deleted_at is null)
+    when entry.item_type = 'module' then not exists (select from project_modules m where m.id = entry.item_id)
+    else false end`;
+
+/** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */
+export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_type as "itemType",
+    entry.action_type as "actionType", entry.item_id as "itemId",
+    to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarFileId', u.avatar_file_id) as "user",
+    (select json_build_object('id', m.id, 'title', m.title) from project_modules m where m.id = entry.project_module_id) as module,
+    (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
+    (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id
+      where i.id = entry.design_item_id) as file,
+    (select json_build_object('id', t.id, 'title', t.name) from tasks t where t.id = entry.task_id) as task,
+    ${isGone} as "isDeleted",
+    (select json_build_object('id', head.id, 'title', coalesce(nullif(left(head.text, 80), ''), 'Drawing')) from design_comments reply
+      join design_comments head on head.id = reply.parent_id
+      where entry.item_type = 'sub-comment' and reply.id = entry.item_id) as "parentComment"`;

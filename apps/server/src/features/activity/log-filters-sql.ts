@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+
+const value = sql.placeholder;
+
+// What stands in a value for people to read, one word or sentence a line; never the names of its fields.
+const words = (column: 'old_value' | 'new_value') => {
+  const from = sql.raw(`entry.${column}`);
+  return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
+    ${from} ->> 'due_date', ${from} ->> 'priority', ${from} ->> 'assignee', ${from} ->> 'product_type', ${from} ->> 'tags',
+    ${from} #>> '{file,original_name}')`;
+};
+
+// The things that are called so are found once, not anew for each entry.
+const called = sql`entry.style_id = any(array(select s.id from styles s
+      where s.project_id = ${value('projectId')} and s.title ilike ${value('search')}))
+    or entry.task_id = any(array(select t.id from tasks t
+      where t.project_id = ${value('projectId')} and t.name ilike ${value('search')}))
+    or entry.design_item_id = any(array(select i.id from design_items i join files f on f.id = i.file_id
+      where i.project_id = ${value('projectId')} and f.original_name ilike ${value('search')}))`;
+
+/** What the log can be filtered by, where `activities` is called `entry`. */
+export const LOG_FILTERS = {
+  // Entries of a module are for those who see it; what concerns no module is for everyone with the log.
+  visibleModuleIds: sql`(entry.project_module_id is null
+    or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))`,
+  users: sql`entry.user_id = any(${value('users')}::int[])`,
+  modules: sql`entry.project_module_id = any(${value('modules')}::int[])`,
+  styles: sql`entry.style_id = any(${value('styles')}::int[])`,
+  tags: sql`entry.style_id in (select st.style_id from style_tags st where st.tag_id = any(${value('tags')}::int[]))`,
+  events: sql`(('upload' = any(${value('events')}::text[]) and entry.event = 'design.uploaded')
+    or ('delete' = any(${value('events')}::text[]) and entry.action_type = 3)
+    or ('archive' = any(${value('events')}::text[]) and lower(entry.new_value ->> 'status') = 'archived'))`,
+  search: sql`(${words('old_value')} ilike ${value('search')} or ${words('new_value')} ilike ${value('search')} or ${called})`,
+} as const;
+export type LogFilter = keyof typeof LOG_FILTERS;
