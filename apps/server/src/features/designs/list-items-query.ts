@@ -82,7 +82,9 @@ const isFilter = (name: string): name is ItemFilter => name in FILTERS;
 
 /** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
 export function itemListing(values: ItemValues): Listing {
-  const asked = Object.keys(FILTERS).filter(isFilter).filter((filter) => values[filter] !== null);
+  const asked = Object.keys(FILTERS)
+    .filter(isFilter)
+    .filter((filter) => values[filter] !== null);
   const name = asked.map((filter) => `_${filter}`).join('');
   const known = made.get(name) ?? makeListing(name, asked);
   made.set(name, known);

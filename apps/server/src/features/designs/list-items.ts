@@ -40,5 +40,9 @@ export async function listItems(app: App, actor: Actor, projectId: number, filte
     app.countUpToAll(`items ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, filters.count, ({ item }) => item.id);
-  return { rows: rows.map(({ item, style }) => ({ ...presentDesign(item, standing, app.signer), style })), next, total };
+  return {
+    rows: rows.map(({ item, style }) => ({ ...presentDesign(item, standing, app.signer), style })),
+    next,
+    total,
+  };
 }
