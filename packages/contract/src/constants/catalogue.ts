@@ -29,6 +29,9 @@ export const CATEGORIES = [
   { id: 6, title: 'bracelet' },
   { id: 7, title: 'other' },
 ] as const;
+/** How a product category or type is called; its number where it is none of ours. */
+export const categoryTitle = (id: number): string =>
+  CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
 export const categoryId = z.number().int().min(1).max(CATEGORIES.length);
 
 /** Colours offered for a space; the first is the default. */

@@ -115,7 +115,7 @@ test('each event that is chosen comes, a bare style too, and no other', async ()
   expect(events.toSorted()).toEqual(['project.status_changed', 'style.created', 'style.created']);
   expect(bodies.find(({ event }) => event === 'project.status_changed').change).toEqual({
     from: expect.any(String),
-    to: 'In review',
+    to: 'in_review',
   });
 });
 

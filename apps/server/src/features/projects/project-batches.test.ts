@@ -106,7 +106,7 @@ describe('the status of several projects', () => {
     await setStatus(owner, 'start', [id]);
     expect(await next()).toMatchObject({ event: 'project.status_changed', project_id: id });
     expect(await logOf(id)).toMatchObject([
-      { event: 'project.status_changed', oldValue: { status: 'Created' }, newValue: { status: 'In progress' } },
+      { event: 'project.status_changed', oldValue: { status: 'draft' }, newValue: { status: 'in_progress' } },
     ]);
     const told = await app.db.select().from(notifications).where(eq(notifications.projectId, id));
     expect(told).toMatchObject([{ userId: watcher.id, type: 'project_status' }]);

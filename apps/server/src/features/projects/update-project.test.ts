@@ -47,7 +47,7 @@ describe('general data', () => {
     expect(cleared.body.data).toMatchObject({ title: 'Halo', due_date: null });
     expect((await logOf(project.id)).map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
       [{ title: 'Aurelia' }, { title: 'Halo' }],
-      [{ text: 'engagement ring' }, { text: 'ring' }],
+      [{ product_type: 'engagement ring' }, { product_type: 'ring' }],
       [{ due_date: null }, { due_date: '2099-01-01' }],
       [{ due_date: '2099-01-01' }, { due_date: null }],
     ]);
@@ -89,8 +89,8 @@ describe('general data', () => {
         .where(eq(styleTags.styleId, style?.id ?? 0)),
     ).toHaveLength(1);
     expect((await logOf(project.id)).at(-1)).toMatchObject({
-      oldValue: { text: 'Gold, Halo' },
-      newValue: { text: 'Halo, Pavé' },
+      oldValue: { tags: 'Gold, Halo' },
+      newValue: { tags: 'Halo, Pavé' },
     });
   });
 
@@ -135,7 +135,7 @@ describe('status', () => {
     });
     expect(await watching.update()).toMatchObject({ event: 'project.status_changed', project_id: project.id });
     expect(await logOf(project.id)).toMatchObject([
-      { event: 'project.status_changed', oldValue: { status: 'Created' }, newValue: { status: 'In review' } },
+      { event: 'project.status_changed', oldValue: { status: 'draft' }, newValue: { status: 'in_review' } },
     ]);
     const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
     expect(told.map(({ userId }) => userId)).toEqual([designer.id]);

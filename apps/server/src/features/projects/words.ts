@@ -1,9 +1,8 @@
-import { CATEGORIES } from '@facet/contract/constants/catalogue';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '@facet/contract/permissions';
 
-/** How the log and notifications call a project's status. */
-export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
+/** How notifications call a project's status. */
+export const PROJECT_STATUS_NAMES: Readonly<Record<ProjectStatus, string>> = {
   [ProjectStatus.draft]: 'Created',
   [ProjectStatus.inProgress]: 'In progress',
   [ProjectStatus.inReview]: 'In review',
@@ -12,7 +11,6 @@ export const PROJECT_STATUS_WORDS: Readonly<Record<ProjectStatus, string>> = {
   [ProjectStatus.archived]: 'Archived',
 };
 
-export const categoryWord = (id: number) => CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
 export const rolesInWords = (roles: readonly ProjectRole[]) =>
   roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 

@@ -42,7 +42,6 @@ async function notifyConcerned(tx: Tx, actor: Actor, { standing, moduleId, style
     actorId: actor.userId,
     type: 'design_uploaded',
     message: `uploaded version ${version} of ${style.title}`,
-    link: 'to_version',
     data: {
       project_id: project.id,
       project_name: project.title,

@@ -11,23 +11,26 @@ import { insertStyle } from '../insert-style-query.ts';
 
 export type NewStyle = { title: string; product_type?: number | undefined; tags?: number[] | undefined };
 
-/** Refuses tags of another project. */
+/** Answers with the tags' titles in their order; refuses tags of another project. */
 export async function setStyleTags(
   tx: Tx,
   projectId: number,
   styleId: number,
   tagIds: readonly number[],
-): Promise<void> {
+): Promise<string[]> {
   const wanted = [...new Set(tagIds)];
   const known = wanted.length
     ? await tx
-        .select({ id: tags.id })
+        .select({ id: tags.id, title: tags.title })
         .from(tags)
         .where(and(eq(tags.projectId, projectId), inArray(tags.id, wanted)))
+        .orderBy(tags.title)
+        .limit(wanted.length)
     : [];
   if (known.length !== wanted.length) throw invalidField('tags', 'Please enter valid Tags.');
   await tx.delete(styleTags).where(eq(styleTags.styleId, styleId));
   if (wanted.length) await tx.insert(styleTags).values(wanted.map((tagId) => ({ styleId, tagId })));
+  return known.map(({ title }) => title);
 }
 
 /** Inserts a style with its log entry; its product type is the project's unless said otherwise. */

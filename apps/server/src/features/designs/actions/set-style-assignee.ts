@@ -4,6 +4,7 @@ import { projectMembers, styles, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
@@ -33,11 +34,10 @@ async function tellAssignee(
   userId: number,
 ) {
   await notify(tx, {
-    userIds: [userId],
+    userIds: concernedBy('style_assigned', { assignee: userId }),
     actorId: actor.userId,
     type: 'style_assigned',
     message: `gave you ${style.title}`,
-    link: 'to_style',
     data: {
       project_id: standing.project.id,
       project_name: standing.project.title,
@@ -51,14 +51,15 @@ async function tellAssignee(
 export const setStyleAssignee = (app: App, actor: Actor, address: StyleAddress, userId: number) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
     const name = await teamName(tx, standing.project.id, userId);
+    if ((style.assignee?.id ?? 0) === userId) return;
     await tx
       .update(styles)
       .set({ assigneeId: userId === 0 ? null : userId, updatedAt: new Date() })
       .where(eq(styles.id, style.id));
     await recordStyleChanges(tx, actor, standing, {
       styleId: style.id,
-      oldValue: { text: style.assignee && nameOf(style.assignee) },
-      newValue: { text: name },
+      oldValue: { assignee: style.assignee && nameOf(style.assignee) },
+      newValue: { assignee: name },
     });
     if (userId !== 0) await tellAssignee(tx, actor, standing, style, address.moduleId, userId);
   });

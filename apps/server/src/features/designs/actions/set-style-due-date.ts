@@ -16,6 +16,7 @@ function checkDueDate(actor: Actor, dueDate: string | null) {
 /** Sets or clears the due date of one style. */
 export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, dueDate: string | null) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
+    if (style.dueDate === dueDate) return;
     checkDueDate(actor, dueDate);
     await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(eq(styles.id, style.id));
     await recordStyleChanges(tx, actor, standing, {
@@ -42,12 +43,17 @@ export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, 
       .orderBy(styles.id)
       .limit(ids.length)
       .for('no key update');
-    await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(isHere);
+    const changed = before.filter((style) => style.dueDate !== dueDate);
+    const isChanged = inArray(
+      styles.id,
+      changed.map(({ id }) => id),
+    );
+    await tx.update(styles).set({ dueDate, updatedAt: new Date() }).where(isChanged);
     await recordStyleChanges(
       tx,
       actor,
       standing,
-      ...before.map((style) => ({
+      ...changed.map((style) => ({
         styleId: style.id,
         oldValue: { due_date: style.dueDate },
         newValue: { due_date: dueDate },

@@ -27,6 +27,7 @@ type Change = {
 };
 
 async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFacts, note: string | null) {
+  if (note === item.note) return item.id;
   const now = new Date();
   await tx
     .update(designItems)

@@ -1,3 +1,4 @@
+import { categoryTitle } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -35,7 +36,7 @@ export async function recordStyleChanges(tx: Tx, actor: Actor, standing: Standin
       ...change,
     })),
   );
-  for (const { styleId } of changes) {
+  for (const styleId of new Set(changes.map((change) => change.styleId))) {
     tx.afterCommit({
       kind: 'project',
       update: { event: 'style.changed', project_id: projectId, entity: 'style', id: styleId, style_id: styleId },
@@ -61,15 +62,31 @@ export const changeStyle = (
     return presentStyle(changed, { standing, module, signer: app.signer });
   });
 
-/** Renames a style, changes its product type or its tags. */
+type Step = Pick<StyleChange, 'oldValue' | 'newValue'>;
+
+/** What is written anew of a style itself, one step for each. */
+function stepsOf(style: StyleFacts, { title = style.title, product_type: type = style.productType }: Change): Step[] {
+  const steps: Step[] = [];
+  if (title !== style.title) steps.push({ oldValue: { title: style.title }, newValue: { title } });
+  if (type !== style.productType) {
+    const [was, is] = [categoryTitle(style.productType), categoryTitle(type)];
+    steps.push({ oldValue: { product_type: was }, newValue: { product_type: is } });
+  }
+  return steps;
+}
+
+async function changeTags(tx: Tx, style: StyleFacts, tagIds: readonly number[]): Promise<Step[]> {
+  const before = style.tags.map(({ title }) => title).join(', ');
+  const after = (await setStyleTags(tx, style.projectId, style.id, tagIds)).join(', ');
+  return before === after ? [] : [{ oldValue: { tags: before }, newValue: { tags: after } }];
+}
+
+/** Renames a style, changes its product type or its tags; what is given as it was is no change. */
 export const updateStyle = (app: App, actor: Actor, address: StyleAddress, input: Change) =>
   changeStyle(app, actor, address, async (tx, standing, style) => {
-    const { title = style.title, product_type: productType = style.productType } = input;
+    const { title = style.title, product_type: productType = style.productType, tags } = input;
+    const steps = [...stepsOf(style, input), ...(tags === undefined ? [] : await changeTags(tx, style, tags ?? []))];
+    if (steps.length === 0) return;
     await tx.update(styles).set({ title, productType, updatedAt: new Date() }).where(eq(styles.id, style.id));
-    if (input.tags !== undefined) await setStyleTags(tx, standing.project.id, style.id, input.tags ?? []);
-    await recordStyleChanges(tx, actor, standing, {
-      styleId: style.id,
-      oldValue: { title: style.title },
-      newValue: { title },
-    });
+    await recordStyleChanges(tx, actor, standing, ...steps.map((step) => ({ styleId: style.id, ...step })));
   });

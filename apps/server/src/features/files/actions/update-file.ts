@@ -11,7 +11,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { fileFor } from '../access.ts';
 import type { VisibleFile } from '../access.ts';
 import { presentFile } from '../presenter.ts';
@@ -40,22 +40,27 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
       const { facts, holders } = file;
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, holders });
     }
-    if (originalName !== file.facts.originalName) recordName(tx, actor, file, originalName);
+    recordChanges(tx, actor, file, { originalName, unit });
     return presentFile({ ...file.facts, originalName, unit }, viewer, app.signer);
   });
 
-function recordName(tx: Tx, actor: Actor, { facts, holders: { item } }: VisibleFile, originalName: string) {
+type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;
+const inWords = (unit: Changed['unit']) => ({ text: unit ?? 'no unit' });
+
+function recordChanges(
+  tx: Tx,
+  actor: Actor,
+  { facts, holders: { item } }: VisibleFile,
+  { originalName, unit }: Changed,
+) {
   if (!item) return;
-  recordActivity(tx, actor, {
-    projectId: item.projectId,
-    event: 'file.changed',
-    itemType: 'file',
-    actionType: LogAction.update,
-    itemId: item.id,
-    projectModuleId: item.projectModuleId,
-    styleId: item.styleId,
-    designItemId: item.id,
-    oldValue: { file: { id: item.id, original_name: facts.originalName } },
-    newValue: { file: { id: item.id, original_name: originalName } },
-  });
+  const { id, projectId, projectModuleId, styleId } = item;
+  const about = { projectId, projectModuleId, styleId, itemId: id, designItemId: id };
+  const named = (name: string) => ({ file: { id, original_name: name } });
+  const steps: Pick<Happening, 'oldValue' | 'newValue'>[] = [];
+  if (originalName !== facts.originalName)
+    steps.push({ oldValue: named(facts.originalName), newValue: named(originalName) });
+  if (unit !== facts.unit) steps.push({ oldValue: inWords(facts.unit), newValue: inWords(unit) });
+  const event = { event: 'file.changed' as const, itemType: 'file' as const, actionType: LogAction.update };
+  recordActivity(tx, actor, ...steps.map((step) => ({ ...about, ...event, ...step })));
 }

@@ -1,12 +1,13 @@
-import { LogAction, ProjectStatus } from '@facet/contract/constants/statuses';
+import { LogAction, PROJECT_STATUS_WORDS, ProjectStatus } from '@facet/contract/constants/statuses';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { projectMembers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Project } from '../standing.ts';
-import { PROJECT_STATUS_WORDS } from '../words.ts';
+import { PROJECT_STATUS_NAMES } from '../words.ts';
 import { tellProject } from './tell-project.ts';
 import { nextMoment } from './touch-project.ts';
 
@@ -49,11 +50,10 @@ export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly Stat
     changes.map(({ project }) => project.id),
   );
   const noticeOf = ({ project, status }: StatusChange) => ({
-    userIds: teams.get(project.id) ?? [],
+    userIds: concernedBy('project_status', { team: teams.get(project.id) }),
     actorId: actor.userId,
     type: 'project_status' as const,
-    message: `set ${project.title} to ${PROJECT_STATUS_WORDS[status]}`,
-    link: 'to_project' as const,
+    message: `set ${project.title} to ${PROJECT_STATUS_NAMES[status]}`,
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
   await notify(tx, ...changes.map(noticeOf));

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { designItems, projectModules } from '../../../db/schema/index.ts';
+import { activities, designItems, projectModules } from '../../../db/schema/index.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { KeptModule } from '../module-state.ts';
 
@@ -21,6 +21,8 @@ export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Pro
     .orderBy(designItems.projectModuleId)
     .limit(1);
   if (held) throw conflict(holdingText(modules.find(({ id }) => id === held.moduleId)?.title ?? '', held.isDeleted));
+  // What happened to them stays in the log, as their removal does.
+  await tx.update(activities).set({ projectModuleId: null }).where(inArray(activities.projectModuleId, ids));
   await tx.delete(projectModules).where(inArray(projectModules.id, ids));
 }
 

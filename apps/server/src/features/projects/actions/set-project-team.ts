@@ -50,7 +50,7 @@ async function announceTeam(
 
 async function changeTeam(app: App, tx: Tx, actor: Actor, { project }: Standing, change: TeamChange) {
   const reachedBefore = await reachersOf(tx, project.id);
-  await writeTeam(tx, project.id, change);
+  await writeTeam(tx, actor, project.id, change);
   await touchProject(tx, project.id);
   await recordTeamChange(tx, actor, project.id, change);
   await inviteToProject(app, tx, actor, project, idsOf(change.added));

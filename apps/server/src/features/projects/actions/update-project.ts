@@ -1,4 +1,5 @@
 import type * as api from '@facet/contract/endpoints/projects';
+import { categoryTitle } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { z } from 'zod';
@@ -12,7 +13,6 @@ import { lockedProjectFor } from '../access.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProject } from '../get-project.ts';
 import type { Project } from '../standing.ts';
-import { categoryWord } from '../words.ts';
 import { setCover } from './set-cover.ts';
 import { tellProject } from './tell-project.ts';
 import { touchProject, type ProjectColumns } from './touch-project.ts';
@@ -29,8 +29,8 @@ function changedFields(actor: Actor, project: Project, input: Input): Change[] {
     changes.push({ columns: { title }, oldValue: { title: project.title }, newValue: { title } });
   }
   if (category !== project.category) {
-    const [oldText, text] = [categoryWord(project.category), categoryWord(category)];
-    changes.push({ columns: { category }, oldValue: { text: oldText }, newValue: { text } });
+    const [was, is] = [categoryTitle(project.category), categoryTitle(category)];
+    changes.push({ columns: { category }, oldValue: { product_type: was }, newValue: { product_type: is } });
   }
   if (dueDate !== project.dueDate) {
     checkDueDate(actor, dueDate);
@@ -43,14 +43,14 @@ async function changedTags(tx: Tx, projectId: number, titles: readonly string[])
   const { before, after } = await setProjectTags(tx, projectId, titles);
   if (before.join('\n') === after.join('\n')) return [];
   tellProject(tx, projectId, 'tag.changed', { entity: 'tag', id: null });
-  return [{ columns: {}, oldValue: { text: before.join(', ') }, newValue: { text: after.join(', ') } }];
+  return [{ columns: {}, oldValue: { tags: before.join(', ') }, newValue: { tags: after.join(', ') } }];
 }
 
 async function changedCover(tx: Tx, actor: Actor, project: Project, fileId: number | null): Promise<Change[]> {
   if (fileId === project.coverFileId) return [];
-  const file = await setCover(tx, actor, project, fileId);
-  const newValue = file && { file: { id: file.id, original_name: file.originalName } };
-  return [{ columns: { coverFileId: fileId }, oldValue: null, newValue }];
+  const { before, after } = await setCover(tx, actor, project, fileId);
+  const inLog = (file: typeof after) => file && { file: { id: file.id, original_name: file.originalName } };
+  return [{ columns: { coverFileId: fileId }, oldValue: inLog(before), newValue: inLog(after) }];
 }
 
 /** Changes the general data of a project; what is not given stays, what is given as it was is no change. */

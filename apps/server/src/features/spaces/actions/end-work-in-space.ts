@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { revokeInvitations } from '../../invitations/actions/revoke-invitations.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordUnassigned } from '../../designs/actions/record-unassigned.ts';
 import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
@@ -80,8 +81,8 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
     .update(styles)
     .set({ assigneeId: null })
     .where(and(eq(styles.assigneeId, userId), inArray(styles.projectId, inSpace)))
-    .returning({ projectId: styles.projectId });
-  return { left: left.map(({ projectId }) => projectId), unassigned: unassigned.map(({ projectId }) => projectId) };
+    .returning({ id: styles.id, projectId: styles.projectId });
+  return { left: left.map(({ projectId }) => projectId), unassigned };
 }
 
 /** Ends somebody's team rows, grants, invitations, review links and assignments in a space; 409 where they alone own a project. */
@@ -106,7 +107,12 @@ export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Prom
     const update = { project_id: projectId, entity: 'project', id: projectId, user_ids: [leaver.userId] };
     tx.afterCommit({ kind: 'project', update: { event: 'project.team_changed', ...update } });
   }
-  for (const projectId of new Set(unassigned)) {
+  recordUnassigned(
+    tx,
+    actor,
+    unassigned.map((style) => ({ ...style, name: leaver.name })),
+  );
+  for (const projectId of new Set(unassigned.map((style) => style.projectId))) {
     const update = { project_id: projectId, entity: 'style', id: null };
     tx.afterCommit({ kind: 'project', update: { event: 'style.changed', ...update } });
   }

@@ -11,6 +11,8 @@ export const purgeStyle = (app: App, styleId: number) =>
     const { rowCount } = await tx.execute(lock);
     if (rowCount === 0) return;
     const fileIds = await filesOfStyle(tx, styleId);
+    // That there was such a style stays in the log.
+    await tx.execute(sql`update activities set style_id = null, design_item_id = null where style_id = ${styleId}`);
     const items = sql`select id from design_items where style_id = ${styleId}`;
     await tx.execute(sql`delete from review_decisions where design_item_id in (${items})`);
     await tx.execute(sql`delete from design_items where style_id = ${styleId}`);

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { moduleGrants, projectMembers, reviewRecipients, styles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordUnassigned } from '../../designs/actions/record-unassigned.ts';
 import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
 
 const nameOf = ({ firstName, lastName, email }: Actor) => `${firstName} ${lastName}`.trim() || email;
@@ -47,7 +48,16 @@ export async function endWork(tx: Tx, actor: Actor): Promise<void> {
     .update(reviewRecipients)
     .set({ revokedAt: new Date() })
     .where(and(eq(reviewRecipients.userId, userId), isNull(reviewRecipients.revokedAt)));
-  await tx.update(styles).set({ assigneeId: null }).where(eq(styles.assigneeId, userId));
+  const freed = await tx
+    .update(styles)
+    .set({ assigneeId: null })
+    .where(eq(styles.assigneeId, userId))
+    .returning({ id: styles.id, projectId: styles.projectId });
+  recordUnassigned(
+    tx,
+    actor,
+    freed.map((style) => ({ ...style, name: nameOf(actor) })),
+  );
   await unassignTasks(tx, actor, { userIds: [userId] });
   tellTeams(
     tx,
