@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { path: string; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
 /** Another tool: takes what is posted to it and answers with the next of the statuses it was given, then 200. */
 export async function startReceiver() {
   const received: Received[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
+    void buffer(request).then((bytes) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes });
       response.writeHead(statuses.shift() ?? 200, { 'content-type': 'text/plain' }).end('thank you');
     });
   });

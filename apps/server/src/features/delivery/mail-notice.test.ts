@@ -68,7 +68,9 @@ test('a mention is mailed by itself after a short while, once, with a way to tur
   expect(others).toEqual([]);
   expect(mail).toContain('Subject: Owner Tester mentioned you in a comment on halo.png (Aurelia & Co)');
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(mail).toMatch(/List-Unsubscribe:\s+<http:\/\/[^>]+\/api\/users\/notification\/unsubscribe\/\d+~comments~[\w-]{43}>/);
+  expect(mail).toMatch(
+    /List-Unsubscribe:\s+<http:\/\/[^>]+\/api\/users\/notification\/unsubscribe\/\d+~comments~[\w-]{43}>/,
+  );
   expect(mail).toContain('> Mind the prongs');
   expect(mail).toContain(`/project/${place.project.id}/modules/design-view?module_id=`);
   expect(mail).toContain('/account/notification');
@@ -120,7 +122,10 @@ test('nothing is left of a transaction that is rolled back', async () => {
 describe('a wish counts where it was said', () => {
   const without = { comments: { email: false } };
   test.each([
-    ['everywhere', (user: TestUser) => callApi(app, user, api.updateGlobalNotifications, { body: { choices: without } })],
+    [
+      'everywhere',
+      (user: TestUser) => callApi(app, user, api.updateGlobalNotifications, { body: { choices: without } }),
+    ],
     [
       'in the project',
       (user: TestUser) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { App } from '../../platform/app.ts';
+import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { findInvitation } from './find-invitation.ts';
 import { invitationMail, invitationMails } from './job-types.ts';
 import { writeInvitationMail } from './write-invitation-mail.ts';
@@ -9,7 +10,10 @@ async function mailInvitation(app: App, { invitation_id: id, note }: z.output<ty
   const invitation = await findInvitation(app.db, id);
   // Removed again, or what it leads to is gone: nothing to invite to.
   if (!invitation) return;
-  await app.mailer.send({ to: invitation.email, ...writeInvitationMail(app, invitation, { note }) });
+  const { userId, projectId, spaceId } = invitation;
+  const headers = await findMailWish(app, { userId, topic: 'invitations', projectId, spaceId });
+  if (!headers) return;
+  await app.mailer.send({ to: invitation.email, ...writeInvitationMail(app, invitation, { note }), headers });
 }
 
 const spreadInvitations = (

@@ -13,6 +13,7 @@ import {
 import type { App } from '../../platform/app.ts';
 import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
+import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
 import { codeMail, reviewMail } from './job-types.ts';
 import { linkAddress, linkText } from './review-links.ts';
@@ -26,6 +27,7 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
     .select({
       to: users.email,
       askerId: reviewRequests.createdBy,
+      projectId: projects.id,
       projectTitle: projects.title,
       note: reviewRequests.note,
       dueDate: reviewRequests.dueDate,
@@ -53,10 +55,12 @@ const stylesOf = (app: App, reviewRequestId: number) =>
     .orderBy(asc(styles.title), asc(styles.id))
     .limit(STYLES_MAX);
 
-/** Mails a review request to one recipient; says nothing when it was withdrawn meanwhile. */
+/** Mails a review request to one recipient; says nothing when it was withdrawn meanwhile, or mails are not wanted. */
 async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   const [request] = await requestOf(app, data);
   if (!request) return;
+  const headers = await findMailWish(app, { userId: data.userId, topic: 'reviews', projectId: request.projectId });
+  if (!headers) return;
   const [asker] = await app.db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -71,7 +75,7 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
     ...(request.dueDate ? { dueDate: request.dueDate } : {}),
     link: linkAddress(app, linkText(app, data)),
   });
-  await app.mailer.send({ to: request.to, ...mail });
+  await app.mailer.send({ to: request.to, ...mail, headers });
 }
 
 /** Mails a guest's code to the address of the link, unless the link was revoked meanwhile. */

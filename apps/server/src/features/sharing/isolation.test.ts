@@ -8,6 +8,7 @@ import { makeStroke } from '../../testing/factories/make-comment.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeGuardedProject, SECRET, type GuardedProject } from '../../testing/factories/make-guarded-project.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { makePushBrowser } from '../../testing/push-browser.ts';
 import { sampleInput } from '../../testing/sample-body.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,11 +18,14 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Calls that tell of nothing but the asker, the catalogue, and lists that leave out what is not theirs. */
 const ANSWERED = [
+  'createPushSubscription',
   'createSocketTicket',
+  'deletePushSubscription',
   'getGlobalNotifications',
   'getProject',
   'getProjectScheme',
   'getSession',
+  'getVapidKey',
   'listAllSpaceUsers',
   'listCategories',
   'listExtensions',
@@ -173,6 +177,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'createComment') return { file_id: ids.file_id, text: 'A thinner band' };
   if (name === 'updateComment') return { text: 'Lovely indeed' };
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
+  if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
   // A style is named by its id or described, never both.

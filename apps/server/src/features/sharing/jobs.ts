@@ -6,6 +6,7 @@ import { moduleGrants, projectModules, projects, spaces, users } from '../../db/
 import type { App } from '../../platform/app.ts';
 import { projectInvitationMail } from '../../platform/mail/templates/project-invitation.ts';
 import { inviteByMail } from '../invitations/actions/invite-by-mail.ts';
+import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { sharedMail, sharingMail, sharingMails } from './job-types.ts';
 
 type Sharing = z.output<typeof sharingMail.schema>;
@@ -68,6 +69,12 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
   const found = await findShared(app.db, shared);
   // Taken away again before the mail was written.
   if (!found) return;
+  const headers = await findMailWish(app, {
+    userId: shared.user_id,
+    topic: 'invitations',
+    projectId: shared.project_id,
+  });
+  if (!headers) return;
   const [inviter] = await app.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
@@ -84,7 +91,7 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
     ...(shared.note ? { note: shared.note } : {}),
     link: new URL(page, app.config.publicUrl).href,
   });
-  await app.mailer.send({ to: email, ...mail });
+  await app.mailer.send({ to: email, ...mail, headers });
 }
 
 export function defineSharingJobs(app: App): void {

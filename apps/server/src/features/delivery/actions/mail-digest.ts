@@ -5,7 +5,7 @@ import type { digestMailJob } from '../job-types.ts';
 import { digestNotices, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
-import { settingsUrl, unsubscribeHeaders } from '../unsubscribe-token.ts';
+import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 
 const LINES_MAX = 50;
 
@@ -32,7 +32,7 @@ export async function mailDigest(app: App, digest: z.output<typeof digestMailJob
   const mail = digestMail({
     groups: groupsOf(notices, publicUrl),
     total: first.total,
-    link: publicUrl,
+    link: new URL('/global-dashboard-all', publicUrl).href,
     settingsUrl: settingsUrl(app),
   });
   await app.mailer.send({ to: first.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'digest' }) });

@@ -8,7 +8,7 @@ import type { notificationMail } from '../../notifications/job-types.ts';
 import { noticeToMail } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
-import { settingsUrl, unsubscribeHeaders } from '../unsubscribe-token.ts';
+import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 
 type MailNotice = z.output<typeof notificationMail.schema>;
 

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import { dropWaitingMails } from '../../notifications/actions/drop-waiting-mails.ts';
-import { readToken, type MailScope, type Unsubscription } from '../unsubscribe-token.ts';
+import { readToken, type MailScope, type Unsubscription } from '../../../platform/mail/unsubscribe-token.ts';
 
 const typesOf = (scope: MailScope) =>
   notificationType.options.filter((type) => scope === 'digest' || CONCERNS[type].topic === scope);

@@ -1,6 +1,6 @@
 import { notificationTopic, type NotificationTopic } from '@facet/contract/entities/notification-settings';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import type { App } from '../../platform/app.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { App } from '../app.ts';
 
 /** What a mail can be turned off by: its topic, or the digest as a whole. */
 export type MailScope = NotificationTopic | 'digest';
