@@ -53,7 +53,6 @@ export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, 
     actorId: actor.userId,
     type: 'design_mentioned',
     message: `mentioned you in a comment on ${said.item.file.originalName}`,
-    link: 'to_version',
     data: dataOf(standing, said),
   });
 }
@@ -65,7 +64,7 @@ export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, sa
   const wrote = isReply ? await participants(tx, { headId: comment.headId }) : [];
   const concerned = [item.createdBy, ...wrote.map(({ userId }) => userId)];
   const readers = await readersAmong(tx, actor, said, [...mentionedIds, ...concerned]);
-  const common = { actorId: actor.userId, link: 'to_version' as const, data: dataOf(standing, said) };
+  const common = { actorId: actor.userId, data: dataOf(standing, said) };
   const name = item.file.originalName;
   await notify(
     tx,

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Project } from '../standing.ts';
 
@@ -16,11 +17,10 @@ export async function inviteToProject(
   const invited = userIds.filter((id) => id !== actor.userId);
   if (invited.length === 0) return;
   await notify(tx, {
-    userIds: invited,
+    userIds: concernedBy('project_invitation', { invited }),
     actorId: actor.userId,
     type: 'project_invitation',
     message: `added you to ${project.title}`,
-    link: 'to_project',
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
   await inviteByMail(app, tx, actor, { to: { kind: 'project', projectId: project.id }, userIds: invited });

@@ -15,6 +15,7 @@ import { announceItems } from '../../designs/actions/apply-statuses.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import { may, type Standing } from '../../projects/standing.ts';
@@ -100,11 +101,10 @@ async function notifyRecipients(tx: Tx, actor: Actor, { standing, items, recipie
   const { project } = standing;
   const [first] = items;
   await notify(tx, {
-    userIds: recipients,
+    userIds: concernedBy('review_requested', { reviewers: recipients }),
     actorId: actor.userId,
     type: 'review_requested',
     message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
-    link: 'to_style',
     data: {
       project_id: project.id,
       project_name: project.title,

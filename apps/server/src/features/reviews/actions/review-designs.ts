@@ -11,6 +11,7 @@ import { applyStatuses, type Decision } from '../../designs/actions/apply-status
 import { staleReasons } from '../../designs/actions/stale-reasons.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { canSetStatus } from '../../designs/policy.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
@@ -70,11 +71,10 @@ async function tellVerdicts(tx: Tx, actor: Actor, standing: Standing, decisions:
   const notices = verdicts.map(({ item, status, note }): Notice => {
     const asked = askers.filter(({ itemId }) => itemId === item.id).map(({ userId }) => userId);
     return {
-      userIds: [item.createdBy, ...asked],
+      userIds: concernedBy('review_decided', { uploader: item.createdBy, askers: asked }),
       actorId: actor.userId,
       type: 'review_decided',
       message: `${VERDICTS[status]} version ${item.version} of ${item.file.originalName}`,
-      link: 'to_version',
       data: {
         project_id: standing.project.id,
         project_name: standing.project.title,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { sharingMails } from '../job-types.ts';
 import type { GrantedPair, Share } from './grant-modules.ts';
@@ -19,11 +20,10 @@ export async function inviteShared(
     if (!first) return [];
     const one = modules.length === 1;
     return {
-      userIds: here.map(({ userId }) => userId),
+      userIds: concernedBy('module_shared', { invited: here.map(({ userId }) => userId) }),
       actorId: actor.userId,
       type: 'module_shared' as const,
       message: one ? `shared ${first.title} of ${project.title} with you` : `shared ${project.title} with you`,
-      link: 'to_project' as const,
       data: { project_id: project.id, project_name: project.title, module_id: first.id },
     };
   });

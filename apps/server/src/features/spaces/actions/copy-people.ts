@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { spaceUsers, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Copy } from './copy-folders.ts';
 
@@ -31,11 +32,10 @@ export async function copyPeople(app: App, tx: Tx, copy: Copy & { title: string 
   const invited = people.filter(({ status }) => status === SpaceUserStatus.invited).map(({ userId }) => userId);
   await inviteByMail(app, tx, actor, { to: { kind: 'space', spaceId: to }, userIds: invited });
   await notify(tx, {
-    userIds,
+    userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
     message: `${actor.firstName} ${actor.lastName} added you to the space ${title}`,
-    link: null,
     data: { space_id: to },
   });
   tx.afterCommit({ kind: 'access', userIds });

@@ -9,6 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { lockedSpaceFor } from '../access.ts';
@@ -77,11 +78,10 @@ async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStand
   const spaceId = space.id;
   await inviteByMail(app, tx, actor, { to: { kind: 'space', spaceId }, userIds });
   await notify(tx, {
-    userIds,
+    userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
     message: `${actor.firstName} ${actor.lastName} invites you to the space ${space.title}`,
-    link: null,
     data: { space_id: spaceId },
   });
   await tellSpace(tx, spaceId, { event: 'space.users_changed', entity: 'space', id: spaceId });
