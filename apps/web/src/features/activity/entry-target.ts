@@ -48,6 +48,12 @@ export function entryTarget({
   };
 }
 
+/** Where it happened, from the project inwards. */
+export function crumbsOf({ breadcrumbs }: Pick<LogEntryWire, 'breadcrumbs'>): string[] {
+  const { project, module, style, file, task, parent_comment: comment } = breadcrumbs;
+  return [project, module, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
+}
+
 const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
   default: 'project',
   task: 'task',

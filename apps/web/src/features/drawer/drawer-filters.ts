@@ -73,6 +73,10 @@ export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
 export const countChosen = ({ chosen, onlyMessages }: DrawerFilters, tab: DrawerTab): number =>
   keysOf(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
 
+/** Whether there is something for a chip to say. */
+export const hasChips = (filters: DrawerFilters, tab: DrawerTab): boolean =>
+  Boolean(filters.search) || countChosen(filters, tab) > 0;
+
 /** The chosen values of a filter as the calls take them. */
 export const valuesOf = (chosen: Chosen, key: FilterKey): string[] => (chosen[key] ?? []).map(({ value }) => value);
 export const idsOf = (chosen: Chosen, key: FilterKey): number[] => valuesOf(chosen, key).map(Number);

@@ -2,12 +2,12 @@ import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { logChanges } from '../../../lib/log-changes.ts';
 import { logTitle } from '../../../lib/log-title.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { deletedText, entryTarget } from '../entry-target.ts';
+import { crumbsOf, deletedText, entryTarget } from '../entry-target.ts';
+import { untoldChanges } from '../untold-changes.ts';
 import { LogValue } from './log-value.tsx';
 import styles from './log-entry.module.css';
 
@@ -19,8 +19,9 @@ const nameOf = ({ first_name: first, last_name: last }: LogEntryWire['user']) =>
 /** One thing that happened: who did what to what, what was and what is; a click leads there. */
 export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
   const { user, created_at: createdAt, event } = entry;
-  const changes = useMemo(() => logChanges(entry), [entry]);
+  const changes = useMemo(() => untoldChanges(entry), [entry]);
   const name = nameOf(user);
+  const isNew = entry.old_value === null;
   return (
     <li className={styles.entry}>
       <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(user.id)} decorative />
@@ -35,9 +36,9 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
         </p>
         <Place entry={entry} />
         {changes.length > 0 && (
-          <div className={styles.changes}>
+          <div className={styles.changes} data-new={isNew || undefined}>
             {changes.map((change) => (
-              <LogValue key={change.field} event={event} change={change} />
+              <LogValue key={change.field} event={event} change={change} isNew={isNew} />
             ))}
           </div>
         )}
@@ -67,13 +68,11 @@ function EntryLink({ entry, onLeave, children }: EntryLinkProps) {
   );
 }
 
-function Place({ entry: { breadcrumbs, is_deleted: isGone } }: { entry: LogEntryWire }) {
-  const { project, module, style, file, task, parent_comment: comment } = breadcrumbs;
-  const crumbs = [project, module, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
+function Place({ entry }: { entry: LogEntryWire }) {
   return (
     <p className={styles.place}>
-      {isGone && <span className={styles.gone}>Deleted</span>}
-      <span className={styles.crumbs}>{crumbs.join(' › ')}</span>
+      {entry.is_deleted && <span className={styles.gone}>Deleted</span>}
+      <span className={styles.crumbs}>{crumbsOf(entry).join(' › ')}</span>
     </p>
   );
 }

@@ -8,14 +8,19 @@ import styles from './log-entry.module.css';
 const isStatus = (word: string): word is Status => word in STATUS_LABELS;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-type LogValueProps = { event: string; change: LogChange };
+type LogValueProps = {
+  event: string;
+  change: LogChange;
+  /** There was nothing before: the thing itself is new. */
+  isNew: boolean;
+};
 
 /** What was, an arrow, and what is; nothing on a side is said where the other one was taken away or is new. */
-export function LogValue({ event, change }: LogValueProps) {
+export function LogValue({ event, change, isNew }: LogValueProps) {
   const { field, before, after } = change;
   const isDate = field === 'due_date' || field === 'reminder';
   const none = isDate ? 'No date' : 'Nobody';
-  const saysNone = isDate || field === 'assignee';
+  const saysNone = !isNew && (isDate || field === 'assignee');
   const was = before ?? (saysNone ? none : null);
   const is = after ?? (saysNone ? none : null);
   return (

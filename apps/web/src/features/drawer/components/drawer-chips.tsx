@@ -9,28 +9,28 @@ type DrawerChipsProps = {
   filters: DrawerFilters;
   onChange: (change: Partial<DrawerFilters>) => void;
   onToggle: (key: FilterKey, choice: Choice) => void;
-  /** What the tab offers to do, at the right. */
-  children?: ReactNode;
 };
 
 /** What a tab is filtered by; each goes by itself. */
-export function DrawerChips({ tab, filters, onChange, onToggle, children }: DrawerChipsProps) {
+export function DrawerChips({ tab, filters, onChange, onToggle }: DrawerChipsProps) {
   const { chosen, search, onlyMessages } = filters;
   const chips = keysOf(tab).flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));
-  const showsOnly = tab === 'activity' && onlyMessages;
-  if (chips.length === 0 && !search && !showsOnly && !children) return null;
   return (
-    <div className={styles.row}>
-      <div className={styles.chips}>
-        {search && <ChosenChip onRemove={() => onChange({ search: undefined })}>{`Search: ${search}`}</ChosenChip>}
-        {showsOnly && <ChosenChip onRemove={() => onChange({ onlyMessages: false })}>Only chat messages</ChosenChip>}
-        {chips.map(({ key, choice }) => (
-          <ChosenChip key={`${key}-${choice.value}`} onRemove={() => onToggle(key, choice)}>
-            {`${filterLabel(tab, key)}: ${choice.label}`}
-          </ChosenChip>
-        ))}
-      </div>
-      {children}
+    <div className={styles.chips}>
+      {search && <ChosenChip onRemove={() => onChange({ search: undefined })}>{`Search: ${search}`}</ChosenChip>}
+      {tab === 'activity' && onlyMessages && (
+        <ChosenChip onRemove={() => onChange({ onlyMessages: false })}>Only chat messages</ChosenChip>
+      )}
+      {chips.map(({ key, choice }) => (
+        <ChosenChip key={`${key}-${choice.value}`} onRemove={() => onToggle(key, choice)}>
+          {`${filterLabel(tab, key)}: ${choice.label}`}
+        </ChosenChip>
+      ))}
     </div>
   );
+}
+
+/** The place of the chips, where a tab has no bar of its own. */
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
 }

@@ -37,7 +37,8 @@ export function DrawerTools(props: DrawerToolsProps) {
         <AvatarGroup people={people} total={project.total_users} />
       </span>
       <Filters {...props} />
-      <Sort {...props} />
+      {/* What is said stands in the order in which it was said. */}
+      {props.tab !== 'activity' && <Sort {...props} />}
       <IconButton
         label="Search"
         icon={<Search />}

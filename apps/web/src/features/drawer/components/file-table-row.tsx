@@ -69,7 +69,9 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             aria-label={`Download ${name}`}
             title="Download"
           />
-          {abilities.delete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(item)} />}
+          {abilities.delete && (
+            <IconButton label={`Delete ${name}`} icon={<Trash2 />} size={28} onClick={() => onDelete(item)} />
+          )}
         </span>
       </td>
     </tr>

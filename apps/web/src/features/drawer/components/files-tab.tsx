@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { drawerQueries } from '../api.ts';
-import { countChosen, type DrawerFilters } from '../drawer-filters.ts';
+import { hasChips, type DrawerFilters } from '../drawer-filters.ts';
 import { DeleteFileModal } from './delete-file-modal.tsx';
 import { FileTableRow } from './file-table-row.tsx';
 import styles from './files-tab.module.css';
@@ -26,7 +26,7 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
   const files = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} />;
   if (!files) return <Button onClick={() => void query.refetch()}>Load the files again</Button>;
-  if (files.length === 0) return <NoFiles isFiltered={Boolean(filters.search) || countChosen(filters, 'files') > 0} />;
+  if (files.length === 0) return <NoFiles isFiltered={hasChips(filters, 'files')} />;
   return (
     <>
       <table className={styles.table}>

@@ -1,6 +1,5 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useState } from 'react';
-import { DrawerChips } from '../../../features/drawer/components/drawer-chips.tsx';
 import { DrawerSearch } from '../../../features/drawer/components/drawer-search.tsx';
 import { DrawerTools } from '../../../features/drawer/components/drawer-tools.tsx';
 import { tabsFor, type DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
@@ -51,7 +50,8 @@ export function DrawerContents({ project, tab: wanted, onTab, onLeave }: DrawerC
           project={project}
           tab={tab}
           filters={filters}
-          chips={<DrawerChips tab={tab} filters={filters} onChange={change} onToggle={toggle} />}
+          onChange={change}
+          onToggle={toggle}
           onLeave={onLeave}
         />
       </div>

@@ -1,50 +1,42 @@
-import type { LogEventFilter } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { ReactNode } from 'react';
 import { LogList } from '../../../features/activity/components/log-list.tsx';
+import { ChipRow, DrawerChips } from '../../../features/drawer/components/drawer-chips.tsx';
 import { FilesTab } from '../../../features/drawer/components/files-tab.tsx';
-import { idsOf, valuesOf, type DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
+import { hasChips, type Choice, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
+import { ChatTab } from './chat-tab.tsx';
 import styles from './drawer-contents.module.css';
+import { logFiltersOf } from './tab-filters.ts';
+import { TasksTab } from './tasks-tab.tsx';
 
 type DrawerPanelProps = {
   project: ProjectWire;
   tab: DrawerTab;
   filters: DrawerFilters;
-  /** What the tab is filtered by. */
-  chips: ReactNode;
+  onChange: (change: Partial<DrawerFilters>) => void;
+  onToggle: (key: FilterKey, choice: Choice) => void;
   onLeave: () => void;
 };
 
-const EVENTS: readonly LogEventFilter[] = ['upload', 'delete', 'archive'];
-
-const placeOf = ({ chosen, search, order }: DrawerFilters) => ({
-  project_module: idsOf(chosen, 'project_module'),
-  project_style_id: idsOf(chosen, 'project_style_id'),
-  project_tag_id: idsOf(chosen, 'project_tag_id'),
-  search,
-  order,
-});
-
-const logFiltersOf = (filters: DrawerFilters) => {
-  const events = valuesOf(filters.chosen, 'event_type');
-  return {
-    ...placeOf(filters),
-    assignee: idsOf(filters.chosen, 'assignee'),
-    event_type: EVENTS.filter((event) => events.includes(event)),
-  };
-};
-
-/** The chosen tab of the drawer. */
-export function DrawerPanel({ project, tab, filters, chips, onLeave }: DrawerPanelProps) {
+/** The chosen tab of the drawer, under what it is filtered by. */
+export function DrawerPanel({ project, tab, filters, onChange, onToggle, onLeave }: DrawerPanelProps) {
   const shared = { projectId: project.id, onLeave };
+  const chips = hasChips(filters, tab) ? <DrawerChips {...{ tab, filters, onChange, onToggle }} /> : null;
   return (
     <>
-      {chips}
-      <div className={styles.scroll}>
-        {tab === 'files' && <FilesTab {...shared} filters={filters} />}
-        {tab === 'log' && <LogList {...shared} filters={logFiltersOf(filters)} />}
-      </div>
+      {tab !== 'tasks' && chips && <ChipRow>{chips}</ChipRow>}
+      {tab === 'activity' && (
+        <div className={styles.chat}>
+          <ChatTab project={project} filters={filters} />
+        </div>
+      )}
+      {tab !== 'activity' && (
+        <div className={styles.scroll}>
+          {tab === 'tasks' && <TasksTab {...{ project, filters, onChange, chips }} />}
+          {tab === 'files' && <FilesTab {...shared} filters={filters} />}
+          {tab === 'log' && <LogList {...shared} filters={logFiltersOf(filters)} />}
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { activityKeys } from '../../../features/activity/api.ts';
 import { drawerKeys } from '../../../features/drawer/api.ts';
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { projectQueries } from '../../../features/projects/api.ts';
+import { taskKeys } from '../../../features/tasks/keys.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { DrawerContents } from './drawer-contents.tsx';
@@ -27,6 +28,7 @@ export function ProjectDrawer({ projectId, opened, onClose, ...rest }: ProjectDr
     return () => {
       client.removeQueries({ queryKey: drawerKeys.project(projectId) });
       client.removeQueries({ queryKey: activityKeys.log(projectId) });
+      client.removeQueries({ queryKey: taskKeys.lists(projectId) });
     };
   }, [client, opened, projectId]);
   return (

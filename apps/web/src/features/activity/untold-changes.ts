@@ -1,0 +1,24 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { logChanges, type LogChange } from '../../lib/log-changes.ts';
+import { crumbsOf } from './entry-target.ts';
+
+const versionOf = ({ old_value: old, new_value: next }: LogEntryWire): string | null => {
+  const version = next?.version ?? old?.version;
+  return version ? `Version ${version}` : null;
+};
+
+/** What changed as far as the breadcrumbs do not say it already: of what is new or gone they have the name. */
+export function untoldChanges(entry: LogEntryWire): LogChange[] {
+  const crumbs = new Set(crumbsOf(entry));
+  const file = (entry.new_value ?? entry.old_value)?.file?.original_name;
+  return logChanges(entry).flatMap((change) => {
+    const isOneSided = change.before === null || change.after === null;
+    if (!isOneSided) return change;
+    if (change.field === 'file' && file !== undefined && crumbs.has(file)) {
+      const version = versionOf(entry);
+      if (version === null) return [];
+      return { ...change, before: null, after: version };
+    }
+    return crumbs.has(change.after ?? change.before ?? '') ? [] : change;
+  });
+}

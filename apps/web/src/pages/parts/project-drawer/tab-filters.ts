@@ -1,0 +1,40 @@
+import { taskPriority, taskStatus, type LogEventFilter } from '@facet/contract/constants/statuses';
+import { idsOf, valuesOf, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
+
+const EVENTS: readonly LogEventFilter[] = ['upload', 'delete', 'archive'];
+
+const placeOf = ({ chosen, search }: DrawerFilters) => ({
+  project_module: idsOf(chosen, 'project_module'),
+  project_style_id: idsOf(chosen, 'project_style_id'),
+  project_tag_id: idsOf(chosen, 'project_tag_id'),
+  search,
+});
+
+/** What the log is asked for. */
+export function logFiltersOf(filters: DrawerFilters) {
+  const events = valuesOf(filters.chosen, 'event_type');
+  return {
+    ...placeOf(filters),
+    assignee: idsOf(filters.chosen, 'assignee'),
+    event_type: EVENTS.filter((event) => events.includes(event)),
+    order: filters.order,
+  };
+}
+
+/** What the tasks are asked for; their order has a column, too. */
+export function taskFiltersOf(filters: DrawerFilters) {
+  const numbers = (key: FilterKey) => valuesOf(filters.chosen, key).map(Number);
+  return {
+    ...placeOf(filters),
+    assignee: idsOf(filters.chosen, 'assignee'),
+    priority: numbers('priority').flatMap((value) => taskPriority.safeParse(value).data ?? []),
+    status: numbers('status').flatMap((value) => taskStatus.safeParse(value).data ?? []),
+  };
+}
+
+/** What the chat is asked for: always newest at the end. */
+export const chatFiltersOf = (filters: DrawerFilters) => ({
+  ...placeOf(filters),
+  owner: idsOf(filters.chosen, 'owner'),
+  ...(filters.onlyMessages ? { show_only_chat_messages: true } : {}),
+});
