@@ -10,6 +10,7 @@ import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import type { Register } from './test.ts';
 import { makeComments } from './studio-comments.ts';
+import { makeTasks } from './studio-tasks.ts';
 import { makeWorkflows } from './workflows.ts';
 
 type Wanted = {
@@ -140,10 +141,26 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const { halo, haloItems, review } = await makeHalo(ines, daniel, project);
   const guest = await enterAsGuest(ines, dataDir, 'bernard.petit@client.example');
   const said = await makeComments({ ines, daniel, mei }, project, haloItems[0]?.id ?? 0);
+  const tasks = await makeTasks({ ines, daniel, mei }, project, halo.id);
   await makeWorkflows(ines, space.id, mei, fresh);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
   const people = { ines, daniel, mei, newcomer, unverified };
-  return { ...people, ...beginnings, space, bridal, high, empty, project, fresh, halo, haloItems, said, review, guest };
+  return {
+    ...people,
+    ...beginnings,
+    space,
+    bridal,
+    high,
+    empty,
+    project,
+    fresh,
+    halo,
+    haloItems,
+    said,
+    tasks,
+    review,
+    guest,
+  };
 }
 
 export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;

@@ -8,6 +8,7 @@ import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
+import { TASK_SCREENS } from './task-screens.ts';
 import { VIEWER_SCREENS } from './viewer-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
@@ -393,4 +394,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...COMMENT_SCREENS,
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
+  ...TASK_SCREENS,
 ];

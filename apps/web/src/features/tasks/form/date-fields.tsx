@@ -1,4 +1,3 @@
-import { REMINDER_WITHOUT_DUE_TEXT } from '@facet/contract/constants/texts';
 import type { WallTime } from '../../../lib/zoned-time.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -27,7 +26,7 @@ export function DateFields({ due_date: due, reminder, onChange, now, disabled, e
   const handleDay = (date: string | null) =>
     onChange({ reminder: date === null ? null : { date, time: reminder?.time ?? timeFor(date, now) } });
   return (
-    <div className={styles.three}>
+    <div className={styles.three} data-wide="first">
       <DateField
         label="Due date"
         value={due}
@@ -42,7 +41,7 @@ export function DateFields({ due_date: due, reminder, onChange, now, disabled, e
         min={days?.first}
         max={days?.last}
         disabled={isOff}
-        hint={days === null && !disabled ? REMINDER_WITHOUT_DUE_TEXT : undefined}
+        hint={days === null && !disabled ? 'Needs a due date after today' : undefined}
         error={errors.reminder}
         onChange={handleDay}
       />

@@ -34,7 +34,17 @@ function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
   if (task) return <EditTask task={task} onClose={onClose} onFollow={onFollow} />;
   const isGone = statusOf(error) === 404 || statusOf(error) === 403;
   return (
-    <Modal opened width={686} title="Task" onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
+    <Modal
+      opened
+      width={686}
+      title="Task"
+      onClose={onClose}
+      foot={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {!error && <SkeletonRows count={5} height={56} />}
       {error && isGone && (
         <EmptyState title="This task is not there any more" text="It was deleted, or you may not see it." />

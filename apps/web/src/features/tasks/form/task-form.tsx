@@ -1,4 +1,3 @@
-import { TASK_NAME_MAX } from '@facet/contract/constants/limits';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { FormEvent, ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
@@ -42,7 +41,6 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
         label="Name"
         autoComplete="off"
         data-autofocus
-        maxLength={TASK_NAME_MAX}
         readOnly={!rights.rename}
       />
       <DescriptionField
@@ -56,7 +54,7 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
       />
       {comment}
       {place}
-      <div className={styles.three}>
+      <div className={styles.three} data-wide="last">
         <PriorityField
           value={values.priority}
           onChange={(priority) => change({ priority })}

@@ -1,0 +1,155 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import { listTasks } from '@facet/contract/endpoints/tasks';
+import type { Page } from '@playwright/test';
+import { canvasOf, threadOf, viewerOf } from '../support/commented.ts';
+import { toastOf } from '../support/messages.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { task } from '../support/studio-tasks.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeStudio(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  const itemId = style.items[0]?.id ?? 0;
+  return { ines, mei, project, style, itemId, address: viewerOf(project, style.id, itemId) };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function choose(page: Page, field: string, option: string) {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${field} `) })
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function take(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a task is made and given to somebody, who sees it come, does it and may not change the rest', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, address } = await makeStudio(register);
+  const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
+  await designer.goto(`${address}&view_mode=task`);
+  await expect(designer.getByText('No tasks available')).toBeVisible();
+  await owner.goto(`${address}&view_mode=task`);
+  await owner.getByRole('button', { name: 'New Task' }).click();
+  await dialogOf(owner, 'New task').getByRole('textbox', { name: 'Name' }).fill('Lower the halo');
+  await choose(owner, 'Assigned to', 'Mei Tanaka');
+  await owner.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(toastOf(owner, 'Task created successfully')).toBeVisible();
+  await take(owner, 'Lower the halo', 'Create sub task');
+  await expect(
+    dialogOf(owner, 'New sub task').getByRole('button', { name: /^Parent task Lower the halo/ }),
+  ).toBeVisible();
+  await owner.getByRole('textbox', { name: 'Name' }).fill('Check prongs');
+  await owner.keyboard.press('Enter');
+  await expect(rowOf(owner, 'Check prongs')).toBeVisible();
+
+  await expect(rowOf(designer, 'Lower the halo')).toContainText('Critical');
+  await expect(rowOf(designer, 'Lower the halo')).toContainText('1 sub-task');
+  await designer.getByRole('checkbox', { name: 'Done: Lower the halo' }).check({ force: true });
+  await expect(rowOf(owner, 'Lower the halo').getByRole('button', { name: /Status .+ Done$/ })).toBeVisible();
+  await designer.getByRole('button', { name: 'Lower the halo', exact: true }).click();
+  const opened = dialogOf(designer, 'Task');
+  await expect(opened.getByRole('textbox', { name: 'Name' })).toBeEditable();
+  await expect(opened.getByRole('button', { name: /^Priority / })).toBeDisabled();
+  await opened.getByRole('textbox', { name: 'Name' }).fill('Lower the halo by half');
+  await choose(designer, 'Status', 'In review');
+  await opened.getByRole('button', { name: 'Update' }).click();
+  await expect(toastOf(designer, 'Task updated successfully')).toBeVisible();
+  await expect(rowOf(owner, 'Lower the halo by half')).toContainText('In review');
+
+  await take(owner, 'Lower the halo by half', 'Delete');
+  const question = owner.getByRole('dialog', { name: 'Delete this task?' });
+  await expect(question).toContainText(
+    'Are you sure you want to delete Lower the halo by half? Its sub-task goes too.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(owner, 'Task deleted successfully')).toBeVisible();
+  await expect(designer.getByText('No tasks available')).toBeVisible();
+});
+
+test('a comment with a drawing becomes a task with its picture, and leads back to what was said', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, itemId, address } = await makeStudio(register);
+  const stroke = { id: crypto.randomUUID(), kind: 'freehand' as const, color: '#E15744', width: 12 };
+  await mei.call(createComment, {
+    params: { projectId: project.id, moduleId: project.cad },
+    body: {
+      file_id: itemId,
+      text: 'Thinner here',
+      position: { x: 0.4, y: 0.4 },
+      drawing: { width: 1600, height: 1200, strokes: [{ ...stroke, points: [300, 300, 700, 320, 900, 700] }] },
+    },
+  });
+  const page = await openBrowser(ines);
+  await page.goto(address);
+  await threadOf(page, 'Thinner here').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Create task' }).click();
+  const begun = dialogOf(page, 'New task');
+  await expect(begun.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner here');
+  await begun.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(toastOf(page, 'Task created successfully')).toBeVisible();
+  const { data } = await ines.call(listTasks, { params: { projectId: project.id } });
+  const [made] = data;
+  expect(made).toMatchObject({ name: 'Thinner here', style: { title: 'Celeste halo' }, module: { id: project.cad } });
+  expect(made?.attachments).toMatchObject([{ type: 'png', width: 1600 }]);
+
+  await page.goto(`/project/${project.id}/modules/design?modal_task_id=${made?.id}`);
+  const opened = dialogOf(page, 'Task');
+  await opened.getByRole('button', { name: /^Open drawing-/ }).click();
+  await expect(page.getByRole('img', { name: /^drawing-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opened.getByRole('link', { name: 'From the comment: Thinner here' }).click();
+  await expect(canvasOf(page)).toBeVisible();
+  await expect(threadOf(page, 'Thinner here')).toHaveAttribute('aria-current', 'true');
+  await page.goto(`/project/${project.id}/modules/design?modal_task_id=999999`);
+  await expect(page.getByText('This task is not there any more')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/modal_task_id/);
+});
+
+test('by keyboard alone a task is made, renamed and left unsaved only when one says so', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, project, style, address } = await makeStudio(register);
+  await task(ines, project, { name: 'Photograph the wax', project_style_id: style.id });
+  const page = await openBrowser(ines);
+  await page.goto(`${address}&view_mode=task`);
+  await page.getByRole('button', { name: 'Photograph the wax', exact: true }).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Photograph the ring');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Photograph the ring')).toBeVisible();
+  await page.getByRole('button', { name: 'New Task' }).press('Enter');
+  const dialog = dialogOf(page, 'New task');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter Name')).toBeVisible();
+  await page.keyboard.type('n'.repeat(256));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Name must have max 255 symbols.')).toBeVisible();
+  await expect(dialog.getByLabel('Reminder', { exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(question).toContainText('Are you sure you want to leave? Unsaved changes may be lost.');
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Cast it');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Task created successfully')).toBeVisible();
+  await expect(page.getByRole('row').first()).toContainText('Cast it');
+});

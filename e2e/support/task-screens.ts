@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { viewerOf } from './commented.ts';
+import type { FullStudio } from './full-studio.ts';
+import type { Screen } from './screens.ts';
+
+const owner = ({ ines }: FullStudio) => ines;
+const viewer = ({ project, halo, haloItems }: FullStudio) => viewerOf(project, halo.id, haloItems[0]?.id ?? 0);
+const opened = (studio: FullStudio, taskId: number) =>
+  `/project/${studio.project.id}/modules/design?module=${studio.project.cad}&modal_task_id=${taskId}`;
+
+async function beginTask(page: Page) {
+  await page.getByRole('button', { name: 'New Task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New task' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Please enter Name').waitFor();
+}
+
+/** The tasks of a style, one that is made, opened, read by who may not change it, and one that is gone. */
+export const TASK_SCREENS: readonly Screen[] = [
+  { name: 'task-mode', who: owner, path: (studio) => `${viewer(studio)}&view_mode=task` },
+  { name: 'task-new', who: owner, path: (studio) => `${viewer(studio)}&view_mode=task`, act: beginTask },
+  { name: 'task-open', who: owner, path: (studio) => opened(studio, studio.tasks.lower.id) },
+  { name: 'task-assigned', who: ({ mei }) => mei, path: (studio) => opened(studio, studio.tasks.lower.id) },
+  { name: 'task-gone', who: owner, path: (studio) => opened(studio, 999_999) },
+];
