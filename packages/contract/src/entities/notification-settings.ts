@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { NotificationType } from './notification.ts';
 
 /** What people can be told about; each by the bell, by mail and by push. */
 export const NOTIFICATION_TOPICS = [
@@ -56,19 +55,6 @@ export const digestRhythm = z.enum(DIGEST_RHYTHMS);
 export type DigestRhythm = z.infer<typeof digestRhythm>;
 /** What holds until somebody chooses. */
 export const DEFAULT_DIGEST_RHYTHM: DigestRhythm = 'hourly';
-
-/** What is mailed at once when it is mailed; everything else waits for the digest. */
-export const MAILED_AT_ONCE: ReadonlySet<NotificationType> = new Set([
-  'space_invitation',
-  'project_invitation',
-  'review_requested',
-  'style_assigned',
-  'design_mentioned',
-  'task_assigned',
-  'task_mentioned',
-  'task_reminder',
-  'message_mentioned',
-]);
 
 const differing = { choices: notificationChoices, differences: notificationDifferences };
 

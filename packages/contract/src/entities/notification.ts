@@ -25,7 +25,7 @@ export const notificationType = z.enum([
 export type NotificationType = z.infer<typeof notificationType>;
 
 /** Which of the topics that people choose about each type belongs to. */
-export const NOTIFICATION_TOPIC_OF: Readonly<Record<NotificationType, NotificationTopic>> = {
+export const NOTIFICATION_TOPIC_OF = {
   space_invitation: 'invitations',
   project_invitation: 'invitations',
   project_status: 'status',
@@ -44,7 +44,7 @@ export const NOTIFICATION_TOPIC_OF: Readonly<Record<NotificationType, Notificati
   task_overdue: 'tasks',
   message_mentioned: 'messages',
   message_replied: 'messages',
-};
+} as const satisfies Record<NotificationType, NotificationTopic>;
 
 /** Where a click leads. */
 export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task']);

@@ -1,11 +1,10 @@
-import type { NotificationLink, NotificationType } from '@facet/contract/entities/notification';
-import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NOTIFICATION_TOPIC_OF, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
 
-type Concern = {
+type Concern<Type extends NotificationType> = {
   /** Who is told, by what they have to do with it; never whoever did it. */
   tells: readonly string[];
   /** What people choose about: by the bell, by mail and by push, as they wish (the defaults stand in the contract). */
-  topic: NotificationTopic;
+  topic: (typeof NOTIFICATION_TOPIC_OF)[Type];
   /** `own`: what happens sends a mail of its own, with a link that is its reader's alone. */
   mail: 'own' | 'at_once' | 'digest';
   /** Where a click leads. */
@@ -38,7 +37,7 @@ export const CONCERNS = {
 
   message_mentioned: { tells: ['mentioned'], topic: 'messages', mail: 'at_once', link: 'to_project' },
   message_replied: { tells: ['author'], topic: 'messages', mail: 'digest', link: 'to_project' },
-} as const satisfies Record<NotificationType, Concern>;
+} as const satisfies { [Type in NotificationType]: Concern<Type> };
 
 type Told = number | null | undefined | readonly number[];
 type People<Type extends NotificationType> = Record<(typeof CONCERNS)[Type]['tells'][number], Told>;
