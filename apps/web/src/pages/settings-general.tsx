@@ -2,6 +2,7 @@ import type { UserSettings, UserWire } from '@facet/contract/entities/user';
 import { PROJECT_ROLE_TITLES, PROJECT_ROLES } from '@facet/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../features/account/components/account-section.tsx';
+import { CalendarLink } from '../features/account/components/calendar-link.tsx';
 import { TimeZonePicker } from '../features/account/components/time-zone-picker.tsx';
 import { dateLocaleOptions } from '../features/account/date-locales.ts';
 import { sessionQueries, useUpdateSettings } from '../features/session/api.ts';
@@ -38,6 +39,12 @@ function General({ user: { id: userId, settings } }: { user: UserWire }) {
           onChange={(date_locale) => save({ date_locale })}
         />
         <TimeZonePicker value={settings.time_zone} onChange={(time_zone) => save({ time_zone })} />
+      </AccountSection>
+      <AccountSection
+        title="Calendar"
+        lead="Other calendars can show your due dates: subscribe there to a private address that you can end at any time."
+      >
+        <CalendarLink userId={userId} />
       </AccountSection>
       <AccountSection title="Projects">
         <Select

@@ -8,6 +8,8 @@ export const DUE_LABELS: Readonly<Record<DueWord, string>> = {
   later: 'Later',
   none: 'No due date',
 };
+/** What the heads of groups say: also what was done is due before today. */
+export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: 'Before today' };
 export const DUE_WORDS = ['overdue', 'today', 'week', 'later', 'none'] as const satisfies readonly DueWord[];
 
 const DAY_MS = 86_400_000;

@@ -34,7 +34,7 @@ export function GroupMenu({ filters, onChange }: LookProps) {
   const label = GROUPS.find(({ value }) => value === group)?.label ?? '';
   const trigger = (
     <FilterChip icon={<Layers />} aria-label={`Group: ${label}`}>
-      {group === 'none' ? 'Group' : label}
+      {group === 'none' ? 'Group' : `Group: ${label}`}
     </FilterChip>
   );
   return (

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
@@ -29,6 +30,7 @@ const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
 /** Whose tasks, in which view, narrowed by what, in which order. */
 export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
   const { scope = 'assigned', view = 'table' } = filters;
+  const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
   // Who it is assigned to is asked only where that is not me.
   const handleScope = (value: TaskScope) => onChange({ scope: scopeOf(value), assignee: undefined });
@@ -44,6 +46,7 @@ export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
             onChange={(next) => onChange({ view: viewOf(next) })}
             items={VIEWS}
             size={32}
+            iconsOnly={!isWide}
           />
         </span>
       </div>
@@ -51,7 +54,9 @@ export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
         <span className={styles.search}>
           <SearchField label="Search tasks" value={search} onChange={setSearch} />
         </span>
-        <TaskFilterBar filters={filters} onChange={onChange} />
+        <span className={styles.filters}>
+          <TaskFilterBar filters={filters} onChange={onChange} />
+        </span>
         <span className={styles.end}>
           <span className={styles.count} role="status">
             {count}

@@ -2,8 +2,8 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useDroppable } from '@dnd-kit/core';
 import { useId, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { STATUS_LABELS } from '../../../../ui/status.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { StatusShape } from '../../../../ui/status-shape.tsx';
 import { TASK_STATUS_WORDS } from '../../task-words.ts';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
@@ -48,7 +48,10 @@ export function BoardColumn(props: BoardColumnProps) {
       data-over={isOver || isTarget || undefined}
     >
       <h2 id={headId} className={styles.head}>
-        <StatusBadge status={word} />
+        <span className={styles.glyph} style={{ color: statusColours(word).text }}>
+          <StatusShape status={word} />
+        </span>
+        <span className={styles.title}>{STATUS_LABELS[word]}</span>
         <span className={styles.count} aria-label={total === 1 ? '1 task' : `${total} tasks`}>
           {total}
         </span>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TASK_STATUS_WORDS, TASK_STATUSES } from '../../task-words.ts';
-import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { STATUS_LABELS } from '../../../../ui/status.ts';
 import styles from './board.module.css';
 
 const CARDS = [3, 2, 2, 1, 3];
@@ -12,7 +12,7 @@ export function BoardOnItsWay() {
       {TASK_STATUSES.map((status, column) => (
         <div key={status} className={styles.column}>
           <div className={styles.head}>
-            <StatusBadge status={TASK_STATUS_WORDS[status]} />
+            <span className={styles.title}>{STATUS_LABELS[TASK_STATUS_WORDS[status]]}</span>
           </div>
           {Array.from({ length: CARDS[column] ?? 1 }, (_, index) => (
             <div key={index} className={styles.place}>

@@ -9,13 +9,14 @@ const ROWS = 10;
 type TableOnItsWayProps = {
   sort: { col: TaskPageColumn; order: SortOrder };
   onSort: (col: TaskPageColumn) => void;
+  isMine: boolean;
 };
 
 /** The table's own shape while its first tasks are on their way. */
-export function TableOnItsWay({ sort, onSort }: TableOnItsWayProps) {
+export function TableOnItsWay({ sort, onSort, isMine }: TableOnItsWayProps) {
   const { row } = useRowHeights();
   return (
-    <div role="status" aria-label="Loading the tasks" className={styles.table}>
+    <div role="status" aria-label="Loading the tasks" className={styles.table} data-mine={isMine || undefined}>
       <div aria-hidden="true" inert>
         <TaskTableHead sort={sort} onSort={onSort} />
       </div>

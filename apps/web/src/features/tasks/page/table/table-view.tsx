@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarClock, Gem } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { DUE_LABELS, DUE_WORDS, dueGroupOf } from '../due-groups.ts';
+import { DUE_HEADS, DUE_WORDS, dueGroupOf } from '../due-groups.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { cleared, isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
 import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
@@ -24,14 +24,24 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   const { rows, total, reach } = useTaskPages<SubTaskWire>(query);
   const groups = useGroups(filters, rows);
   const sort = sortOf(filters);
+  const isMine = filters.scope === undefined;
   const handleSort = (col: Parameters<typeof sortedBy>[1]) => onFilter(sortedBy(filters, col));
-  if (query.isPending) return <TableOnItsWay sort={sort} onSort={handleSort} />;
+  if (query.isPending) return <TableOnItsWay sort={sort} onSort={handleSort} isMine={isMine} />;
   if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
   if (total === 0 && isNarrowed(filters)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
   if (total === 0) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
   return (
     <>
-      <TaskTable tasks={rows} total={total} onReach={reach} sort={sort} onSort={handleSort} {...groups} />
+      <TaskTable
+        tasks={rows}
+        total={total}
+        onReach={reach}
+        sort={sort}
+        onSort={handleSort}
+        isMine={isMine}
+        group={filters.group}
+        {...groups}
+      />
       {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
     </>
   );
@@ -52,7 +62,7 @@ function useGroups({ group, ...filters }: TaskPageFilters, tasks: readonly SubTa
   const headOf = (key: string) => {
     const word = isDueWord(key);
     return {
-      title: group === 'due' && word ? DUE_LABELS[word] : (titles.get(key) ?? ''),
+      title: group === 'due' && word ? DUE_HEADS[word] : (titles.get(key) ?? ''),
       icon: group === 'due' ? <CalendarClock aria-hidden="true" /> : <Gem aria-hidden="true" />,
       total: counts?.find((count) => count.key === key)?.total,
     };

@@ -34,7 +34,10 @@ export const TaskRow = memo(function TaskRow({ task, index, top, height, isCurre
       </span>
       <span role="cell" className={styles.nameCell}>
         <TaskName task={task} index={index} tabIndex={tabIndex} />
-        <span className={styles.place}>{style ? `${project.title} · ${style.title}` : project.title}</span>
+        <span className={styles.place}>
+          <span className={styles.ofProject}>{style ? `${project.title} · ` : project.title}</span>
+          {style?.title}
+        </span>
       </span>
       <span role="cell" className={styles.project} title={project.title}>
         {project.title}

@@ -24,6 +24,7 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
           <span
             key={col}
             role="columnheader"
+            aria-label={label}
             aria-sort={sort.col === col ? DIRECTIONS[sort.order] : 'none'}
             className={styles[`head-${col}`]}
           >

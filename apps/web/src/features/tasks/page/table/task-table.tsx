@@ -3,7 +3,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useGridWidth } from '../../../../ui/use-grid-width.ts';
 import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
-import { TABLE_COLUMNS } from './columns.ts';
 import { layOut, type TableLine, type TableSection } from './table-lines.ts';
 import { TaskGroupHead } from './task-group-head.tsx';
 import { RowOnItsWay } from './row-on-its-way.tsx';
@@ -27,11 +26,15 @@ type TaskTableProps = {
   onSort: (col: TaskPageColumn) => void;
   /** The group of a task, where they are grouped. */
   groupOf: ((task: SubTaskWire) => string) | null;
+  /** By what they are grouped, if they are. */
+  group: 'project' | 'due' | undefined;
+  /** All are the reader's own: who they are assigned to need not be said. */
+  isMine: boolean;
   headOf: (group: string) => { title: string; icon?: ReactNode; total: number | undefined };
 };
 
 /** Tasks as a table, on small screens as cards; only rows near the window are drawn. */
-export function TaskTable({ tasks, total, onReach, sort, onSort, groupOf, headOf }: TaskTableProps) {
+export function TaskTable({ tasks, total, onReach, sort, onSort, isMine, group, groupOf, headOf }: TaskTableProps) {
   const heights = useRowHeights();
   const { row: rowHeight, head: headHeight } = heights;
   const { ref, top } = useGridWidth();
@@ -73,7 +76,8 @@ export function TaskTable({ tasks, total, onReach, sort, onSort, groupOf, headOf
       role="table"
       aria-label="Tasks"
       aria-rowcount={total + 1}
-      aria-colcount={TABLE_COLUMNS.length + 2}
+      data-mine={isMine || undefined}
+      data-group={group}
       className={styles.table}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}

@@ -1,0 +1,41 @@
+import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '@facet/contract/endpoints/calendar';
+import type { calendarLink } from '@facet/contract/entities/calendar-link';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+
+type CalendarLink = z.infer<typeof calendarLink>;
+
+const linkKey = (userId: number) => ['account', userId, 'calendar link'] as const;
+
+/** Whether there is a calendar address and since when; the address itself is known only where it was just made. */
+export const calendarLinkQuery = (userId: number) =>
+  queryOptions({
+    queryKey: linkKey(userId),
+    queryFn: async ({ signal }): Promise<CalendarLink> =>
+      (await call(getCalendarLink, { params: { userId }, signal })).data,
+    // Fetched again, the address would be gone before it was copied.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { failure: 'silent' },
+  });
+
+/** Makes a calendar address; the one before ends. */
+export function useCreateCalendarLink(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(createCalendarLink, { params: { userId } })).data,
+    onSuccess: (link) => client.setQueryData<CalendarLink>(linkKey(userId), link),
+  });
+}
+
+/** Ends the calendar address. */
+export function useDeleteCalendarLink(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCalendarLink, { params: { userId } }),
+    onSuccess: () => client.setQueryData<CalendarLink>(linkKey(userId), { url: null, created_at: null }),
+    meta: { success: 'The calendar address has ended' },
+  });
+}

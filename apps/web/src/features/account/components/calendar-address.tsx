@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './calendar-link.module.css';
+
+/** An address that is shown this once, to be copied into a calendar. */
+export function CalendarAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const handleCopy = async () => {
+    field.current?.select();
+    // Without TLS there is no clipboard; the text is chosen then, so that Ctrl+C takes it.
+    await navigator.clipboard?.writeText(url);
+    setCopied(Boolean(navigator.clipboard));
+  };
+  return (
+    <div className={styles.address}>
+      <div className={styles.field}>
+        <TextField
+          ref={field}
+          label="Private address"
+          hint="Copy it now: it is not shown again. Whoever has it can read your due dates."
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <Button
+        size="large"
+        icon={isCopied ? <Check /> : <Copy />}
+        className={styles.copy}
+        onClick={() => void handleCopy()}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

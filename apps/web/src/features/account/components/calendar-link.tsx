@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { calendarLinkQuery, useCreateCalendarLink, useDeleteCalendarLink } from '../calendar-api.ts';
+import { CalendarAddress } from './calendar-address.tsx';
+import styles from './calendar-link.module.css';
+
+type Question = 'replace' | 'end' | null;
+
+/** The private address at which other calendars read one's due dates: made, shown once, replaced and ended. */
+export function CalendarLink({ userId }: { userId: number }) {
+  const { data, isError, refetch } = useQuery(calendarLinkQuery(userId));
+  const create = useCreateCalendarLink(userId);
+  const end = useDeleteCalendarLink(userId);
+  const [question, setQuestion] = useState<Question>(null);
+  const close = () => setQuestion(null);
+  if (isError) return <Button onClick={() => void refetch()}>Load the calendar address again</Button>;
+  if (!data) return <Skeleton width={220} height={36} radius={6} />;
+  if (data.created_at === null) {
+    return (
+      <div>
+        <Button icon={<CalendarPlus />} loading={create.isPending} onClick={() => create.mutate()}>
+          Create calendar address
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {data.url !== null && <CalendarAddress key={data.url} url={data.url} />}
+      <p className={styles.line}>Your calendar address exists since {formatMoment(data.created_at)}.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => setQuestion('replace')}>Replace</Button>
+        <Button variant="danger" onClick={() => setQuestion('end')}>
+          End address
+        </Button>
+      </div>
+      <ConfirmModal
+        opened={question === 'replace'}
+        onClose={close}
+        onConfirm={() => create.mutate(undefined, { onSettled: close })}
+        title="Replace the calendar address?"
+        confirmLabel="Replace"
+        tone="plain"
+        busy={create.isPending}
+      >
+        The present address stops working at once. Calendars that read it need the new one.
+      </ConfirmModal>
+      <ConfirmModal
+        opened={question === 'end'}
+        onClose={close}
+        onConfirm={() => end.mutate(undefined, { onSettled: close })}
+        title="End the calendar address?"
+        confirmLabel="End address"
+        busy={end.isPending}
+      >
+        Calendars that read it show your due dates no longer.
+      </ConfirmModal>
+    </>
+  );
+}
