@@ -12,6 +12,7 @@ type Input<E extends Endpoint> = {
 
 /** Somebody at the API; every refusal is an error that says what was refused. */
 export type Client = {
+  origin: string;
   token: string | null;
   call: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<z.output<E['response']>>;
   /** Uploads files in one request and answers with their ids. */
@@ -34,6 +35,7 @@ const pathOf = (endpoint: Endpoint, params: Record<string, Value>) =>
 export function createClient(origin: string, token: string | null = null): Client {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return {
+    origin,
     token,
     async call(endpoint, { params = {}, query = {}, body } = {}) {
       const search = new URLSearchParams(texts(query)).toString();

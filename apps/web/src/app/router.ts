@@ -5,6 +5,7 @@ import { PageFailure } from './layout/page-failure.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
 import { appRoute } from './routes/app-route.ts';
+import { chatRoutes } from './routes/chat-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { devRoutes } from './routes/dev-routes.ts';
 import { errorRoutes } from './routes/error-routes.ts';
@@ -18,7 +19,14 @@ const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   ...errorRoutes,
   ...devRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...spaceRoutes, ...projectRoutes, ...accountRoutes, ...settingsRoutes]),
+  appRoute.addChildren([
+    ...dashboardRoutes,
+    ...spaceRoutes,
+    ...projectRoutes,
+    ...accountRoutes,
+    ...settingsRoutes,
+    ...chatRoutes,
+  ]),
 ]);
 
 /** The app's router; pages read their part of it with `useParams({ from })` and `useSearch({ from })`. */

@@ -38,3 +38,11 @@ export const formatMoment = (moment: string | number | Date) =>
     { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     toDate(moment),
   );
+
+/** A day with its name, and its year when that is another than now: `Thursday 19 November`. */
+export function formatChatDay(moment: string, now: Date, timeZone?: string): string {
+  const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone } as const;
+  return formatWith(isThisYear ? 'chat day' : 'chat day and year', options, new Date(moment));
+}

@@ -28,8 +28,8 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
         <StatusBadge status={PROJECT_STATUS_WORDS[status]} />
         {due && <DueBadge due={due} {...clock} />}
       </div>
-      {/* One section is no choice: who does not edit the project sees its designs alone. */}
-      {abilities.edit && (
+      {/* One section is no choice: who sees its designs alone is not asked. */}
+      {(abilities.edit || abilities.view_activity) && (
         <SegmentedNav label="Sections of the project">
           <SectionLink
             to="/project/$projectId/modules/design"
@@ -38,9 +38,16 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
           >
             Design files
           </SectionLink>
-          <SectionLink to="/project/$projectId/edit" params={{ projectId }}>
-            Settings
-          </SectionLink>
+          {abilities.view_activity && (
+            <SectionLink to="/chat" search={{ project_id: projectId }} activeOptions={{ includeSearch: false }}>
+              Chat
+            </SectionLink>
+          )}
+          {abilities.edit && (
+            <SectionLink to="/project/$projectId/edit" params={{ projectId }}>
+              Settings
+            </SectionLink>
+          )}
         </SegmentedNav>
       )}
       {people.length > 0 && (

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { idValue, searchOf } from '../../lib/search-values.ts';
+import { pageComponent } from '../page-component.ts';
+import { appRoute } from './app-route.ts';
+
+/** The chats of my projects; the chosen one stands in the address. */
+const chat = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/chat',
+  validateSearch: searchOf({ project_id: idValue }),
+  component: pageComponent('chat'),
+});
+
+export const chatRoutes = [chat] as const;

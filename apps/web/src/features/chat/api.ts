@@ -1,0 +1,63 @@
+import { chatPage } from '@facet/contract/chat-frames';
+import type { ChatPage, PaginationMessageData } from '@facet/contract/chat-frames';
+import { listProjectChats } from '@facet/contract/endpoints/chat';
+import { getProject } from '@facet/contract/endpoints/projects';
+import { METHOD } from '@facet/contract/realtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { nextPage } from '../../lib/next-page.ts';
+import type { Socket } from '../../lib/socket.ts';
+
+type Where = 'project_id' | 'from' | 'direction' | 'count';
+/** What a chat is narrowed by. */
+export type ChatFilters = Partial<Omit<PaginationMessageData, Where | 'order'>>;
+type PageQuery = ChatFilters & Pick<PaginationMessageData, Where>;
+
+const CHATS_A_PAGE = 30;
+
+export const chatKeys = {
+  all: ['chat'] as const,
+  lists: ['chat', 'list'] as const,
+  people: (projectId: number) => ['chat', projectId, 'people'] as const,
+};
+
+export const chatQueries = {
+  /** My projects' chats, the last spoken in first. */
+  list: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...chatKeys.lists, search],
+      queryFn: ({ signal, pageParam }) =>
+        call(listProjectChats, {
+          query: { search: search || undefined, count: CHATS_A_PAGE, page: Number(pageParam) },
+          signal,
+        }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+  /** In how many of the chats last spoken in something waits for me. */
+  unread: queryOptions({
+    queryKey: [...chatKeys.lists, 'unread'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listProjectChats, { query: { count: CHATS_A_PAGE }, signal });
+      return data.filter(({ unread }) => unread > 0).length;
+    },
+    meta: { failure: 'silent' },
+  }),
+  /** Who can be mentioned: the project's team. */
+  people: (projectId: number) =>
+    queryOptions({
+      queryKey: chatKeys.people(projectId),
+      queryFn: async ({ signal }) => {
+        const { data } = await call(getProject, { params: { projectId }, signal });
+        return data.team.map(({ user }) => user);
+      },
+      staleTime: 60_000,
+      meta: { failure: 'silent' },
+    }),
+};
+
+/** A page of a project's chat by the socket; rejects with an ApiError. */
+export async function readChatPage(socket: Socket, data: PageQuery): Promise<ChatPage> {
+  const search = data.search && encodeURIComponent(data.search);
+  return chatPage.parse(await socket.request(METHOD.paginationMessage, { ...data, search }));
+}

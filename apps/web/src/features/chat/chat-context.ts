@@ -1,0 +1,26 @@
+import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { createContext, use } from 'react';
+import type { Outbox } from './outbox/outbox.ts';
+
+/** What every row of a chat shares; one and the same object as long as nothing of it changes. */
+export type ChatPlace = {
+  me: ChatPersonWire;
+  mayWrite: boolean;
+  timeZone: string | undefined;
+  outbox: Outbox;
+  onReply: (message: ChatMessageWire) => void;
+  onEdit: (message: ChatMessageWire) => void;
+  onDelete: (message: ChatMessageWire) => void;
+  onJump: (messageId: number) => void;
+};
+
+const ChatContext = createContext<ChatPlace | null>(null);
+
+export const ChatProvider = ChatContext.Provider;
+
+/** What the rows share; throws outside a `ChatProvider`. */
+export function useChatPlace(): ChatPlace {
+  const place = use(ChatContext);
+  if (!place) throw new Error('A message stands in a ChatProvider only');
+  return place;
+}

@@ -1,0 +1,150 @@
+import { AtSign, CircleAlert, CornerUpLeft, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { MentionField } from '../../../lib/mentions/mention-field.tsx';
+import type { MentionFieldHandle } from '../../../lib/mentions/mention-field-props.ts';
+import { ACCEPTED } from '../../../lib/attachments-intake.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import type { Compose } from '../hooks/use-compose.ts';
+import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
+import styles from './chat-composer.module.css';
+import { ComposerFiles } from './composer-files.tsx';
+import { EmojiPicker } from './emoji-picker.tsx';
+
+type ChatComposerProps = {
+  projectId: number;
+  meId: number;
+  compose: Compose;
+  /** Counts up when the field is to be written in. */
+  focusCount: number;
+  isOver: boolean;
+  onType: () => void;
+  /** Arrow up in an empty field. */
+  onLast: () => void;
+};
+
+// Where Enter is a key of the screen it makes a line: there is a button to send.
+const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
+
+/** Where a message, an answer or a change of a message is written. */
+export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onType, onLast }: ChatComposerProps) {
+  const { text, mentions, error, chosen, editing, replied } = compose;
+  const field = useRef<MentionFieldHandle>(null);
+  const errorId = useId();
+  const people = usePeopleToMention(projectId, meId);
+  useFocusCount(field, focusCount);
+  useEscapeLayer(editing !== null || replied !== null, compose.leave);
+  const handleChange: typeof compose.change = (next, named) => {
+    compose.change(next, named);
+    if (next !== '') onType();
+  };
+  return (
+    <div
+      className={styles.box}
+      data-mention-box
+      data-over={isOver || undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <ComposerMode compose={compose} />
+      <MentionField
+        ref={field}
+        label={editing ? 'Change the message' : 'Message'}
+        placeholder={isOver ? 'Drop the files here' : 'Write a message'}
+        value={text}
+        mentions={mentions}
+        {...people}
+        isEnterSubmit={hasKeyboard()}
+        isFirst={false}
+        describedBy={error ? errorId : undefined}
+        onChange={handleChange}
+        onSubmit={compose.send}
+        onArrowUp={editing ? undefined : onLast}
+      />
+      {!editing && <ComposerFiles files={chosen.files} onRemove={chosen.remove} />}
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      <ComposerFoot
+        compose={compose}
+        onMention={() => field.current?.mention()}
+        onEmoji={(emoji) => field.current?.insert(emoji)}
+      />
+    </div>
+  );
+}
+
+function useFocusCount(field: { current: MentionFieldHandle | null }, count: number) {
+  const focus = useEffectEvent(() => field.current?.focus());
+  useEffect(() => {
+    if (count > 0) focus();
+  }, [count]);
+}
+
+function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compose }) {
+  if (!editing && !replied) return null;
+  return (
+    <div className={styles.mode}>
+      {editing ? <Pencil aria-hidden="true" /> : <CornerUpLeft aria-hidden="true" />}
+      <p className={styles.words}>
+        {editing ? (
+          'Editing your message'
+        ) : (
+          <>
+            Replying to <b>{replied?.authorName}</b> {replied?.text}
+          </>
+        )}
+      </p>
+      <IconButton label={editing ? 'Cancel the change' : 'Cancel the reply'} icon={<X />} size={24} onClick={leave} />
+    </div>
+  );
+}
+
+type ComposerFootProps = { compose: Compose; onMention: () => void; onEmoji: (emoji: string) => void };
+
+function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { editing, chosen, maySend, send } = compose;
+  return (
+    <div className={styles.foot}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label="Files of the message"
+        onChange={({ currentTarget }) => {
+          chosen.add([...(currentTarget.files ?? [])]);
+          // The same file again is a choice too.
+          currentTarget.value = '';
+        }}
+      />
+      {!editing && (
+        <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
+      )}
+      <IconButton
+        label="Mention somebody"
+        icon={<AtSign />}
+        size={32}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onMention}
+      />
+      <EmojiPicker onTake={onEmoji} />
+      <span className={styles.hint}>Shift + Enter for a new line</span>
+      <Button
+        variant="primary"
+        size="small"
+        icon={<SendHorizontal />}
+        disabled={!maySend}
+        loading={editing?.isSaving}
+        onClick={send}
+      >
+        {editing ? 'Save' : 'Send'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useProjectChannels } from '../../../lib/socket-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { chatQueries } from '../api.ts';
+import { useFreshChats } from '../hooks/use-unread-chats.ts';
+import { ChatListRow } from './chat-list-row.tsx';
+import styles from './chat-list.module.css';
+
+type ChatListProps = {
+  meId: number;
+  chosenId: number | undefined;
+  /** The moment by which times are told, in ms. */
+  now: number;
+  title: ReactNode;
+};
+
+const TYPED_MS = 200;
+const SKELETONS = ['62%', '48%', '70%', '54%'];
+/** Channels that are listened to for what is new in chats that are not open. */
+const HEARD = 60;
+
+/** The chats of my projects, the last spoken in first, with what waits for me in each. */
+export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
+  const [words, setWords] = useState('');
+  const [search] = useDebouncedValue(words.trim(), TYPED_MS);
+  const chats = useInfiniteQuery(chatQueries.list(search));
+  const rows = chats.data?.pages.flatMap(({ data }) => data);
+  useFreshChats();
+  useProjectChannels((rows ?? []).slice(0, HEARD).map(({ project_id: id }) => id));
+  return (
+    <nav className={styles.list} aria-label="Chats">
+      <div className={styles.head}>
+        {title}
+        <SearchField label="Search chats" value={words} onChange={setWords} size={36} />
+      </div>
+      {!rows && !chats.isError && (
+        <div aria-busy="true" aria-label="Loading the chats">
+          {SKELETONS.map((width) => (
+            <div key={width} className={styles.skeleton}>
+              <Skeleton width={44} height={44} radius={8} />
+              <span>
+                <Skeleton width={width} height={12} />
+                <Skeleton width="84%" height={12} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      {!rows && chats.isError && (
+        <p className={styles.none}>
+          <Button size="small" onClick={() => void chats.refetch()}>
+            Load chats again
+          </Button>
+        </p>
+      )}
+      {rows?.length === 0 && (
+        <p className={styles.none}>{search ? 'No chat of that name' : 'No project has a chat yet'}</p>
+      )}
+      <ul className={styles.rows}>
+        {rows?.map((chat) => (
+          <li key={chat.project_id}>
+            <ChatListRow chat={chat} meId={meId} isChosen={chat.project_id === chosenId} now={now} />
+          </li>
+        ))}
+      </ul>
+      {chats.hasNextPage && (
+        <Button
+          size="small"
+          className={styles.more}
+          loading={chats.isFetchingNextPage}
+          onClick={() => void chats.fetchNextPage()}
+        >
+          Load More
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReadPositionWire } from '@facet/contract/entities/chat-message';
+import { memo } from 'react';
+import { formatChatDay } from '../../../lib/format-date.ts';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { dateIn } from '../../../lib/use-clock.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useChatPlace } from '../chat-context.ts';
+import type { ChatRow } from '../model/chat-rows.ts';
+import { EventRow } from './event-row.tsx';
+import { MessageRow } from './message-row.tsx';
+import { PendingRow } from './pending-row.tsx';
+import styles from './chat-row-view.module.css';
+
+type ChatRowViewProps = {
+  row: ChatRow;
+  isFound: boolean;
+  /** Who has read as far as this. */
+  readers: readonly ReadPositionWire[] | undefined;
+};
+
+/** One row of a chat, with the faces of those who have read up to it. */
+export const ChatRowView = memo(function ChatRowView({ row, isFound, readers }: ChatRowViewProps) {
+  return (
+    <>
+      <RowBody row={row} isFound={isFound} />
+      {readers && readers.length > 0 && <Readers readers={readers} />}
+    </>
+  );
+});
+
+function RowBody({ row, isFound }: Pick<ChatRowViewProps, 'row' | 'isFound'>) {
+  if (row.kind === 'day') return <DayRow moment={row.moment} />;
+  if (row.kind === 'new')
+    return (
+      <div className={styles.new} role="separator" aria-label="New messages">
+        New
+      </div>
+    );
+  if (row.kind === 'event') return <EventRow message={row.message} />;
+  if (row.kind === 'pending') return <PendingRow entry={row.entry} isFirst={row.isFirst} />;
+  return <MessageRow message={row.message} isFirst={row.isFirst} isFound={isFound} />;
+}
+
+const DAY_MS = 86_400_000;
+
+function DayRow({ moment }: { moment: string }) {
+  const { timeZone } = useChatPlace();
+  const now = new Date();
+  const day = dateIn(new Date(moment), timeZone);
+  const isToday = day === dateIn(now, timeZone);
+  const isYesterday = day === dateIn(new Date(now.getTime() - DAY_MS), timeZone);
+  const words = isToday ? 'Today' : isYesterday ? 'Yesterday' : formatChatDay(moment, now, timeZone);
+  return (
+    <h3 className={styles.day}>
+      <span>{words}</span>
+    </h3>
+  );
+}
+
+const SHOWN = 5;
+
+function Readers({ readers }: { readers: readonly ReadPositionWire[] }) {
+  const names = readers.map(({ user }) => nameOf(user)).join(', ');
+  return (
+    <span className={styles.readers} role="img" aria-label={`Read by ${names}`} title={`Read by ${names}`}>
+      {readers.length > SHOWN && <span className={styles.more}>+{readers.length - SHOWN}</span>}
+      {readers.slice(0, SHOWN).map(({ user }) => (
+        <Avatar
+          key={user.id}
+          name={nameOf(user)}
+          src={user.avatar?.url}
+          size={22}
+          colourKey={String(user.id)}
+          decorative
+          className={styles.reader}
+        />
+      ))}
+    </span>
+  );
+}

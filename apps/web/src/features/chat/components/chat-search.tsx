@@ -1,0 +1,46 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import type { ChatFilters } from '../api.ts';
+import { useChatSearch } from '../hooks/use-chat-search.ts';
+import styles from './chat-search.module.css';
+
+type ChatSearchProps = {
+  projectId: number;
+  filters: ChatFilters;
+  onShow: (messageId: number) => void;
+  onClose: () => void;
+};
+
+/** Looks for words in the chat; Enter leads to the one before, Shift and Enter back to the one after. */
+export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchProps) {
+  const [words, setWords] = useState('');
+  const { place, older, newer, hasOlder, hasNewer } = useChatSearch(projectId, filters, words, onShow);
+  useEscapeLayer(true, onClose);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.shiftKey) newer();
+    else older();
+  };
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        label="Search in this chat"
+        value={words}
+        onChange={setWords}
+        onKeyDown={handleKeyDown}
+        autoFocus
+        className={styles.field}
+      />
+      <span className={styles.count} role="status">
+        {place && (place.total === 0 ? 'Nothing found' : `${place.index + 1} of ${place.total}`)}
+      </span>
+      <IconButton label="Previous hit" icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
+      <IconButton label="Next hit" icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />
+      <IconButton label="Close the search" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import type { ChatRow } from '../model/chat-rows.ts';
+import { rowHeight } from '../model/row-height.ts';
+import { useMessageArrows } from '../hooks/use-message-arrows.ts';
+import styles from './chat-stream.module.css';
+
+/** Rows before an end at which what lies beyond it is asked for. */
+const AHEAD = 40;
+/** Px from the end within which one still reads the newest. */
+const AT_END = 80;
+const WIDTH = 760;
+
+export type StreamView = {
+  /** The rows that are in sight. */
+  first: number;
+  last: number;
+  isAtEnd: boolean;
+};
+
+export type StreamHandle = {
+  toEnd: () => void;
+  toRow: (index: number) => void;
+};
+
+type ChatStreamProps = {
+  ref: Ref<StreamHandle>;
+  rows: readonly ChatRow[];
+  onOlder: () => void;
+  onNewer: () => void;
+  onView: (view: StreamView) => void;
+  children: (row: ChatRow, index: number) => ReactNode;
+};
+
+/** The rows of a chat, of which only those near the sight are drawn; what comes before or after moves nothing in sight. */
+export function ChatStream({ ref, rows, onOlder, onNewer, onView, children }: ChatStreamProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row ? rowHeight(row, Math.min(WIDTH, scroller.current?.clientWidth ?? WIDTH)) : 0;
+    },
+    getItemKey,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END,
+    paddingStart: 16,
+    paddingEnd: 8,
+    overscan: 6,
+    useFlushSync: false,
+    // Positions change seldom while one scrolls; a layer for each row would cost more.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      toEnd: () => virtualizer.scrollToEnd(),
+      toRow: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    }),
+    [virtualizer],
+  );
+  const look = () => {
+    const { range } = virtualizer;
+    if (!range || rows.length === 0) return;
+    const view = { first: range.startIndex, last: range.endIndex, isAtEnd: virtualizer.isAtEnd(AT_END) };
+    onView(view);
+    if (view.first < AHEAD) onOlder();
+    if (view.last > rows.length - AHEAD) onNewer();
+  };
+  const lookAgain = useEffectEvent(look);
+  const drawn = virtualizer.getVirtualItems();
+  const [from, to] = [drawn.at(0)?.index, drawn.at(-1)?.index];
+  useEffect(() => lookAgain(), [from, to, rows]);
+  useStayAtEnd(scroller, virtualizer);
+  const handleKeyDown = useMessageArrows(scroller);
+  return (
+    // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrows lead from message to message
+    <div
+      ref={scroller}
+      role="log"
+      aria-label="Messages of the chat"
+      tabIndex={0}
+      className={styles.scroller}
+      onScroll={look}
+      onKeyDown={handleKeyDown}
+    >
+      <div ref={virtualizer.containerRef} className={styles.rows}>
+        {drawn.map(({ key, index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <div key={key} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
+                <div className={styles.column}>{children(row, index)}</div>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+    // oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+  );
+}
+
+/** Who reads the newest goes on to, when the composer grows or the keyboard of a phone comes. */
+function useStayAtEnd(
+  scroller: RefObject<HTMLElement | null>,
+  virtualizer: { isAtEnd: (threshold: number) => boolean; scrollToEnd: () => void },
+) {
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const note = () => {
+      wasAtEnd.current = virtualizer.isAtEnd(AT_END);
+    };
+    const watch = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+    });
+    watch.observe(box);
+    box.addEventListener('scroll', note, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', note);
+    };
+  }, [scroller, virtualizer]);
+}

@@ -1,0 +1,49 @@
+import { deletedMessage, type DeletedMessage } from '@facet/contract/chat-frames';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { METHOD } from '@facet/contract/realtime';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useSocket } from '../../../lib/socket-context.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { quoteText } from './reply-quote.tsx';
+
+type DeleteMessageModalProps = {
+  message: ChatMessageWire | null;
+  onClose: () => void;
+  onDeleted: (deleted: DeletedMessage) => void;
+};
+
+const LONGEST = 80;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+
+/** Asks before a message is taken away from everybody. */
+export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessageModalProps) {
+  const socket = useSocket();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    if (!message) return;
+    setBusy(true);
+    try {
+      const reply = await socket.request(METHOD.deleteMessage, { message_id: message.id });
+      onDeleted(deletedMessage.parse(reply));
+      onClose();
+    } catch (error) {
+      toast.error('The message was not deleted', { detail: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal
+      opened={message !== null}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+      title="Delete comment?"
+      confirmLabel="Delete"
+      busy={isBusy}
+    >
+      {message && `“${shortened(quoteText(message))}” goes for everybody in the chat.`}
+    </ConfirmModal>
+  );
+}

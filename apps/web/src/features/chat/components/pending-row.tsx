@@ -1,0 +1,95 @@
+import { CircleAlert, Clock, CloudOff, FileText } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useChatPlace } from '../chat-context.ts';
+import { useIsConnected } from '../hooks/use-outbox.ts';
+import { shownPieces } from '../model/message-pieces.ts';
+import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
+import { uploadShares } from '../outbox/upload-shares.ts';
+import { BlobPicture } from './blob-picture.tsx';
+import { MessageFrame } from './message-frame.tsx';
+import { MessageText } from './message-text.tsx';
+import styles from './message.module.css';
+import pending from './pending-row.module.css';
+
+/** A message of mine that is on its way, waits, or was refused. */
+export const PendingRow = memo(function PendingRow({ entry, isFirst }: { entry: OutboxEntry; isFirst: boolean }) {
+  const { me } = useChatPlace();
+  const author = { id: me.id, name: nameOf(me), avatar: me.avatar };
+  return (
+    <article
+      tabIndex={-1}
+      className={styles.message}
+      data-first={isFirst || undefined}
+      data-pending={entry.refusal === null || undefined}
+      data-message
+      aria-label={`${author.name}: ${entry.text.slice(0, 120)}`}
+    >
+      <MessageFrame author={author} moment={entry.created_at} isFirst={isFirst}>
+        {entry.replied && (
+          <p className={styles.quote}>
+            <b>{entry.replied.authorName}</b> {entry.replied.text}
+          </p>
+        )}
+        <MessageText pieces={shownPieces(entry.text, entry.mentions)} />
+        <PendingFiles entry={entry} />
+        <PendingState entry={entry} />
+      </MessageFrame>
+    </article>
+  );
+});
+
+function PendingState({ entry: { request_id: requestId, refusal } }: { entry: OutboxEntry }) {
+  const { outbox } = useChatPlace();
+  const isConnected = useIsConnected();
+  if (refusal !== null) {
+    return (
+      <div className={pending.refused} role="alert">
+        <CircleAlert aria-hidden="true" />
+        <span>{refusal}</span>
+        <Button size="small" onClick={() => void outbox.retry(requestId)}>
+          Retry
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => void outbox.discard(requestId)}>
+          Discard
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={pending.state} data-quiet={isConnected || undefined}>
+      {isConnected ? <Clock aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+      {isConnected ? 'Sending' : 'Waiting for the connection'}
+    </p>
+  );
+}
+
+function PendingFiles({ entry: { files, request_id: requestId, refusal } }: { entry: OutboxEntry }) {
+  const shares = useSyncExternalStore(uploadShares.subscribe, () => uploadShares.of(requestId));
+  if (files.length === 0) return null;
+  return (
+    <ul className={pending.files} aria-label="Files">
+      {files.map((file, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and none changes its place
+        <li key={index} className={pending.file}>
+          <PendingPicture file={file} />
+          <span className={pending.name}>{file.name}</span>
+          {refusal === null && (
+            <ProgressBar value={file.id === null ? (shares[file.name] ?? 0) : 1} label={`Uploading ${file.name}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PendingPicture({ file: { blob, type } }: { file: OutboxFile }) {
+  if (!type.startsWith('image/')) return <FileText aria-hidden="true" />;
+  return (
+    <span className={pending.picture}>
+      <BlobPicture blob={blob} />
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { use, useMemo, useState } from 'react';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { TimeZoneContext } from '../../../lib/use-clock.ts';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
+import type { ChatFilters } from '../api.ts';
+import { ChatProvider, type ChatPlace } from '../chat-context.ts';
+import { useChat } from '../hooks/use-chat.ts';
+import { useCompose } from '../hooks/use-compose.ts';
+import { useJumps } from '../hooks/use-jumps.ts';
+import { useOutbox } from '../hooks/use-outbox.ts';
+import { useSayTyping, useTypists } from '../hooks/use-typing.ts';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatMessages } from './chat-messages.tsx';
+import { ChatSearch } from './chat-search.tsx';
+import { DeleteMessageModal } from './delete-message-modal.tsx';
+import styles from './project-chat.module.css';
+import { TypingLine } from './typing-line.tsx';
+
+export type ProjectChatProps = {
+  projectId: number;
+  /** Who reads. */
+  me: ChatPersonWire;
+  /** Whether I may say something: `abilities.create_message` of the project. */
+  mayWrite: boolean;
+  /** Shows only what fits: styles, tags, modules, people, words, messages without what happened. */
+  filters?: ChatFilters;
+  /** The field has the focus from the beginning. */
+  autofocus?: boolean;
+  /** Looks for words in the chat and leads from hit to hit; with `onSearchEnd`. */
+  isSearching?: boolean;
+  onSearchEnd?: () => void;
+};
+
+const NONE: ChatFilters = {};
+
+/** A project's chat: its messages, live, and where one writes. It takes the height that it is given. */
+export function ProjectChat(props: ProjectChatProps) {
+  const { projectId, me, mayWrite, filters = NONE, autofocus = false, isSearching = false, onSearchEnd } = props;
+  const timeZone = use(TimeZoneContext);
+  const { session, state } = useChat(projectId, filters);
+  const { outbox, pending } = useOutbox(me.id, projectId, session);
+  const jumps = useJumps(session);
+  const typists = useTypists(projectId, me.id);
+  const typing = useSayTyping(projectId);
+  const [focusCount, setFocusCount] = useState(autofocus ? 1 : 0);
+  const [asked, setAsked] = useState<ChatMessageWire | null>(null);
+  const handleSend = () => {
+    typing.stopped();
+    jumps.toNewest();
+  };
+  const compose = useCompose({ meId: me.id, projectId, outbox, onChanged: session.change, onSend: handleSend });
+  const drop = useDropFiles((files) => mayWrite && compose.chosen.add(files));
+  const latest = useLatest({ compose, jumps });
+  const place = useMemo<ChatPlace>(() => {
+    const write = (begin: (message: ChatMessageWire) => void) => (message: ChatMessageWire) => {
+      begin(message);
+      setFocusCount((count) => count + 1);
+    };
+    return {
+      me,
+      mayWrite,
+      timeZone,
+      outbox,
+      onReply: write((message) => latest.current.compose.reply(message)),
+      onEdit: write((message) => latest.current.compose.edit(message)),
+      onDelete: setAsked,
+      onJump: (id) => latest.current.jumps.toMessage(id),
+    };
+  }, [me, mayWrite, timeZone, outbox, latest]);
+  const handleLast = () => {
+    const mine = state.window?.messages.findLast(({ abilities }) => abilities.edit);
+    if (mine) place.onEdit(mine);
+  };
+  return (
+    <ChatProvider value={place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files dropped and pasted; the paperclip does it by keyboard */}
+      <div className={styles.chat} {...(mayWrite ? drop.handlers : {})}>
+        {isSearching && (
+          <ChatSearch
+            projectId={projectId}
+            filters={filters}
+            onShow={jumps.toMessage}
+            onClose={() => onSearchEnd?.()}
+          />
+        )}
+        <ChatMessages state={state} session={session} pending={pending} projectId={projectId} jumps={jumps} />
+        <div className={styles.foot}>
+          <TypingLine people={typists} />
+          {mayWrite && (
+            <ChatComposer
+              projectId={projectId}
+              meId={me.id}
+              compose={compose}
+              focusCount={focusCount}
+              isOver={drop.isOver}
+              onType={typing.typed}
+              onLast={handleLast}
+            />
+          )}
+        </div>
+      </div>
+      <DeleteMessageModal message={asked} onClose={() => setAsked(null)} onDeleted={session.remove} />
+    </ChatProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { decodeText } from '@facet/contract/chat-frames';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { useChatPlace } from '../chat-context.ts';
+import styles from './message.module.css';
+
+type Replied = NonNullable<ChatMessageWire['replied_message']>;
+
+const filesWords = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** What a quote says of a message: its words, else its files. */
+export const quoteText = ({ message_text: text, files }: Pick<Replied, 'message_text' | 'files'>) =>
+  decodeText(text) || filesWords(files.length);
+
+/** What a message answers to, in one line; a click leads there. */
+export function ReplyQuote({ replied }: { replied: Replied }) {
+  const { onJump } = useChatPlace();
+  if (replied.is_deleted) return <p className={styles.quote}>The message was deleted</p>;
+  return (
+    <button type="button" className={styles.quote} onClick={() => onJump(replied.id)}>
+      <b>{replied.created_by_name}</b> {quoteText(replied)}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { judgeFiles, type ChosenFile } from '../../../lib/attachments-intake.ts';
+import { storedFiles } from './draft-files.ts';
+
+export type DraftFile = ChosenFile & { key: number };
+
+const NONE: readonly DraftFile[] = [];
+let keys = 0;
+const keyed = (file: ChosenFile): DraftFile => {
+  keys += 1;
+  return { ...file, key: keys };
+};
+const fitting = (files: readonly DraftFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
+
+/** The files chosen for a draft, judged one by one; those that fit are kept with it. */
+export function useDraftFiles(draftKey: string) {
+  const [held, setHeld] = useState<{ draftKey: string; files: readonly DraftFile[] }>({ draftKey, files: [] });
+  const files = held.draftKey === draftKey ? held.files : NONE;
+  const touchedKey = useRef('');
+  useEffect(() => {
+    let isLeft = false;
+    const show = (kept: readonly File[]) => {
+      if (isLeft || touchedKey.current === draftKey || kept.length === 0) return;
+      setHeld({ draftKey, files: kept.map((file) => keyed({ file })) });
+    };
+    // Without storage there is nothing kept.
+    storedFiles.read(draftKey).then(show, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [draftKey]);
+  const change = (next: readonly DraftFile[]) => {
+    touchedKey.current = draftKey;
+    setHeld({ draftKey, files: next });
+    storedFiles.write(draftKey, fitting(next)).catch(() => undefined);
+  };
+  return {
+    files,
+    fitting: fitting(files),
+    add: (chosen: readonly File[]) => change([...files, ...judgeFiles(chosen, fitting(files).length).map(keyed)]),
+    remove: (key: number) => change(files.filter((file) => file.key !== key)),
+    clear: () => change([]),
+  };
+}

@@ -1,0 +1,50 @@
+import { deletedMessage, readPositionPush } from '@facet/contract/chat-frames';
+import { chatMessage } from '@facet/contract/entities/chat-message';
+import { METHOD } from '@facet/contract/realtime';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { usePush, useSocket } from '../../../lib/socket-context.ts';
+import { readChatPage, type ChatFilters } from '../api.ts';
+import { createChatSession, type ChatSession } from '../model/chat-session.ts';
+import type { ChatState } from '../model/chat-state.ts';
+
+const isGiven = (value: unknown) => value !== undefined && value !== false && value !== '' && !isEmptyList(value);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** A project's chat, live while it is on the screen; it is read after its channel is joined, so that nothing falls between. */
+export function useChat(projectId: number, filters: ChatFilters): { session: ChatSession; state: ChatState } {
+  const socket = useSocket();
+  const key = JSON.stringify(filters);
+  const session = useMemo(() => {
+    const filtered: ChatFilters = JSON.parse(key);
+    return createChatSession({
+      read: (query) => readChatPage(socket, { project_id: projectId, ...filtered, ...query }),
+      isFiltered: Object.values(filtered).some(isGiven),
+    });
+  }, [socket, projectId, key]);
+  useEffect(() => {
+    socket.join(projectId).then(() => session.open(), session.fail);
+    const stop = socket.watch((news) => {
+      if (news === 'resynced') void session.refresh();
+    });
+    return () => {
+      stop();
+      socket.leave(projectId);
+    };
+  }, [socket, projectId, session]);
+  const hearMessage = (data: unknown, tell: ChatSession['push']) => {
+    const message = chatMessage.safeParse(data).data;
+    if (message?.project_id === projectId) tell(message);
+  };
+  usePush(METHOD.createMessage, (data) => hearMessage(data, session.push));
+  usePush(METHOD.updateMessage, (data) => hearMessage(data, session.change));
+  usePush(METHOD.deleteMessage, (data) => {
+    const deleted = deletedMessage.safeParse(data).data;
+    if (deleted?.project_id === projectId) session.remove(deleted);
+  });
+  usePush(METHOD.readPosition, (data) => {
+    const position = readPositionPush.safeParse(data).data;
+    if (position?.project_id === projectId) session.move(position);
+  });
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  return { session, state };
+}

@@ -1,0 +1,54 @@
+import { TYPING_EVERY_MS, TYPING_TIMEOUT_MS, typingPush } from '@facet/contract/chat-frames';
+import type { ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { METHOD } from '@facet/contract/realtime';
+import { useEffect, useRef, useState } from 'react';
+import { usePush, useSocket } from '../../../lib/socket-context.ts';
+
+type Typist = { person: ChatPersonWire; until: number };
+
+/** Who types in the project's chat now, beside me. */
+export function useTypists(projectId: number, meId: number) {
+  const [typists, setTypists] = useState<readonly Typist[]>([]);
+  const without = (id: number) => setTypists((all) => all.filter(({ person }) => person.id !== id));
+  usePush(METHOD.typing, (data) => {
+    const push = typingPush.safeParse(data).data;
+    if (push?.project_id !== projectId || push.user.id === meId) return;
+    if (!push.is_typing) return without(push.user.id);
+    const typist = { person: push.user, until: Date.now() + TYPING_TIMEOUT_MS };
+    setTypists((all) => [...all.filter(({ person }) => person.id !== push.user.id), typist]);
+  });
+  // What somebody has just said they type no more.
+  usePush(METHOD.createMessage, (data) => {
+    if (typeof data === 'object' && data !== null && 'created_by_id' in data) without(Number(data.created_by_id));
+  });
+  const next = Math.min(...typists.map(({ until }) => until));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return undefined;
+    const drop = () => setTypists((all) => all.filter(({ until }) => until > Date.now()));
+    const timer = setTimeout(drop, Math.max(0, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next]);
+  return typists.map(({ person }) => person);
+}
+
+/** Says that I type, again and again while I do, and that I stopped. */
+export function useSayTyping(projectId: number) {
+  const socket = useSocket();
+  const saidAt = useRef(0);
+  const say = (isTyping: boolean) => {
+    // Lost with the connection, it is said again in a moment.
+    socket.request(METHOD.typing, { project_id: projectId, is_typing: isTyping }).catch(() => undefined);
+  };
+  return {
+    typed: () => {
+      if (Date.now() - saidAt.current < TYPING_EVERY_MS) return;
+      saidAt.current = Date.now();
+      say(true);
+    },
+    stopped: () => {
+      if (saidAt.current === 0) return;
+      saidAt.current = 0;
+      say(false);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { METHOD } from '@facet/contract/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { usePush } from '../../../lib/socket-context.ts';
+import { chatKeys, chatQueries } from '../api.ts';
+
+const GATHERED_MS = 500;
+
+/** Reads the counts of chats again soon after something was said, once for many messages in a row. */
+export function useFreshChats(): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: chatKeys.lists });
+    }, GATHERED_MS);
+  };
+  usePush(METHOD.createMessage, read);
+  usePush(METHOD.deleteMessage, read);
+}
+
+/** In how many chats something waits for me, kept up to date; for the dot in the header. */
+export function useUnreadChats(): number {
+  useFreshChats();
+  const { data = 0 } = useQuery(chatQueries.unread);
+  return data;
+}

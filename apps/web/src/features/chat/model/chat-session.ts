@@ -1,0 +1,44 @@
+import type { DeletedMessage, ReadPositionPush } from '@facet/contract/chat-frames';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { createChatReader, type ChatReader, type ReadPage } from './chat-reader.ts';
+import { createChatStore, type ChatStore } from './chat-state.ts';
+import { withChanged, withMessage, withoutMessage } from './chat-window.ts';
+
+export type ChatSession = Pick<ChatStore, 'get' | 'subscribe'> &
+  ChatReader & {
+    fail: (failure: unknown) => void;
+    push: (message: ChatMessageWire) => void;
+    change: (message: ChatMessageWire) => void;
+    remove: (deleted: DeletedMessage) => void;
+    move: (position: ReadPositionPush) => void;
+  };
+
+type SessionOptions = {
+  read: ReadPage;
+  /** A chat that shows some messages only can not tell by itself whether a new one is among them. */
+  isFiltered: boolean;
+};
+
+/** One project's chat as it is read, pushed and scrolled. */
+export function createChatSession({ read, isFiltered }: SessionOptions): ChatSession {
+  const store = createChatStore();
+  const reader = createChatReader(store, read);
+  return {
+    ...reader,
+    get: store.get,
+    subscribe: store.subscribe,
+    fail: (failure) => store.show({ failure }),
+    push: (message) => {
+      if (isFiltered) void reader.catchUp();
+      else store.showWindow((window) => withMessage(window, message));
+    },
+    change: (message) => store.showWindow((window) => withChanged(window, message)),
+    remove: ({ message_id: id }) => store.showWindow((window) => withoutMessage(window, id)),
+    move: ({ user, message_id: messageId }) => {
+      const { positions } = store.get();
+      const known = positions.get(user.id);
+      if (known && known.message_id >= messageId) return;
+      store.show({ positions: new Map(positions).set(user.id, { user, message_id: messageId }) });
+    },
+  };
+}

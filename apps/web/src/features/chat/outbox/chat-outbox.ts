@@ -1,0 +1,66 @@
+import { chatMessage } from '@facet/contract/entities/chat-message';
+import { METHOD } from '@facet/contract/realtime';
+import type { Socket } from '../../../lib/socket.ts';
+import { upload } from '../../../lib/upload.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
+import { eitherOutbox, memoryOutbox, storedOutbox } from './outbox-store.ts';
+import { uploadShares } from './upload-shares.ts';
+
+const CHANNEL = 'facet-chat-outbox';
+
+/** One tab at a time, where the browser can say so; else each for itself, which doubles nothing. */
+function exclusive(userId: number, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  return navigator.locks.request(`${CHANNEL}-${userId}`, run);
+}
+
+async function uploadFile(file: OutboxFile, { request_id: requestId }: OutboxEntry): Promise<number> {
+  const onProgress = (share: number) => uploadShares.set(requestId, file.name, share);
+  const blob = new File([file.blob], file.name, { type: file.type });
+  const [uploaded] = await upload({ type: 'chat', files: [blob], onProgress });
+  if (!uploaded) throw new Error('The upload was answered with no file');
+  return uploaded.id;
+}
+
+async function send(socket: Socket, entry: OutboxEntry) {
+  const data = {
+    project_id: entry.project_id,
+    message_text: encodeURIComponent(entry.text),
+    file_ids: entry.files.map(({ id }) => id),
+    tagged_users: entry.mentions.map(({ id }) => id),
+    replied_message_id: entry.replied?.id ?? null,
+  };
+  return chatMessage.parse(await socket.request(METHOD.createMessage, data, entry.request_id));
+}
+
+function create(socket: Socket, userId: number): Outbox {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const outbox = createOutbox({
+    userId,
+    store: eitherOutbox(storedOutbox, memoryOutbox()),
+    send: (entry) => send(socket, entry),
+    uploadFile,
+    exclusive: (run) => exclusive(userId, run),
+    later: (run, ms) => void setTimeout(run, ms),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
+    announce: () => channel?.postMessage(userId),
+  });
+  channel?.addEventListener('message', () => void outbox.reload());
+  socket.watch((news) => {
+    if (news === 'open') outbox.kick();
+  });
+  outbox.kick();
+  return outbox;
+}
+
+const outboxes = new WeakMap<Socket, Map<number, Outbox>>();
+
+/** The messages of somebody that are on their way through this socket; one for the whole app. */
+export function outboxOf(socket: Socket, userId: number): Outbox {
+  const all = outboxes.get(socket) ?? new Map<number, Outbox>();
+  outboxes.set(socket, all);
+  const outbox = all.get(userId) ?? create(socket, userId);
+  all.set(userId, outbox);
+  return outbox;
+}

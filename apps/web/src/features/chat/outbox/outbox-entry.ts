@@ -1,0 +1,22 @@
+import type { Mentioned } from '../../../lib/mentions/mentions.ts';
+
+/** A file that goes with a message; `id` once it is uploaded. */
+export type OutboxFile = { name: string; type: string; blob: Blob; id: number | null };
+
+/** What a message on its way answers to. */
+export type OutboxReply = { id: number; authorName: string; text: string };
+
+/** A message that is not known to have arrived. */
+export type OutboxEntry = {
+  /** What the server knows it by: sent twice it is one message. */
+  request_id: string;
+  user_id: number;
+  project_id: number;
+  created_at: string;
+  text: string;
+  mentions: readonly Mentioned[];
+  replied: OutboxReply | null;
+  files: readonly OutboxFile[];
+  /** Why the server would not take it; null while it may still be sent. */
+  refusal: string | null;
+};

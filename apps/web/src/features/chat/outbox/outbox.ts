@@ -1,0 +1,95 @@
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { createOutboxEntries } from './outbox-entries.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { sendEntry, type Transport } from './send-entry.ts';
+
+export type OutboxOptions = Transport & {
+  userId: number;
+  store: OutboxStore;
+  /** Runs it when nobody else does, in any tab. */
+  exclusive: (run: () => Promise<void>) => Promise<void>;
+  /** Calls back in a while. */
+  later: (run: () => void, ms: number) => void;
+  /** What waits has changed; other tabs should look. */
+  announce: () => void;
+};
+
+export type Outbox = {
+  /** Keeps a message, and sends it as soon as that is possible. */
+  add: (entry: OutboxEntry) => Promise<void>;
+  /** Tries to send what waits: the connection is there, or something was added. */
+  kick: () => void;
+  /** Looks into the store again: another tab changed it. */
+  reload: () => Promise<void>;
+  /** Lets go of a message for good; one that the server already took stays sent. */
+  discard: (requestId: string) => Promise<void>;
+  retry: (requestId: string) => Promise<void>;
+  entries: () => readonly OutboxEntry[];
+  subscribe: (listener: () => void) => () => void;
+  /** Hears each message that has arrived, before it stops waiting. */
+  onSent: (hear: (message: ChatMessageWire) => void) => () => void;
+};
+
+const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
+
+/** Runs `drain` until it was run after the last call, one at a time; storage that fails waits for the next call. */
+function oneAtATime(drain: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAsked = false;
+  return function kick() {
+    isAsked = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    const end = () => {
+      isRunning = false;
+      if (isAsked) kick();
+    };
+    drain().then(end, end);
+  };
+}
+
+/**
+ * Sends messages in their order, each until it is known to have arrived or was refused; a refused one stays, and holds
+ * up no other. The same message may be sent twice, which the server takes for one.
+ */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const entries = createOutboxEntries(options);
+  const hearers = new Set<(message: ChatMessageWire) => void>();
+  const tell = (message: ChatMessageWire) => hearers.forEach((hear) => hear(message));
+  let failures = 0;
+
+  async function drain() {
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- one after the other is what is promised
+      await entries.reload();
+      const next = entries.all().find(({ refusal }) => refusal === null);
+      if (!next) return;
+      const outcome = await sendEntry(entries, options, next, tell);
+      // oxlint-enable no-await-in-loop
+      failures = outcome === 'away' ? failures + 1 : 0;
+      if (failures > 0) return options.later(kick, RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
+    }
+  }
+  const kick = oneAtATime(() => options.exclusive(drain));
+  return {
+    add: async (entry) => {
+      await entries.add(entry);
+      kick();
+    },
+    kick,
+    reload: entries.reload,
+    discard: entries.remove,
+    retry: async (requestId) => {
+      const entry = entries.find(requestId);
+      if (entry) await entries.change({ ...entry, refusal: null });
+      kick();
+    },
+    entries: entries.all,
+    subscribe: entries.subscribe,
+    onSent: (hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import styles from './chat-page.module.css';
+
+type ChatBarProps = { project: ProjectWire | undefined; isPhone: boolean; actions: ReactNode };
+
+/** The project's bar; on a phone only its name and the way back, so that the messages have the room. */
+export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
+  if (!isPhone)
+    return (
+      <div className={styles.bar}>
+        {project ? <ProjectBar project={project} actions={actions} /> : <span className={styles.barSpace} />}
+      </div>
+    );
+  return (
+    <div className={styles.phoneBar}>
+      <Link to="/chat" search={{}} className={styles.back} aria-label="All chats">
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <h1 className={styles.phoneTitle}>
+        {project && (
+          <Link to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
+            {project.title}
+          </Link>
+        )}
+      </h1>
+      {actions}
+    </div>
+  );
+}

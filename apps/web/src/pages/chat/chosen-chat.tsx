@@ -1,0 +1,78 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { PanelRight, Search } from 'lucide-react';
+import { useState } from 'react';
+import { ProjectChat } from '../../features/chat/project-chat.ts';
+import { projectQueries } from '../../features/projects/api.ts';
+import { lazyDialog } from '../../lib/lazy-part.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useProjectCrumbs } from '../project-design/project-crumbs.tsx';
+import { ChatBar } from './chat-bar.tsx';
+import { ChatDetails } from './chat-details.tsx';
+import styles from './chat-page.module.css';
+
+const Drawer = lazyDialog(
+  async () => (await import('../../ui/drawer.tsx')).Drawer,
+  ({ opened }) => opened,
+  { opened: false },
+);
+
+const ONLY_MESSAGES = { show_only_chat_messages: true };
+const NOW = { getInitialValueInEffect: false };
+
+/** One project's chat under the project's bar, with who is in it and what was shared beside it. */
+export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire }) {
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const [isSearching, setSearching] = useState(false);
+  const [isOnlyMessages, setOnlyMessages] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, NOW) ?? false;
+  const isWide = useMediaQuery('(min-width: 1280px)', undefined, NOW) ?? false;
+  const [isAside, setAside] = useState(true);
+  const [isDrawer, setDrawer] = useState(false);
+  useProjectCrumbs(project);
+  const details = project && (
+    <ChatDetails project={project} isOnlyMessages={isOnlyMessages} onOnlyMessages={setOnlyMessages} />
+  );
+  const actions = (
+    <span className={styles.actions}>
+      <IconButton
+        label="Search in this chat"
+        icon={<Search />}
+        aria-pressed={isSearching}
+        onClick={() => setSearching(!isSearching)}
+      />
+      <IconButton
+        label="About this chat"
+        icon={<PanelRight />}
+        aria-pressed={isWide ? isAside : isDrawer}
+        onClick={() => (isWide ? setAside(!isAside) : setDrawer(!isDrawer))}
+      />
+    </span>
+  );
+  return (
+    <div className={styles.chosen}>
+      <ChatBar project={project} isPhone={isPhone} actions={actions} />
+      <div className={styles.middle}>
+        <div className={styles.stream}>
+          <ProjectChat
+            projectId={projectId}
+            me={me}
+            mayWrite={project?.abilities.create_message ?? false}
+            filters={isOnlyMessages ? ONLY_MESSAGES : undefined}
+            isSearching={isSearching}
+            onSearchEnd={() => setSearching(false)}
+          />
+        </div>
+        {isWide && isAside && (
+          <aside className={styles.aside} aria-label="About this chat">
+            {details}
+          </aside>
+        )}
+      </div>
+      <Drawer opened={!isWide && isDrawer} onClose={() => setDrawer(false)} title="About this chat" width={360}>
+        <div className={styles.inDrawer}>{details}</div>
+      </Drawer>
+    </div>
+  );
+}
