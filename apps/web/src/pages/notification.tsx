@@ -14,8 +14,8 @@ export function NotificationPage() {
   const [opened, setOpened] = useState<Opened>();
   const open = useOpenNotification();
   useTitle('Notification');
-  const start = useEffectEvent(async () => setOpened(await open({ uuid, replace: true })));
-  useEffect(() => void start(), [uuid]);
+  const start = useEffectEvent(() => open({ uuid, replace: true }));
+  useEffect(() => void start().then(setOpened), [uuid]);
   if (!opened) return <Spinner label="Opening" />;
   const words = opened === 'gone' ? GONE : { title: 'It could not be opened', text: 'Oops! Something went wrong!' };
   return (

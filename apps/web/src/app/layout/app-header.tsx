@@ -1,7 +1,8 @@
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bell, Menu as MenuIcon, MessageSquare } from 'lucide-react';
+import { Bell, Menu as MenuIcon, MessageSquare, type LucideIcon } from 'lucide-react';
+import { useUnreadChats } from '../../features/chat/hooks/use-unread-chats.ts';
 import { notificationQueries, type NotificationKind } from '../../features/notifications/api.ts';
 import { useShownHeader } from '../../lib/page-header.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,27 +43,49 @@ export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderPr
       <div className={styles.slot}>{shown}</div>
       <div className={styles.tools}>
         <SearchButton label="Search or jump to" keys={COMMAND_KEYS} onClick={onSearch} />
-        <BarButton kind="notification" label="Notifications" onOpen={onOpenBar} />
-        <BarButton kind="message" label="Messages" onOpen={onOpenBar} />
+        <NotificationsButton onOpen={onOpenBar} />
+        <MessagesButton onOpen={onOpenBar} />
         <UserMenu user={user} />
       </div>
     </header>
   );
 }
 
-type BarButtonProps = { kind: NotificationKind; label: string; onOpen: (kind: NotificationKind) => void };
+type OpenBar = { onOpen: AppHeaderProps['onOpenBar'] };
 
-function BarButton({ kind, label, onOpen }: BarButtonProps) {
-  const { data: unread = 0 } = useQuery(notificationQueries.unread(kind));
-  const Icon = kind === 'notification' ? Bell : MessageSquare;
+function NotificationsButton({ onOpen }: OpenBar) {
+  const { data: unread = 0 } = useQuery(notificationQueries.unread('notification'));
+  return <BarButton label="Notifications" icon={Bell} unread={unread} onClick={() => onOpen('notification')} />;
+}
+
+/** Its dot also stands for chats in which something waits, though nobody spoke to the reader. */
+function MessagesButton({ onOpen }: OpenBar) {
+  const { data: unread = 0 } = useQuery(notificationQueries.unread('message'));
+  const chats = useUnreadChats();
+  return (
+    <BarButton
+      label="Messages"
+      icon={MessageSquare}
+      unread={Math.max(unread, chats)}
+      onClick={() => onOpen('message')}
+    />
+  );
+}
+
+/** Counting stops at a hundred. */
+const countText = (unread: number) => (unread > 99 ? '99+' : String(unread));
+
+type BarButtonProps = { label: string; icon: LucideIcon; unread: number; onClick: () => void };
+
+function BarButton({ label, icon: Icon, unread, onClick }: BarButtonProps) {
   return (
     <IconButton
-      label={unread > 0 ? `${label}, ${unread} unread` : label}
+      label={unread > 0 ? `${label}, ${countText(unread)} unread` : label}
       icon={<Icon data-large />}
       size={36}
       dot={unread > 0}
       aria-haspopup="dialog"
-      onClick={() => onOpen(kind)}
+      onClick={onClick}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { NotificationKind } from '../../features/notifications/api.ts';
+import { useWorkerMessages } from '../../features/notifications/push/use-worker-messages.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
@@ -17,6 +18,7 @@ import { useLiveSocket } from '../live/use-live-socket.ts';
 import styles from './app-layout.module.css';
 import { AppHeader } from './app-header.tsx';
 import { AppMenu } from './app-menu.tsx';
+import { ChatsNotice } from './chats-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -35,6 +37,7 @@ export function AppLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const commands = useCommands();
   const client = useQueryClient();
+  useWorkerMessages(user.id);
   useEffect(
     () => resumeUploads(async (goal, ids) => (await import('../uploads/attach-goal.ts')).attachGoal(client, goal, ids)),
     [client],
@@ -62,7 +65,9 @@ export function AppLayout() {
         </div>
       )}
       {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
-      <NotificationBar kind={bar} onClose={() => setBar(null)} />
+      <TimeZoneContext value={user.settings.time_zone}>
+        <NotificationBar kind={bar} onClose={() => setBar(null)} chats={<ChatsNotice onLeave={() => setBar(null)} />} />
+      </TimeZoneContext>
       <Commands {...commands} />
       <UploadsPanel />
       <UnsavedDialog />

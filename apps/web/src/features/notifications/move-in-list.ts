@@ -7,12 +7,13 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** Arrow keys, Home and End move the focus between the buttons of a list. */
+/** Arrow keys, Home and End on a button of a list (`data-rows`, over days) move the focus to another. */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
-  const index = buttons.findIndex((button) => button === event.target);
+  const list = event.currentTarget.closest('[data-rows]');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const index = buttons.indexOf(event.currentTarget);
   if (index < 0) return;
   event.preventDefault();
   buttons[step(index, buttons.length - 1)]?.focus();

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { notificationQueries, type NotificationFilter, type NotificationKind } from '../api.ts';
 import { dayTitle } from '../day-title.ts';
-import { moveInList } from '../move-in-list.ts';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notification-bar.module.css';
 
@@ -45,7 +44,7 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
     return <EmptyState title={EMPTY_TITLES[kind][filter]} text={EMPTY_TEXTS[kind]} />;
   }
   return (
-    <div role="group" aria-label="By day" onKeyDown={moveInList}>
+    <div data-rows>
       {groupByDay(items, (moment) => dayTitle(moment, now, timeZone)).map(({ day, rows }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>

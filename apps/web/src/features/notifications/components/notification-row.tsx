@@ -4,6 +4,7 @@ import { personName } from '../../../lib/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { moveInList } from '../move-in-list.ts';
 import { sentenceOf } from '../sentence.ts';
 import { TYPE_ICONS } from '../type-icons.ts';
 import styles from './notification-row.module.css';
@@ -23,7 +24,13 @@ export function NotificationRow({ item, now, timeZone, isEarlier, onOpen }: Noti
   const isUnread = item.read_at === null;
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.row} data-unread={isUnread || undefined} onClick={() => onOpen(item)}>
+      <button
+        type="button"
+        className={styles.row}
+        data-unread={isUnread || undefined}
+        onKeyDown={moveInList}
+        onClick={() => onOpen(item)}
+      >
         <Sign item={item} />
         <span className={styles.words}>
           <span className={styles.message}>

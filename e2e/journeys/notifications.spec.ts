@@ -1,0 +1,146 @@
+import { deleteStyles, setStyleAssignee } from '@facet/contract/endpoints/designs';
+import { listNotifications } from '@facet/contract/endpoints/notifications';
+import type { Locator, Page } from '@playwright/test';
+import { comment } from '../support/commented.ts';
+import { toastOf } from '../support/messages.ts';
+import type { Person } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { clickShown, deliverPush, keepShown, openedBy, shownBy, workerOf } from '../support/push.ts';
+import { task } from '../support/studio-tasks.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeStudio(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  return { ines, mei, project, style, itemId: style.items[0]?.id ?? 0 };
+}
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const barOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const rowOf = (bar: Locator, text: string | RegExp) => bar.getByRole('listitem').filter({ hasText: text });
+
+async function newest(person: Person) {
+  const { data } = await person.call(listNotifications);
+  const [first] = data;
+  if (!first) throw new Error(`${person.name} was told of nothing`);
+  return first;
+}
+
+test('news come to every tab, what is read in one is read in the other, and a click leads there or says that it is gone', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, style, itemId } = await makeStudio(register);
+  const tab = await openBrowser(mei);
+  await tab.goto('/global-dashboard');
+  const other = await tab.context().newPage();
+  await other.goto('/global-dashboard');
+  await bellOf(other).click();
+  await barOf(other).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
+
+  await task(ines, project, { name: 'Polish the bezel', assignee_id: mei.id, project_style_id: style.id });
+  await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  const told = rowOf(barOf(other), 'Ines Moreau gave you the task');
+  await expect(told).toContainText('Unread');
+  await expect(barOf(other).getByRole('region', { name: 'Today' })).toContainText('Polish the bezel');
+
+  await comment(ines, project, itemId, { text: 'Thinner here, please', tagged_users: [mei.id] });
+  await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread');
+  await bellOf(tab).click();
+  await barOf(tab).getByRole('radio', { name: 'Unread' }).check({ force: true });
+  await rowOf(barOf(tab), 'mentioned you').getByRole('button').focus();
+  await tab.keyboard.press('ArrowDown');
+  await expect(rowOf(barOf(tab), 'gave you the task').getByRole('button')).toBeFocused();
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL(/modules\/design\?.*modal_task_id=\d+/);
+  await expect(tab.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Polish the bezel');
+  await expect(told).not.toContainText('Unread');
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread');
+
+  await rowOf(barOf(other), 'mentioned you').getByRole('button').click();
+  await expect(other).toHaveURL(/design-view\?.*comment_id=\d+/);
+  await expect(other.getByRole('article').filter({ hasText: 'Thinner here' })).toBeVisible();
+
+  const design = { projectId: project.id, moduleId: project.cad };
+  await ines.call(setStyleAssignee, { params: { ...design, styleId: style.id, userId: mei.id } });
+  await ines.call(deleteStyles, { params: design, body: { ids: [style.id] } });
+  await tab.goto('/global-dashboard');
+  await bellOf(tab).click();
+  await rowOf(barOf(tab), 'gave you Celeste halo').getByRole('button').click();
+  await expect(toastOf(tab, 'It is not there any more')).toBeVisible();
+  await expect(tab).toHaveURL(/global-dashboard/);
+});
+
+test('a push comes with every tab closed, and its click opens the thing; an open tab goes there itself', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, mei, project, style, itemId } = await makeStudio(register);
+  const page = await openBrowser(mei);
+  const context = page.context();
+  await page.goto('/global-dashboard');
+  const worker = await workerOf(context);
+  await keepShown(worker);
+  await comment(ines, project, itemId, { text: 'Thinner here', tagged_users: [mei.id] });
+  const { uuid, type, link, additional_data: data } = await newest(mei);
+  const payload = {
+    uuid,
+    type,
+    link,
+    additional_data: data,
+    title: 'Aurelia bridal',
+    body: 'Ines Moreau mentioned you',
+  };
+  await page.close();
+
+  await deliverPush(context, server.origin, payload);
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: 'Aurelia bridal', tag: uuid, data: { uuid } }]);
+  await clickShown(worker);
+  await expect.poll(() => openedBy(worker)).toEqual([`/notification/${uuid}`]);
+  const opened = await context.newPage();
+  await opened.goto(`/notification/${uuid}`);
+  await expect(opened).toHaveURL(new RegExp(`design-view\\?.*file_id=${itemId}`));
+  await expect(opened.getByRole('article').filter({ hasText: 'Thinner here' })).toBeVisible();
+  expect((await newest(mei)).read_at).not.toBeNull();
+
+  await task(ines, project, { name: 'Polish the bezel', assignee_id: mei.id, project_style_id: style.id });
+  const next = await newest(mei);
+  await deliverPush(context, server.origin, { ...payload, uuid: next.uuid });
+  await expect.poll(async () => (await shownBy(worker)).length).toBe(2);
+  await clickShown(worker);
+  await expect(opened).toHaveURL(/modal_task_id=\d+/);
+  await expect(opened.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Polish the bezel');
+  expect(await openedBy(worker)).toHaveLength(1);
+  await opened.goto('/notification/00000000-0000-4000-8000-000000000000');
+  await expect(opened.getByText('It is not there any more')).toBeVisible();
+});
+
+test('how one is told is chosen once and kept, and a link that ends mails asks before it does', async ({
+  register,
+  openBrowser,
+}) => {
+  const page = await openBrowser(await register('Mei Tanaka'));
+  await page.goto('/account/notification');
+  await page.getByRole('button', { name: /^Digest by e-mail/ }).click();
+  await page.getByRole('option', { name: 'Once a day' }).click();
+  const everywhere = page.getByRole('table', { name: 'Everywhere' });
+  await everywhere.getByRole('checkbox', { name: 'Comments: E-mail' }).click();
+  const isTicked = await everywhere.getByRole('checkbox', { name: 'Comments: E-mail' }).isChecked();
+  await expect(page.getByRole('switch', { name: 'Push in this browser' })).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Digest by e-mail/ })).toContainText('Once a day');
+  await expect(everywhere.getByRole('checkbox', { name: 'Comments: E-mail' })).toBeChecked({ checked: isTicked });
+
+  await page.goto('/unsubscribe?token=1~tasks~none');
+  await expect(page.getByText('You will get no more mails about tasks and styles.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page).toHaveURL(/account\/notification/);
+});
