@@ -1,22 +1,36 @@
-import { countOf, merge, nothingYet } from './lib/acknowledged.ts';
+import { countOf, merge, nothingYet, type Acknowledged } from './lib/acknowledged.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
+import { addPeople } from './lib/add-people.ts';
+import { findDoubled } from './lib/find-doubled.ts';
 import { findMissing } from './lib/find-missing.ts';
 import { seed } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
 import { withTemporaryFolder } from './lib/temporary-folder.ts';
-import { writeUntilKilled, type Place } from './lib/write-until-killed.ts';
+import { sendPending, writeUntilKilled, type Place } from './lib/write-until-killed.ts';
 
 const KILLS = 10;
-const WRITERS = 8;
+const WRITERS = 16;
 const READY_MS = 5000;
 const WRITES_AT_LEAST_MS = 800;
 const WRITES_FURTHER_MS = 1200;
 
 async function prepare(dataDir: string): Promise<{ server: BenchServer; place: Omit<Place, 'url'> }> {
   const server = await startServer({ dataDir });
-  const { client, token, projectId, moduleId } = await seed(server);
+  const seeded = await seed(server);
+  const { client, token, userId, projectId, moduleId } = seeded;
+  await addPeople(server.url, seeded, 1);
+  const { rows } = await client.query('select user_id from project_members where project_id = $1 and user_id <> $2', [
+    projectId,
+    userId,
+  ]);
   await client.end();
-  return { server, place: { token, projectId, moduleId } };
+  return { server, place: { token, projectId, moduleId, readerId: rows[0].user_id } };
+}
+
+/** What was answered for and is not there, or not once. */
+async function findFaults(server: BenchServer, place: Omit<Place, 'url'>, written: Acknowledged): Promise<string[]> {
+  const missing = await findMissing({ ...place, url: server.url }, written);
+  return [...missing, ...(await findDoubled(server.dataDir, written))];
 }
 
 /** Kills the server under its writers, starts it again and looks for what it had said yes to. */
@@ -29,16 +43,20 @@ async function killAndCheck(server: BenchServer, place: Omit<Place, 'url'>) {
   const started = performance.now();
   const next = await startServer({ dataDir: server.dataDir });
   const ready = performance.now() - started;
-  return { next, ready, written, missing: await findMissing({ ...place, url: next.url }, written) };
+  await sendPending({ ...place, url: next.url }, written);
+  return { next, ready, written, missing: await findFaults(next, place, written) };
 }
 
 function figuresOf(kills: number, count: number, ready: readonly number[]): Figure[] {
   const part = 'kill';
-  const missing = `acknowledged writes missing after ${kills} kills under ${WRITERS} writing clients`;
+  const missing = `acknowledged writes missing or doubled after ${kills} kills under ${WRITERS} writing clients`;
   const typical = { part, what: 'ready again after such a kill, median', value: median(ready), unit: 'ms' };
   const longest = { part, what: 'ready again after such a kill, longest', value: Math.max(...ready), unit: 'ms' };
   return [
-    atMost({ part, what: missing, value: 0, unit: 'writes', note: `of ${count} styles, tags and files` }, 0),
+    atMost(
+      { part, what: missing, value: 0, unit: 'writes', note: `of ${count} messages, tasks, styles, tags and files` },
+      0,
+    ),
     atMost(typical, READY_MS),
     atMost(longest, READY_MS),
   ];
@@ -54,12 +72,12 @@ export async function measureKill(kills = KILLS): Promise<Figure[]> {
       for (let count = 0; count < kills; count += 1) {
         const { next, missing, ...round } = await killAndCheck(server, place);
         server = next;
-        if (missing.length > 0) throw new Error(`missing after kill ${count + 1}: ${missing.join(', ')}`);
+        if (missing.length > 0) throw new Error(`missing or doubled after kill ${count + 1}: ${missing.join(', ')}`);
         merge(all, round.written);
         ready.push(round.ready);
       }
-      const missing = await findMissing({ ...place, url: server.url }, all);
-      if (missing.length > 0) throw new Error(`missing after all kills: ${missing.join(', ')}`);
+      const missing = await findFaults(server, place, all);
+      if (missing.length > 0) throw new Error(`missing or doubled after all kills: ${missing.join(', ')}`);
       return figuresOf(kills, countOf(all), ready);
     } finally {
       await server.stop();

@@ -1,4 +1,6 @@
 import { measureBundle } from './bundle.ts';
+import { measureChat } from './chat.ts';
+import { measureChatCuts } from './chat-cuts.ts';
 import { measureComments } from './comments.ts';
 import { measureDesignView } from './design-view.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -55,6 +57,19 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Fifty designers of one project, each with a socket, comment on one design over HTTP, together ten times a second, evenly ' +
       'spread; every comment is timed from the start of its call to its frame at each of the fifty sockets.',
+  },
+  chat: {
+    measure: () => measureChat(),
+    how:
+      'A thousand people, each with a socket, in one project; fifty of them say something fifty times a second together. A bare ' +
+      '`ws` server sends frames of the same length to as many, round by round in turn; a message is timed from its send to ' +
+      'its last receiver. The same with two processes that hear of each other by Redis, on both sides.',
+  },
+  'chat-cuts': {
+    measure: () => measureChatCuts(),
+    how:
+      'A proxy cuts the connection of whoever sends a message: before the server has it, after that, before its answer or within ' +
+      'it, 250 times each; then the message is sent again under its request id, as a client does that comes back.',
   },
   upload: {
     measure: () => measureUpload(),
@@ -114,8 +129,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   kill: {
     measure: () => measureKill(),
     how:
-      'Eight clients make styles, tags and small files without a pause when the server gets `kill -9`; it is started again ' +
-      'on the same folder, and all that was ever acknowledged is looked for by the API, files by the hash of a download.',
+      'Sixteen clients write messages, tasks, styles, tags and small files without a pause when the server gets `kill -9`; it is started again ' +
+      'on the same folder, what had no answer is sent again under its request id, and all that was ever acknowledged is looked for, ' +
+      'once and with the news of it: by the API, files by the hash of a download, messages and tasks in the database.',
   },
   'log-in-timing': {
     measure: () => measureLogInTiming(),

@@ -1,16 +1,40 @@
 import { createHash } from 'node:crypto';
 
-/** What the server has answered for: ids of styles and tags, and files by the SHA-256 of their bytes. */
-export type Acknowledged = { styles: number[]; tags: number[]; files: Map<number, string> };
+/** What was asked for under a request id, and the id that the server answered with. */
+export type Answered = Map<string, number>;
 
-export const nothingYet = (): Acknowledged => ({ styles: [], tags: [], files: new Map() });
+/**
+ * What the server has answered for: ids of styles and tags, files by the SHA-256 of their bytes, messages and tasks by
+ * their request ids. `pending` are the request ids of what was sent when the server went away.
+ */
+export type Acknowledged = {
+  styles: number[];
+  tags: number[];
+  files: Map<number, string>;
+  messages: Answered;
+  tasks: Answered;
+  pending: { messages: string[]; tasks: string[] };
+};
 
-export const countOf = ({ styles, tags, files }: Acknowledged) => styles.length + tags.length + files.size;
+export const nothingYet = (): Acknowledged => ({
+  styles: [],
+  tags: [],
+  files: new Map(),
+  messages: new Map(),
+  tasks: new Map(),
+  pending: { messages: [], tasks: [] },
+});
 
-export function merge(into: Acknowledged, { styles, tags, files }: Acknowledged): void {
+export const countOf = ({ styles, tags, files, messages, tasks }: Acknowledged) =>
+  styles.length + tags.length + files.size + messages.size + tasks.size;
+
+/** Adds what was answered for in one round; what was pending has been sent again by then. */
+export function merge(into: Acknowledged, { styles, tags, files, messages, tasks }: Acknowledged): void {
   into.styles.push(...styles);
   into.tags.push(...tags);
   for (const [id, sha256] of files) into.files.set(id, sha256);
+  for (const [requestId, id] of messages) into.messages.set(requestId, id);
+  for (const [requestId, id] of tasks) into.tasks.set(requestId, id);
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,45 +1,80 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { createTag } from '@facet/contract/endpoints/projects';
+import { createTask } from '@facet/contract/endpoints/tasks';
 import { nothingYet, sha256Of, type Acknowledged } from './acknowledged.ts';
 import { callApi, type Caller } from './call-api.ts';
+import { openChatClient } from './chat-client.ts';
 import { uploadFile } from './upload-file.ts';
 
-export type Place = Caller & { projectId: number; moduleId: number };
-type Write = (place: Place, acknowledged: Acknowledged) => Promise<void>;
+/** `readerId`: somebody of the team, whom messages mention and whose tasks are. */
+export type Place = Caller & { projectId: number; moduleId: number; readerId: number };
+type Chat = Awaited<ReturnType<typeof openChatClient>>;
+type Writer = { place: Place; chat: Chat; acknowledged: Acknowledged };
+type Write = (writer: Writer) => Promise<void>;
 
 const FILE_BYTES = 20_000;
 
-const writeStyle: Write = async (place, { styles }) => {
+const writeStyle: Write = async ({ place, acknowledged: { styles } }) => {
   const { projectId, moduleId } = place;
   const body = { style: { title: 'Solitaire' }, file_ids: [] };
   const { style } = await callApi(place, uploadDesigns, { params: { projectId, moduleId }, body });
   styles.push(style.id);
 };
 
-const writeFile: Write = async (place, { files }) => {
+const writeFile: Write = async ({ place, acknowledged: { files } }) => {
   const bytes = randomBytes(FILE_BYTES);
   const fileId = await uploadFile(place, 'attachment', { name: 'sketch.bin', body: [bytes] });
   files.set(fileId, sha256Of(bytes));
 };
 
-const writeTag: Write = async (place, { tags }) => {
+const writeTag: Write = async ({ place, acknowledged: { tags } }) => {
   const title = `Tag ${randomBytes(8).toString('hex')}`;
   const { data: tag } = await callApi(place, createTag, { body: { project_id: place.projectId, title } });
   tags.push(tag.id);
 };
 
-const WRITES = [writeStyle, writeFile, writeTag] as const;
+/** A message that mentions somebody; sent again under its request id, it is the same. */
+export async function sendMessage({ place, chat, acknowledged }: Writer, requestId: string): Promise<void> {
+  const { projectId, readerId } = place;
+  const sending = { projectId, requestId, text: `Message ${requestId}`, taggedUsers: [readerId] };
+  acknowledged.messages.set(requestId, await chat.send(sending));
+}
+
+/** A task of somebody's, in the same way. */
+export async function sendTask({ place, acknowledged }: Writer, requestId: string): Promise<void> {
+  const { projectId, readerId } = place;
+  const body = { name: `Task ${requestId}`, request_id: requestId, assignee_id: readerId };
+  const { data: task } = await callApi(place, createTask, { params: { projectId }, body });
+  acknowledged.tasks.set(requestId, task.id);
+}
+
+const pendingAfter = async (pending: string[], send: (requestId: string) => Promise<void>) => {
+  const requestId = randomUUID();
+  try {
+    await send(requestId);
+  } catch (error) {
+    pending.push(requestId);
+    throw error;
+  }
+};
+const writeMessage: Write = (writer) =>
+  pendingAfter(writer.acknowledged.pending.messages, (requestId) => sendMessage(writer, requestId));
+const writeTask: Write = (writer) =>
+  pendingAfter(writer.acknowledged.pending.tasks, (requestId) => sendTask(writer, requestId));
+
+const WRITES = [writeMessage, writeStyle, writeTask, writeFile, writeMessage, writeTag, writeTask] as const;
 
 type State = { isKilled: boolean };
 
-async function writeOn(place: Place, acknowledged: Acknowledged, first: number, state: State): Promise<void> {
+async function writeOn(writer: Writer, first: number, state: State): Promise<void> {
   for (let turn = first; ; turn += 1) {
     const write = WRITES[turn % WRITES.length] ?? writeStyle;
     try {
-      await write(place, acknowledged);
+      await write(writer);
     } catch (error) {
+      writer.chat.close();
       // What the kill cut off was not answered for; what fails before it is a fault.
       if (state.isKilled) return;
       throw error;
@@ -53,12 +88,21 @@ type Blow = { writers: number; afterMs: number; kill: () => Promise<void> };
 export async function writeUntilKilled(place: Place, { writers, afterMs, kill }: Blow): Promise<Acknowledged> {
   const acknowledged = nothingYet();
   const state: State = { isKilled: false };
+  const chats = await Promise.all(Array.from({ length: writers }, () => openChatClient(place)));
   const strike = async () => {
     await wait(afterMs);
     state.isKilled = true;
     await kill();
   };
-  const writing = Array.from({ length: writers }, (_, first) => writeOn(place, acknowledged, first, state));
+  const writing = chats.map((chat, first) => writeOn({ place, chat, acknowledged }, first, state));
   await Promise.all([strike(), ...writing]);
   return acknowledged;
+}
+
+/** Sends again what was on its way when the server went, as clients do that come back. */
+export async function sendPending(place: Place, acknowledged: Acknowledged): Promise<void> {
+  const writer = { place, acknowledged, chat: await openChatClient(place) };
+  for (const requestId of acknowledged.pending.messages) await sendMessage(writer, requestId);
+  for (const requestId of acknowledged.pending.tasks) await sendTask(writer, requestId);
+  writer.chat.close();
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-  CHAT_FILES_MAX,
-  CHAT_MESSAGE_MAX,
-  CHAT_PAGE,
-  CHAT_PAGE_MAX,
-  FILE_NAME_MAX,
-  MENTIONS_MAX,
-} from './constants/limits.ts';
+import { CHAT_FILES_MAX, CHAT_PAGE, CHAT_PAGE_MAX, FILE_NAME_MAX, MENTIONS_MAX } from './constants/limits.ts';
 import { id, order } from './envelope.ts';
 import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
 
-/** Longest encoded text: each of the decoded symbols can become twelve characters (four bytes, each `%XX`). */
-const ENCODED_MAX = CHAT_MESSAGE_MAX * 12;
+/** As the wire has it; the server counts its decoded symbols against the limit that it was configured with. */
+const messageText = z.string();
 
 /** Text as the wire has it, encodeURIComponent'd; a malformed `%` is taken as it is. */
 export function decodeText(text: string): string {
@@ -54,7 +47,7 @@ export const createMessageData = z.object({
   project_module: id.nullish(),
   order: order.nullish(),
   from: z.number().nullish(),
-  message_text: z.string().max(ENCODED_MAX).default(''),
+  message_text: messageText.default(''),
   file: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
   files: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
   /** Uploads of the type `chat` made before. */
@@ -67,7 +60,7 @@ export type CreateMessageData = z.infer<typeof createMessageData>;
 /** Data of updateMessage: text and mentions are set anew; `file_id` is a file of it that goes, `new_file` one that comes. */
 export const updateMessageData = z.object({
   message_id: id,
-  message_text: z.string().max(ENCODED_MAX).optional(),
+  message_text: messageText.optional(),
   file_id: id.nullish(),
   new_file: sentFile.nullish(),
   /** What Facet's own client sends: all files that the message shall have, old and newly uploaded ones. */

@@ -1,7 +1,9 @@
-import { METHOD } from '@facet/contract/realtime';
+import { chatPage, type ChatPage } from '@facet/contract/chat-frames';
+import { chatMessage, type ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { encodeFrame, METHOD } from '@facet/contract/realtime';
 import { expect, onTestFinished } from 'vitest';
 import { makeFullTeam, type TeamKind } from './factories/make-project.ts';
-import { openProbe } from './socket-probe.ts';
+import { openProbe, type SocketProbe } from './socket-probe.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The socket address of an app that listens from now on. */
@@ -10,6 +12,7 @@ export const listenAt = async (app: TestApp) => `${(await app.http.listen({ port
 /** A full team whose people open sockets at `address`, closed when the test ends. */
 export async function makeChatTeam(app: TestApp, address: string) {
   const team = await makeFullTeam(app);
+  const projectId = team.project.id;
   const open = async (kind: TeamKind) => {
     const probe = await openProbe(`${address}?token=${team.people[kind].token}`);
     onTestFinished(() => probe.socket.terminate());
@@ -18,10 +21,38 @@ export async function makeChatTeam(app: TestApp, address: string) {
   /** A socket in the project's channel. */
   const join = async (kind: TeamKind) => {
     const probe = await open(kind);
-    const joined = await probe.call(METHOD.connectToProject, { project_id: team.project.id });
+    const joined = await probe.call(METHOD.connectToProject, { project_id: projectId });
     expect(joined.error_id).toBe(0);
     return probe;
   };
-  return { ...team, projectId: team.project.id, open, join };
+  const say = async (probe: SocketProbe, text: string, more: object = {}): Promise<ChatMessageWire> => {
+    const data = { project_id: projectId, message_text: encodeURIComponent(text), ...more };
+    const reply = await probe.call(METHOD.createMessage, data);
+    expect(reply).toMatchObject({ error_id: 0 });
+    return chatMessage.parse(reply.data);
+  };
+  const read = async (probe: SocketProbe, more: object = {}): Promise<ChatPage> => {
+    const reply = await probe.call(METHOD.paginationMessage, { project_id: projectId, ...more });
+    expect(reply).toMatchObject({ error_id: 0 });
+    return chatPage.parse(reply.data);
+  };
+  return { ...team, projectId, open, join, say, read };
 }
 export type ChatTeam = Awaited<ReturnType<typeof makeChatTeam>>;
+
+/** Sends a frame under a request id of one's own; the reply is found by it. */
+export function sendAs(probe: SocketProbe, requestId: string | number, methodId: number, data: unknown): void {
+  probe.sendText(encodeFrame({ method_id: methodId, request_id: requestId, data }));
+}
+
+/** The reply to such a frame, once it is there. */
+export async function replyTo(probe: SocketProbe, requestId: string | number) {
+  for (;;) {
+    const found = probe.frames.find(({ request_id: id }) => id === requestId);
+    if (found) return found;
+    await new Promise((resolve) => probe.socket.once('message', resolve));
+  }
+}
+
+/** What a message says. */
+export const textOf = ({ message_text: text }: { message_text: string }) => decodeURIComponent(text);

@@ -52,6 +52,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   project_style_id: 'Style',
   project_tag_id: 'Tag',
   reminder: 'Reminder',
+  replied_message_id: 'Message',
   request_id: 'Request',
   requests: 'Files',
   resolved: 'Resolved',

@@ -20,6 +20,7 @@ import { presentMessage, readerOf } from '../presenter.ts';
 import { announceMessage } from './announce-message.ts';
 import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
+import { inTurn } from './in-turn.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 
 export type NewMessage = {
@@ -97,7 +98,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   if (data.project_module) moduleFor(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
-    keepMessage(app, actor, { standing, input, text, received }),
+    inTurn(app, data.project_id, () => keepMessage(app, actor, { standing, input, text, received })),
   );
   // It was sent again after it was deleted.
   if (!message) throw notFound('message');

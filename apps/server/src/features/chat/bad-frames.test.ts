@@ -1,0 +1,92 @@
+import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenAt, makeChatTeam, replyTo, sendAs, type ChatTeam } from '../../testing/chat-team.ts';
+import { openProbe, type SocketProbe } from '../../testing/socket-probe.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
+import { createTokens } from '../../platform/auth/tokens.ts';
+
+let app: TestApp;
+let address: string;
+let team: ChatTeam;
+let bystander: SocketProbe;
+beforeAll(async () => {
+  app = await startTestApp();
+  address = await listenAt(app);
+  team = await makeChatTeam(app, address);
+});
+afterAll(() => app.stop());
+
+const errorOf = async (probe: SocketProbe, text: string | Buffer) => {
+  probe.frames.length = 0;
+  const answered = new Promise((resolve) => probe.socket.once('message', resolve));
+  probe.sendText(text);
+  return serverFrame.parse(decodeFrame(String(await answered)));
+};
+
+/** Somebody else goes on as if nothing had happened. */
+async function expectNothingElseHappened() {
+  bystander ??= await openProbe(`${address}?token=${team.people.p_owner.token}`);
+  await team.say(bystander, 'Still here');
+}
+
+test.each([
+  ['no base64', '{"method_id":100}', 400],
+  ['no JSON', Buffer.from('not json').toString('base64'), 400],
+  ['no frame', encodeFrame({ hello: 'world' }), 400],
+  ['an unknown method', encodeFrame({ method_id: 4711, request_id: 'x', data: {} }), 404],
+  ['a message of nothing', encodeFrame({ method_id: METHOD.createMessage, request_id: 'x' }), 422],
+  [
+    'a text that is none',
+    encodeFrame({ method_id: 100, request_id: 'x', data: { project_id: 1, message_text: 7 } }),
+    422,
+  ],
+  ['an id that is none', encodeFrame({ method_id: 101, request_id: 'x', data: { message_id: 'last' } }), 422],
+])('%s is refused, and the connection goes on', async (_what, text, status) => {
+  const probe = await team.open('designer');
+  const answer = await errorOf(probe, text);
+  expect(answer).toMatchObject({ error_id: status, message: expect.any(String), data: null });
+  await team.say(probe, 'Better');
+  await expectNothingElseHappened();
+});
+
+test('a frame of 20 MB is refused, and the connection goes on', async () => {
+  const probe = await team.open('designer');
+  expect(await errorOf(probe, Buffer.alloc(20 * 1024 * 1024, 'A'))).toMatchObject({ error_id: 413 });
+  await team.say(probe, 'Shorter');
+  await expectNothingElseHappened();
+});
+
+test('a thousand frames in a second are refused beyond what one may send, and nobody else notices', async () => {
+  const probe = await team.open('designer');
+  const data = { project_id: team.projectId };
+  for (let number = 0; number < 1000; number += 1) sendAs(probe, `many ${number}`, METHOD.typing, data);
+  await expectNothingElseHappened();
+  await replyTo(probe, 'many 999');
+  await expect.poll(() => probe.frames.length).toBe(1000);
+  const refused = probe.frames.filter(({ error_id: status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(500);
+  expect(refused[0]?.message).toBe('Too many frames. Please slow down');
+});
+
+test('a token that expires ends its connection, what was kept stays, and nobody else notices', async () => {
+  const { id, sessionId } = team.people.designer;
+  const { token } = await createTokens(TEST_SECRET, 1 / 30).issue(id, sessionId);
+  const probe = await openProbe(`${address}?token=${token}`);
+  const message = await team.say(probe, 'Before the end');
+  expect(await probe.closed).toBe(4401);
+  await expectNothingElseHappened();
+  const back = await team.open('designer');
+  expect((await team.read(back, { from: message.id + 1, count: 1 })).data[0]).toMatchObject({ id: message.id });
+});
+
+test('a member who leaves the team is cut off the chat at once', async () => {
+  const probe = await team.join('merchandiser');
+  await app.pool.query('delete from project_members where project_id = $1 and user_id = $2', [
+    team.projectId,
+    team.people.merchandiser.id,
+  ]);
+  app.announce({ kind: 'access', projectIds: [team.projectId], userIds: [team.people.merchandiser.id] });
+  expect(await probe.push(METHOD.exitFromProject)).toMatchObject({ error_id: 403 });
+  const data = { project_id: team.projectId, message_text: 'Let me in' };
+  expect(await probe.call(METHOD.createMessage, data)).toMatchObject({ error_id: 403 });
+});

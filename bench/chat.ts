@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import { chatMessage } from '@facet/contract/entities/chat-message';
+import type WebSocket from 'ws';
+import { addListeners } from './lib/add-listeners.ts';
+import { embeddedConnection } from './lib/embedded-connection.ts';
+import { atMost, percentile, type Figure } from './lib/figures.ts';
+import { hearAll, type Hearing } from './lib/hear-all.ts';
+import { joinProject } from './lib/join-project.ts';
+import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { seed, type Seeded } from './lib/seed.ts';
+import { startProgram } from './lib/start-program.ts';
+import { startRedis } from './lib/start-redis.ts';
+import { startServer } from './lib/start-server.ts';
+
+const BARE = fileURLToPath(new URL('bare-chat.ts', import.meta.url));
+const PEOPLE = 1000;
+const SENDERS = 50;
+const PER_SECOND = 50;
+const ROUND_SECONDS = 4;
+const ROUNDS = 5;
+const RATIO = 2;
+const WORDS = 'The halo sits a touch proud of the stone on this side: could it follow the outline more closely?';
+
+type Side = { sockets: WebSocket[]; frameOf: (key: string) => string; hearing: Hearing };
+type Size = { people: number; rounds: number };
+
+const send = ({ sockets, frameOf, hearing }: Side, number: number) => {
+  const key = randomUUID();
+  const sender = sockets[number % Math.min(SENDERS, sockets.length)];
+  hearing.expect(key);
+  sender?.send(frameOf(key));
+};
+
+/** Sends so many messages a second, evenly, and waits until all have heard each; times in ms to the last receiver. */
+async function runRound(side: Side, seconds: number): Promise<number[]> {
+  const started = performance.now();
+  for (let number = 0; number < seconds * PER_SECOND; number += 1) {
+    const due = started + (number * 1000) / PER_SECOND;
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    send(side, number);
+  }
+  return side.hearing.finish();
+}
+
+async function compare(ours: Side, bare: Side, rounds: number) {
+  const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+  for (const side of [ours, bare]) await runRound(side, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
+      times[name].push(...(await runRound(name === 'ours' ? ours : bare, ROUND_SECONDS)));
+  }
+  return times;
+}
+
+const messageFrame = (projectId: number) => (key: string) =>
+  encodeFrame({
+    method_id: METHOD.createMessage,
+    request_id: key,
+    data: { project_id: projectId, message_text: encodeURIComponent(`${key} ${WORDS}`) },
+  });
+
+/** The key in what others are told of a message. */
+const keyOfPush = (text: string) => {
+  const { method_id: method, request_id: requestId, error_id: status, data } = serverFrame.parse(decodeFrame(text));
+  if (status !== 0) throw new Error(`a message was answered with ${status}`);
+  if (method !== METHOD.createMessage || requestId !== null) return null;
+  return decodeURIComponent(chatMessage.parse(data).message_text).slice(0, 36);
+};
+
+type Opened = { urls: string[]; seeded: Seeded; stop: () => Promise<unknown> };
+
+async function openOurs({ urls, seeded }: Opened, people: number): Promise<Side> {
+  const tickets = await addListeners(seeded, people);
+  const sockets: WebSocket[] = [];
+  for (const [index, token] of tickets.entries()) {
+    const url = urls[index % urls.length] ?? '';
+    sockets.push(...(await openSockets(socketUrl({ url, token }), 1)));
+  }
+  await joinProject(sockets, seeded.projectId);
+  return { sockets, frameOf: messageFrame(seeded.projectId), hearing: hearAll(sockets, keyOfPush) };
+}
+
+/** As many sockets of plain `ws`, which get frames of the same length. */
+async function openBare(urls: readonly string[], people: number, frameBytes: number): Promise<Side> {
+  const sockets: WebSocket[] = [];
+  for (const url of urls) sockets.push(...(await openSockets(url.replace('http', 'ws'), people / urls.length)));
+  const rest = randomBytes(frameBytes)
+    .toString('hex')
+    .slice(0, frameBytes - 36);
+  return { sockets, frameOf: (key) => key + rest, hearing: hearAll(sockets, (text) => text.slice(0, 36)) };
+}
+
+/** How long the frame is that others get. */
+async function frameLength({ sockets, frameOf, hearing }: Side): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  sockets.at(-1)?.once('message', (bytes: Buffer) => resolve(bytes.length));
+  const key = randomUUID();
+  hearing.expect(key);
+  sockets[0]?.send(frameOf(key));
+  const [length] = await Promise.all([promise, hearing.finish()]);
+  return length;
+}
+
+function figuresOf({ ours, bare }: { ours: number[]; bare: number[] }, what: string): Figure[] {
+  return ([0.5, 0.99] as const).map((share) => {
+    const [mine, theirs] = [percentile(ours, share), percentile(bare, share)];
+    const name = `p${share * 100}`;
+    const note = `${mine.toFixed(1)} against ${theirs.toFixed(1)} ms, ${ours.length} messages each`;
+    const figure = { part: 'chat', what: `${what}: ${name} from send to last receiver against bare ws` };
+    return atMost({ ...figure, value: mine / theirs, unit: '×', note }, RATIO);
+  });
+}
+
+async function measureSides(opened: Opened, bareUrls: readonly string[], { people, rounds }: Size, what: string) {
+  const ours = await openOurs(opened, people);
+  const bare = await openBare(bareUrls, people, await frameLength(ours));
+  try {
+    return figuresOf(await compare(ours, bare, rounds), what);
+  } finally {
+    closeAll([...ours.sockets, ...bare.sockets]);
+  }
+}
+
+async function measureOne(size: Size): Promise<Figure[]> {
+  const server = await startServer();
+  const seeded = await seed(server);
+  const bare = await startProgram(BARE);
+  try {
+    const opened = { urls: [server.url], seeded, stop: server.stop };
+    return await measureSides(opened, [bare.url], size, `${size.people} people, ${PER_SECOND} messages a second`);
+  } finally {
+    await seeded.client.end();
+    await Promise.all([server.stop(), bare.stop()]);
+  }
+}
+
+/** A second process on the first one's database; both hear of each other by Redis. */
+async function measureTwo(size: Size): Promise<Figure[]> {
+  const redis = await startRedis();
+  const env = { REDIS_URL: redis.url, FACET_SECRET: randomBytes(32).toString('hex') };
+  const first = await startServer({ env });
+  const { host, port } = await embeddedConnection(first.dataDir);
+  const database = `postgres://facet@localhost:${port}/facet?host=${encodeURIComponent(host ?? '')}`;
+  const second = await startServer({ env: { ...env, DATABASE_URL: database }, dataDir: first.dataDir });
+  const seeded = await seed(first);
+  const bare = await Promise.all([startProgram(BARE, redis.url), startProgram(BARE, redis.url)]);
+  try {
+    const opened = { urls: [first.url, second.url], seeded, stop: second.stop };
+    const what = `${size.people} people on two processes with Redis, ${PER_SECOND} messages a second`;
+    return await measureSides(
+      opened,
+      bare.map(({ url }) => url),
+      size,
+      what,
+    );
+  } finally {
+    await seeded.client.end();
+    await second.stop();
+    await Promise.all([first.stop(), ...bare.map((program) => program.stop())]);
+    await redis.stop();
+  }
+}
+
+/** A thousand people in one chat, on one process and on two, interleaved with plain `ws` that sends as much to as many. */
+export async function measureChat(size: Size = { people: PEOPLE, rounds: ROUNDS }): Promise<Figure[]> {
+  return [...(await measureOne(size)), ...(await measureTwo(size))];
+}
