@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Folder, Gem, Home, Keyboard, LayoutDashboard, Plus, Settings, UserRound } from 'lucide-react';
+import { Folder, Gem, Home, Keyboard, LayoutDashboard, ListChecks, Plus, Settings, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { projectQueries } from '../../features/projects/api.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
@@ -79,12 +79,14 @@ function usePlaces(search: string, onClose: () => void): Command[] {
 
 function useActions(onClose: () => void, onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
-  const go = (to: '/global-dashboard' | '/project/create' | '/account/profile' | '/settings/general') => () => {
-    onClose();
-    void navigate({ to });
-  };
+  const go =
+    (to: '/global-dashboard' | '/tasks' | '/project/create' | '/account/profile' | '/settings/general') => () => {
+      onClose();
+      void navigate({ to });
+    };
   return [
     { id: 'dashboard', label: 'Global Dashboard', icon: <LayoutDashboard />, run: go('/global-dashboard') },
+    { id: 'tasks', label: 'Tasks', icon: <ListChecks />, run: go('/tasks') },
     { id: 'new-project', label: 'New project', icon: <Plus />, run: go('/project/create') },
     { id: 'account', label: 'Account', icon: <UserRound />, run: go('/account/profile') },
     { id: 'settings', label: 'Settings', icon: <Settings />, run: go('/settings/general') },

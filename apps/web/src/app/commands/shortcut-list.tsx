@@ -27,6 +27,15 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
+    title: 'My tasks',
+    shortcuts: [
+      { what: 'New task', keys: ['N'] },
+      { what: 'On the board: pick up, put down', keys: ['Space'] },
+      { what: 'In the calendar: month before, after', keys: ['Page ↑', 'Page ↓'] },
+      { what: 'In the calendar: today', keys: ['T'] },
+    ],
+  },
+  {
     title: 'Viewer',
     shortcuts: [
       { what: 'Picture before, picture after', keys: ['←', '→'] },
