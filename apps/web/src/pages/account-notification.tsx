@@ -12,7 +12,7 @@ export function AccountNotificationPage() {
   return (
     <>
       <PageTitle>Notifications</PageTitle>
-      <AccountSection title="Ways" lead="How news reach you while you are not in Facet.">
+      <AccountSection title="Push and digest" lead="How you are told while you are not in Facet.">
         <PushSetting />
         <DigestChoice />
       </AccountSection>

@@ -7,6 +7,13 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import styles from './page.module.css';
+
+const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
+  opened: { title: 'There is nothing to open', text: 'All that there is to know was said.' },
+  gone: GONE,
+  failed: { title: 'It could not be opened', text: 'Load the page again in a moment.' },
+};
 
 /** What a push message opens: on to what it tells of, or a word that it is gone. */
 export function NotificationPage() {
@@ -16,21 +23,17 @@ export function NotificationPage() {
   useTitle('Notification');
   const start = useEffectEvent(() => open({ uuid, replace: true }));
   useEffect(() => void start().then(setOpened), [uuid]);
-  if (!opened) return <Spinner label="Opening" />;
-  const words = opened === 'gone' ? GONE : { title: 'It could not be opened', text: 'Oops! Something went wrong!' };
+  const toDashboard = (
+    <ButtonLink to="/global-dashboard" variant="primary">
+      Go to the dashboard
+    </ButtonLink>
+  );
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle>Notification</PageTitle>
-      <EmptyState
-        framed
-        title={opened === 'opened' ? 'There is nothing more to it' : words.title}
-        text={opened === 'opened' ? undefined : words.text}
-        action={
-          <ButtonLink to="/global-dashboard" variant="primary">
-            Go to the dashboard
-          </ButtonLink>
-        }
-      />
-    </>
+      <div className={styles.empty}>
+        {opened ? <EmptyState framed {...WORDS[opened]} action={toDashboard} /> : <Spinner size={28} label="Opening" />}
+      </div>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function DigestChoice() {
   return (
     <Select
       label="Digest by e-mail"
-      hint="Mentions, assignments and reminders are mailed at once; the rest that you tick under E-mail comes together, and nothing that you have read by then."
+      hint="Mentions, assignments and reminders are mailed at once. The rest comes together, without what you have read by then."
       value={data.digest}
       options={RHYTHMS}
       onChange={(rhythm) => change.mutate(rhythm)}

@@ -39,10 +39,10 @@ export function NotificationRow({ item, now, timeZone, isEarlier, onOpen }: Noti
           </span>
           {data.comment && <q className={styles.comment}>{data.comment}</q>}
           <span className={styles.facts}>
-            {data.project_name && <span className={styles.project}>{data.project_name}</span>}
             <time dateTime={createdAt}>
               {isEarlier ? formatTime(createdAt, timeZone) : relativeTime(createdAt, now.getTime())}
             </time>
+            {data.project_name && <span className={styles.project}>{data.project_name}</span>}
           </span>
         </span>
         {isUnread && (
