@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { COMMENT_SCREENS } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
+import { DRAWER_SCREENS } from './drawer-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
+import { MY_TASK_SCREENS } from './my-task-screens.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
 import { TASK_SCREENS } from './task-screens.ts';
 import { VIEWER_SCREENS } from './viewer-screens.ts';
@@ -85,6 +87,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'review-link-gone', path: () => '/review/this-link-was-never-there-at-all' },
   { name: 'invitation', path: ({ invitation }) => invitation },
   { name: 'invitation-gone', path: () => '/invitation/this-link-was-never-there-at-all' },
+  { name: 'unsubscribe', path: () => '/unsubscribe?token=1~tasks~none' },
   { name: '404', path: () => '/404' },
   { name: '403', path: () => '/403' },
   { name: '500', path: () => '/500' },
@@ -117,6 +120,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   },
   { name: 'setup-general', who: owner, path: ({ unfinished }) => `/space/create/${unfinished.id}/general` },
   { name: 'settings-members', who: owner, path: () => '/settings/members' },
+  { name: 'notification-gone', who: owner, path: () => '/notification/00000000-0000-4000-8000-000000000000' },
   { name: 'invitation-of-another', who: ({ newcomer }) => newcomer, path: ({ invitation }) => invitation },
   { name: 'space-general', who: owner, path: ({ space }) => `/space/edit/${space.id}/general` },
   { name: 'space-members', who: owner, path: ({ space }) => `/space/edit/${space.id}/members` },
@@ -395,4 +399,6 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
   ...TASK_SCREENS,
+  ...MY_TASK_SCREENS,
+  ...DRAWER_SCREENS,
 ];

@@ -1,0 +1,117 @@
+import { createComment, deleteComment } from '@facet/contract/endpoints/comments';
+import type { Page } from '@playwright/test';
+import { threadOf } from '../support/commented.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeStudio(register: Register) {
+  const [ines, mei, noor] = [
+    await register('Ines Moreau'),
+    await register('Mei Tanaka'),
+    await register('Noor Haddad'),
+  ];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei, noor]);
+  const project = await makeProject(ines, {
+    spaceId: space.id,
+    title: 'Aurelia bridal',
+    tags: ['Halo set'],
+    team: [
+      { person: mei, roles: ['designer'] },
+      { person: noor, roles: ['watcher'] },
+    ],
+  });
+  const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
+  await makeStyle(ines, project, { title: 'Vesper pendant', files: [picture('c-pendant.jpg')] });
+  return { ines, mei, noor, project, item: style.items[0]?.id ?? 0, address: `/project/${project.id}/modules/design` };
+}
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Aurelia bridal' });
+
+async function openDrawer(page: Page, address: string, tab: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await drawerOf(page).getByRole('tab', { name: tab }).click();
+}
+
+test('the log is filtered and searched, leads to a comment, and says when it is gone', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, item, address } = await makeStudio(register);
+  const params = { projectId: project.id, moduleId: project.cad };
+  const { data: said } = await mei.call(createComment, { params, body: { file_id: item, text: 'Lower the prongs' } });
+  const page = await openBrowser(ines);
+  await openDrawer(page, address, 'Log History');
+  const drawer = drawerOf(page);
+  const entries = drawer.getByRole('tabpanel').getByRole('listitem');
+  await expect(drawer.getByText('Mei Tanaka commented on a design')).toBeVisible();
+  await expect(entries).toHaveCount(7);
+
+  await drawer.getByRole('button', { name: 'Filters' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filters' });
+  await menu.getByRole('checkbox', { name: 'Mei Tanaka' }).check();
+  await menu.getByRole('checkbox', { name: 'Upload file' }).check();
+  await expect(entries).toHaveCount(7);
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('uploaded a design');
+  await drawer.getByRole('button', { name: 'Remove filter Event type: Upload file' }).click();
+  await expect(entries).toHaveCount(4);
+  await drawer.getByRole('button', { name: 'Remove filter Person: Mei Tanaka' }).click();
+
+  await drawer.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('HALO');
+  await expect(drawer.getByRole('option', { name: 'Halo set' })).toBeVisible();
+  await drawer.getByRole('option', { name: 'Celeste halo' }).click();
+  await expect(drawer.getByRole('button', { name: 'Remove filter Style: Celeste halo' })).toBeVisible();
+  await expect(entries).toHaveCount(3);
+  await drawer.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('prongs');
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(drawer.getByRole('option', { name: 'prongs' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await entries.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`design-view.*comment_id=${said.id}`));
+  await expect(drawer).toBeHidden();
+  await expect(threadOf(page, 'Lower the prongs')).toHaveAttribute('aria-current', 'true');
+
+  await mei.call(deleteComment, { params: { ...params, commentId: said.id } });
+  await openDrawer(page, address, 'Log History');
+  await drawer.getByRole('button', { name: 'Mei Tanaka commented on a design' }).click();
+  await expect(page.getByText('This comment was deleted')).toBeVisible();
+});
+
+test('each sees the tabs of their roles; a file is deleted from its tab, and Escape gives the focus back', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, noor, address } = await makeStudio(register);
+  const watcher = await openBrowser(noor);
+  await watcher.goto(`${address}?open_project_chat=true`);
+  await expect(drawerOf(watcher).getByRole('tab')).toHaveText(['Activity', 'Design Files']);
+  await expect(drawerOf(watcher).getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
+  await drawerOf(watcher).getByRole('tab', { name: 'Design Files' }).click();
+  await expect(drawerOf(watcher).getByText('No design files yet')).toBeVisible();
+  await drawerOf(watcher).getByRole('button', { name: 'Close' }).click();
+  await expect(watcher).not.toHaveURL(/open_project_chat/);
+
+  const page = await openBrowser(ines);
+  await openDrawer(page, address, 'Design Files');
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole('row')).toHaveCount(3);
+  await drawer.getByRole('button', { name: 'Delete c-pendant.jpg' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this file?' });
+  await expect(question).toContainText('Are you sure you want to delete c-pendant.jpg?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(drawer.getByRole('row')).toHaveCount(2);
+  await drawer.getByRole('tab', { name: 'Log History' }).click();
+  await expect(drawer.getByText('Ines Moreau deleted a design')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Activity', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
+});

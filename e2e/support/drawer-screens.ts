@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { FullStudio } from './full-studio.ts';
+import type { Screen } from './screens.ts';
+
+const who = ({ ines }: FullStudio) => ines;
+const path = ({ project }: FullStudio) => `/project/${project.id}/modules/design?module=${project.cad}`;
+
+async function openTab(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+}
+
+/** The project's drawer: what was done, what was made, and what both are looked through by. */
+export const DRAWER_SCREENS: readonly Screen[] = [
+  { name: 'drawer-log', who, path, act: (page) => openTab(page, 'Log History') },
+  { name: 'drawer-files', who, path, act: (page) => openTab(page, 'Design Files') },
+  {
+    name: 'drawer-filters',
+    who,
+    path,
+    act: async (page) => {
+      await openTab(page, 'Log History');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('checkbox', { name: 'Upload file' }).check();
+    },
+  },
+  {
+    name: 'drawer-search',
+    who,
+    path,
+    act: async (page) => {
+      await openTab(page, 'Log History');
+      await page.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click();
+      await page.keyboard.type('halo');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
