@@ -22,8 +22,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-/** Called by what helpers send or answers give: the form of `testing/upload.ts`, and signed addresses of files. */
-const CALLED_BY_ADDRESS = ['uploadPreview', 'uploadFiles', 'readFile'];
+/** Called by what helpers send or answers give: the forms of `testing/upload*.ts`, and signed addresses of files. */
+const CALLED_BY_ADDRESS = ['uploadPreview', 'uploadFiles', 'uploadTaskAttachments', 'readFile'];
 
 const addressOf = ({ method, path: address }: Endpoint) => `${method} /api${address}`;
 

@@ -18,9 +18,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Calls that tell of nothing but the asker, the catalogue, and lists that leave out what is not theirs. */
 const ANSWERED = [
+  'countMyTasks',
   'createPushSubscription',
   'createSocketTicket',
+  'createTaskFilter',
   'deletePushSubscription',
+  'exportTasks',
   'getGlobalNotifications',
   'getProject',
   'getProjectScheme',
@@ -34,10 +37,12 @@ const ANSWERED = [
   'listItems',
   'listModules',
   'listMyReviews',
+  'listMyTasks',
   'listNotifications',
   'listPermissions',
   'listProjectModules',
   'listProjectNotifications',
+  'listProjectStyles',
   'listProjects',
   'listReviewItems',
   'listRoles',
@@ -48,6 +53,7 @@ const ANSWERED = [
   'listSpaceNotifications',
   'listSpaces',
   'listTags',
+  'listTaskFilters',
   'listUsers',
   'readMessages',
   'readNotifications',
@@ -152,6 +158,12 @@ function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
     templateId: made.template.id,
     action: 'archive',
     commentId: isShared ? made.ownComment.id : made.secretComment.id,
+    comment_id: made.ownComment.id,
+    taskId: made.secretTask.id,
+    parent_task_id: made.secretTask.id,
+    project_style_id: style.id,
+    project_module_id: module,
+    assignee_id: member,
   };
 }
 const WORDS: Record<string, unknown> = {
@@ -187,7 +199,10 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
 }
 
 function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
-  const ids: Record<string, unknown> = { ...idsOf(sight), status: /Project|SpaceUser/.test(name) ? 2 : 'approved' };
+  const ids: Record<string, unknown> = {
+    ...idsOf(sight),
+    status: /Project|SpaceUser|Task/.test(name) ? 2 : 'approved',
+  };
   if (name === 'deleteComment' && sight.isShared) ids.commentId = made.doomedComment.id;
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].flatMap(([, key]) => key ?? []);
   const asked = Object.keys(shape.safeParse(endpoint.query).data?.shape ?? {});

@@ -24,6 +24,7 @@ import { makeFile } from './make-file.ts';
 import { makeFullTeam, TEAM_KINDS } from './make-project.ts';
 import { makeFolder } from './make-space.ts';
 import { makeItem, makeStyle } from './make-style.ts';
+import { makeTask } from './make-task.ts';
 import { unique } from './unique.ts';
 
 /** Stands in every text that a client of the project must never read, whatever the case. */
@@ -106,6 +107,17 @@ async function makeStyles(app: App, { people, project, modules }: Team) {
   };
 }
 
+/** What the team has to do, also of what the client is shown, is among itself. */
+const makeSecretTask = (app: App, { people, project, modules }: Team, styleId: number) =>
+  makeTask(app, {
+    projectId: project.id,
+    createdBy: people.p_owner.id,
+    assigneeId: people.designer.id,
+    name: `${SECRET} task`,
+    styleId,
+    projectModuleId: modules['cad-design'].id,
+  });
+
 /** The team talks of the item among itself; the client began threads of their own, which name people they do not know. */
 async function makeComments(app: App, { people }: Team, item: Parameters<typeof makeComment>[1]['item']) {
   const { client, designer, p_owner: owner } = people;
@@ -163,6 +175,15 @@ export async function makeGuardedProject(app: App) {
   const contents = await makeStyles(app, team);
   await askForReviews(app, team, contents.shownItem.id);
   const said = await makeComments(app, team, contents.shownItem);
-  return { ...team, ...place, ...contents, ...said, ...(await guardSpace(app, team)), client: team.people.client };
+  const secretTask = await makeSecretTask(app, team, contents.shown.id);
+  return {
+    ...team,
+    ...place,
+    ...contents,
+    ...said,
+    secretTask,
+    ...(await guardSpace(app, team)),
+    client: team.people.client,
+  };
 }
 export type GuardedProject = Awaited<ReturnType<typeof makeGuardedProject>>;
