@@ -45,6 +45,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={setNodeRef}
       aria-labelledby={headId}
       className={styles.column}
+      data-status={status}
       data-over={isOver || isTarget || undefined}
     >
       <h2 id={headId} className={styles.head}>

@@ -28,7 +28,7 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
             aria-sort={sort.col === col ? DIRECTIONS[sort.order] : 'none'}
             className={styles[`head-${col}`]}
           >
-            <button type="button" className={styles.sort} onClick={() => onSort(col)}>
+            <button type="button" className={styles.sort} aria-label={`Sort by ${label}`} onClick={() => onSort(col)}>
               {label}
               {sort.col === col && <Arrow aria-hidden="true" />}
             </button>
