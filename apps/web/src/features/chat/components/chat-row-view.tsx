@@ -7,9 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { EventRow } from './event-row.tsx';
-import { MessageRow } from './message-row.tsx';
-import { PendingRow } from './pending-row.tsx';
 import styles from './chat-row-view.module.css';
+import { SpokenRow } from './spoken-row.tsx';
 
 type ChatRowViewProps = {
   row: ChatRow;
@@ -37,8 +36,7 @@ function RowBody({ row, isFound }: Pick<ChatRowViewProps, 'row' | 'isFound'>) {
       </div>
     );
   if (row.kind === 'event') return <EventRow message={row.message} />;
-  if (row.kind === 'pending') return <PendingRow entry={row.entry} isFirst={row.isFirst} />;
-  return <MessageRow message={row.message} isFirst={row.isFirst} isFound={isFound} />;
+  return <SpokenRow row={row} isFound={isFound} />;
 }
 
 const DAY_MS = 86_400_000;

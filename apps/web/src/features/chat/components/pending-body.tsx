@@ -1,6 +1,5 @@
 import { CircleAlert, Clock, CloudOff, FileText } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useChatPlace } from '../chat-context.ts';
@@ -9,37 +8,25 @@ import { shownPieces } from '../model/message-pieces.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import { uploadShares } from '../outbox/upload-shares.ts';
 import { BlobPicture } from './blob-picture.tsx';
-import { MessageFrame } from './message-frame.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './message.module.css';
-import pending from './pending-row.module.css';
+import pending from './pending-body.module.css';
 
-/** A message of mine that is on its way, waits, or was refused. */
-export const PendingRow = memo(function PendingRow({ entry, isFirst }: { entry: OutboxEntry; isFirst: boolean }) {
-  const { me } = useChatPlace();
-  const author = { id: me.id, name: nameOf(me), avatar: me.avatar };
+/** The words and files of a message of mine that is on its way, waits, or was refused. */
+export function PendingBody({ entry }: { entry: OutboxEntry }) {
   return (
-    <article
-      tabIndex={-1}
-      className={styles.message}
-      data-first={isFirst || undefined}
-      data-pending={entry.refusal === null || undefined}
-      data-message
-      aria-label={`${author.name}: ${entry.text.slice(0, 120)}`}
-    >
-      <MessageFrame author={author} moment={entry.created_at} isFirst={isFirst}>
-        {entry.replied && (
-          <p className={styles.quote}>
-            <b>{entry.replied.authorName}</b> {entry.replied.text}
-          </p>
-        )}
-        <MessageText pieces={shownPieces(entry.text, entry.mentions)} />
-        <PendingFiles entry={entry} />
-        <PendingState entry={entry} />
-      </MessageFrame>
-    </article>
+    <>
+      {entry.replied && (
+        <p className={styles.quote}>
+          <b>{entry.replied.authorName}</b> {entry.replied.text}
+        </p>
+      )}
+      <MessageText pieces={shownPieces(entry.text, entry.mentions)} />
+      <PendingFiles entry={entry} />
+      <PendingState entry={entry} />
+    </>
   );
-});
+}
 
 function PendingState({ entry: { request_id: requestId, refusal } }: { entry: OutboxEntry }) {
   const { outbox } = useChatPlace();

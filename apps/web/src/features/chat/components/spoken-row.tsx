@@ -1,0 +1,75 @@
+import { decodeText } from '@facet/contract/chat-frames';
+import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { memo, useState, type FocusEvent } from 'react';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { useChatPlace } from '../chat-context.ts';
+import { messagePieces } from '../model/message-pieces.ts';
+import type { ChatRow } from '../model/chat-rows.ts';
+import { MessageActions } from './message-actions.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { MessageFrame } from './message-frame.tsx';
+import { MessageText } from './message-text.tsx';
+import styles from './message.module.css';
+import { PendingBody } from './pending-body.tsx';
+import { ReplyQuote } from './reply-quote.tsx';
+
+type Spoken = Extract<ChatRow, { kind: 'message' | 'pending' }>;
+type SpokenRowProps = {
+  row: Spoken;
+  /** Somebody was led here just now. */
+  isFound: boolean;
+};
+
+const LABEL_MAX = 120;
+
+function aboutRow(row: Spoken, me: ChatPersonWire) {
+  if (row.kind === 'pending') {
+    const author = { id: me.id, name: nameOf(me), avatar: me.avatar };
+    return { author, moment: row.entry.created_at, text: row.entry.text, isForMe: false };
+  }
+  const { message } = row;
+  const author = { id: message.created_by_id, name: message.created_by_name, avatar: message.created_by_avatar };
+  const isForMe = message.tagged_users.some(({ id }) => id === me.id);
+  return { author, moment: message.created_at, text: decodeText(message.message_text), isForMe };
+}
+
+/** What somebody said, or I am about to have said: one row, whatever becomes of it; its actions come with pointer or focus. */
+export const SpokenRow = memo(function SpokenRow({ row, isFound }: SpokenRowProps) {
+  const { me } = useChatPlace();
+  const [isOver, setOver] = useState(false);
+  const [isIn, setIn] = useState(false);
+  const { author, moment, text, isForMe } = aboutRow(row, me);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its actions come with the pointer, and with the focus
+    <article
+      tabIndex={-1}
+      className={styles.message}
+      aria-label={`${author.name}: ${text.slice(0, LABEL_MAX)}`}
+      data-message
+      data-first={row.isFirst || undefined}
+      data-found={isFound || undefined}
+      data-for-me={isForMe || undefined}
+      data-pending={(row.kind === 'pending' && row.entry.refusal === null) || undefined}
+      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+      onPointerLeave={() => setOver(false)}
+      onFocus={() => setIn(true)}
+      onBlur={handleBlur}
+    >
+      <MessageFrame author={author} moment={moment} isFirst={row.isFirst}>
+        {row.kind === 'pending' ? <PendingBody entry={row.entry} /> : <SaidBody message={row.message} />}
+      </MessageFrame>
+      {row.kind === 'message' && (isOver || isIn) && <MessageActions message={row.message} />}
+    </article>
+  );
+});
+
+function SaidBody({ message }: { message: ChatMessageWire }) {
+  return (
+    <>
+      {message.replied_message && <ReplyQuote replied={message.replied_message} />}
+      <MessageText pieces={messagePieces(message)} isEdited={message.edited_at !== null} />
+      <MessageFiles files={message.files} />
+    </>
+  );
+}
