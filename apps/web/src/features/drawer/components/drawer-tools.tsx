@@ -55,7 +55,13 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countChosen(filters, tab);
   const trigger = (
-    <Button size="small" icon={<ListFilter />} aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
+    <Button
+      size="small"
+      icon={<ListFilter />}
+      className={styles.worded}
+      aria-expanded={isOpen}
+      onClick={() => setOpen((open) => !open)}
+    >
       Filters{count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
   );
@@ -73,7 +79,7 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
 function Sort({ filters, onChange }: DrawerToolsProps) {
   const chosen = ORDERS.find(({ value }) => value === filters.order);
   const trigger = (
-    <Button size="small" icon={<ArrowDownUp />} aria-label={`Sort: ${chosen?.label}`}>
+    <Button size="small" icon={<ArrowDownUp />} className={styles.worded} aria-label={`Sort: ${chosen?.label}`}>
       Sort
     </Button>
   );

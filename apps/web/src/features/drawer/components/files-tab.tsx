@@ -5,6 +5,7 @@ import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { drawerQueries } from '../api.ts';
 import { hasChips, type DrawerFilters } from '../drawer-filters.ts';
 import { DeleteFileModal } from './delete-file-modal.tsx';
@@ -39,7 +40,9 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
             <th scope="col" className={styles.version}>
               Version
             </th>
-            <th scope="col" className={styles.actions} aria-label="Actions" />
+            <th scope="col" className={styles.actions}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
