@@ -30,6 +30,8 @@ export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storag
   secret: string;
   /** Refuse answers that break their schema: for tests, where drift must be found. */
   checksAnswers?: boolean;
+  /** False where nothing may happen by itself: in tests, which say what time it is. */
+  keepsTime?: boolean;
 };
 
 function connectHub(parts: AppParts, late: { app?: App }) {
@@ -79,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     tokens,
     thumbnailer: parts.thumbnailer,
     mailer: parts.mailer,
-    jobs: createJobs({ connection: parts.connection, role: config.role, log, metrics }),
+    jobs: createJobs({ ...parts, role: config.role }),
     signer: createFileSigner(tokens),
     outbound,
     push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),

@@ -64,6 +64,7 @@ export async function startTestApp({
     carrier: carrier ?? createInProcessCarrier(),
     secret: TEST_SECRET,
     checksAnswers: true,
+    keepsTime: false,
   });
   await app.http.ready();
   await app.jobs.start();

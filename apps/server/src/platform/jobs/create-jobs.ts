@@ -39,13 +39,19 @@ type JobsOptions = {
   log: Log;
   metrics: Metrics;
   schema?: string;
+  /** False: schedules are known, and nothing runs by them. */
+  keepsTime?: boolean;
 };
 
 /** The app's jobs, on a database that `migrateJobs` has seen; with the role `web` they are sent and never run here. */
-export function createJobs({ connection, role, log, metrics, schema = JOBS_SCHEMA }: JobsOptions): Jobs {
+export function createJobs(options: JobsOptions): Jobs {
+  const { connection, role, log, metrics, schema = JOBS_SCHEMA, keepsTime = true } = options;
   const definitions = new Map<string, SealedJob>();
   const runsJobs = role !== 'web';
-  const boss = new PgBoss({ ...bossOptions(connection, schema), ...(runsJobs && workerOptions) });
+  const boss = new PgBoss({
+    ...bossOptions(connection, schema),
+    ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
+  });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error.'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
   metrics.measure({
