@@ -1,4 +1,4 @@
-import { TaskStatus } from '@facet/contract/constants/statuses';
+import type { TaskStatus } from '@facet/contract/constants/statuses';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications, pushSubscriptions, taskDueNotices, users } from '../../db/schema/index.ts';

@@ -5,6 +5,7 @@ import { notifications, projectMembers } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
+import { addToSpace } from '../../testing/factories/make-space.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -125,6 +126,14 @@ describe('a wish counts where it was said', () => {
     [
       'everywhere',
       (user: TestUser) => callApi(app, user, api.updateGlobalNotifications, { body: { choices: without } }),
+    ],
+    [
+      'in the space',
+      async (user: TestUser) => {
+        const spaceId = place.project.spaceId;
+        await addToSpace(app, { spaceId, userId: user.id });
+        return callApi(app, user, api.updateSpaceNotifications, { body: { space_ids: [spaceId], choices: without } });
+      },
     ],
     [
       'in the project',

@@ -63,6 +63,17 @@ test('a reminder comes at its minute and not before, to whoever has the task and
   expect(mails).toEqual(expect.arrayContaining(ids(team.owner, designer)));
 });
 
+test('the queue looks every minute for reminders, every quarter of an hour for days and digests', async () => {
+  const { rows } = await app.pool.query<{ name: string; cron: string }>(
+    `select name, cron from pgboss.schedule where name like 'delivery.%' order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'delivery.digests', cron: '*/15 * * * *' },
+    { name: 'delivery.due-notices', cron: '*/15 * * * *' },
+    { name: 'delivery.reminders', cron: '* * * * *' },
+  ]);
+});
+
 test('late but once when the server was down at that minute', async () => {
   const { minute, later } = nextMinute();
   const task = await remind(minute);

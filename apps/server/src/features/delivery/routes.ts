@@ -2,6 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { takeAnyBody } from '../../platform/http/body-parsers.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { settingsUrl } from '../../platform/mail/unsubscribe-token.ts';
 import { createSubscription } from './actions/create-subscription.ts';
 import { deleteSubscription } from './actions/delete-subscription.ts';
 import { unsubscribe } from './actions/unsubscribe.ts';
@@ -15,6 +16,8 @@ export async function deliveryRoutes(app: App): Promise<void> {
     // Mail programs send a form along, which says nothing that the address does not.
     takeAnyBody(http);
     serve({ ...app, http }, api.unsubscribe, ({ params }) => data(unsubscribe(app, params.token)));
+    // Whoever opens the link as a page instead: looking changes nothing, the settings do.
+    http.get(`/api${api.unsubscribe.path}`, (_request, reply) => reply.redirect(settingsUrl(app)));
   });
   defineDeliveryJobs(app);
 }

@@ -86,6 +86,13 @@ test.each([
   expect((await settingsOf(user)).choices.tasks.email).toBe(false);
 });
 
+test('opening the link as a page leads to the settings and changes nothing', async () => {
+  const user = await makeUser(app);
+  const answer = await app.http.inject({ url: `/api/users/notification/unsubscribe/${tokenFor(user, 'tasks')}` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${app.config.publicUrl}/account/notification`]);
+  expect((await settingsOf(user)).choices.tasks.email).toBe(true);
+});
+
 test('only its own links are taken', async () => {
   const [user, other] = [await makeUser(app), await makeUser(app)];
   const token = tokenFor(user, 'tasks');
