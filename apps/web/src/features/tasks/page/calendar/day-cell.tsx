@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { formatLongDay } from '../../../../lib/format-date.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { MoreTasks } from './more-tasks.tsx';
 import { TaskChip } from './task-chip.tsx';
@@ -37,7 +38,6 @@ export function DayCell({ date, tasks, isOther, isCurrent, isLoading, onNew }: D
       role="gridcell"
       data-day={date}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${name}, ${tasks.length > 0 ? countWords(tasks.length) : 'no tasks'}`}
       aria-current={date === today ? 'date' : undefined}
       className={styles.day}
       data-other={isOther || undefined}
@@ -45,7 +45,10 @@ export function DayCell({ date, tasks, isOther, isCurrent, isLoading, onNew }: D
       data-over={isOver || undefined}
     >
       <span className={styles.dayHead}>
-        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <VisuallyHidden>{`${name}, ${tasks.length > 0 ? countWords(tasks.length) : 'no tasks'}`}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
         {date >= today && (
           <IconButton
             label={`New task due on ${name}`}

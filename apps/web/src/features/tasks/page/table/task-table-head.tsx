@@ -32,6 +32,11 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
               {label}
               {sort.col === col && <Arrow aria-hidden="true" />}
             </button>
+            {col === 'assignee' && (
+              <span className={styles.unseen}>
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </span>
+            )}
           </span>
         ))}
         <span role="columnheader">
