@@ -1,6 +1,8 @@
 import { countOf, merge, nothingYet, type Acknowledged } from './lib/acknowledged.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
+import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { addPeople } from './lib/add-people.ts';
+import { callApi } from './lib/call-api.ts';
 import { findDoubled } from './lib/find-doubled.ts';
 import { findMissing } from './lib/find-missing.ts';
 import { seed } from './lib/seed.ts';
@@ -24,7 +26,10 @@ async function prepare(dataDir: string): Promise<{ server: BenchServer; place: O
     userId,
   ]);
   await client.end();
-  return { server, place: { token, projectId, moduleId, readerId: rows[0].user_id } };
+  const body = { style: { title: 'Halo' }, file_ids: [] };
+  const where = { params: { projectId, moduleId }, body };
+  const { style } = await callApi({ url: server.url, token }, uploadDesigns, where);
+  return { server, place: { token, projectId, moduleId, styleId: style.id, readerId: rows[0].user_id } };
 }
 
 /** What was answered for and is not there, or not once. */

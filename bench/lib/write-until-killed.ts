@@ -8,8 +8,8 @@ import { callApi, type Caller } from './call-api.ts';
 import { openChatClient } from './chat-client.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** `readerId`: somebody of the team, whom messages mention and whose tasks are. */
-export type Place = Caller & { projectId: number; moduleId: number; readerId: number };
+/** `readerId`: somebody of the team, whom messages mention and whose tasks are; `styleId`: what those are about. */
+export type Place = Caller & { projectId: number; moduleId: number; styleId: number; readerId: number };
 type Chat = Awaited<ReturnType<typeof openChatClient>>;
 type Writer = { place: Place; chat: Chat; acknowledged: Acknowledged };
 type Write = (writer: Writer) => Promise<void>;
@@ -44,8 +44,9 @@ export async function sendMessage({ place, chat, acknowledged }: Writer, request
 
 /** A task of somebody's, in the same way. */
 export async function sendTask({ place, acknowledged }: Writer, requestId: string): Promise<void> {
-  const { projectId, readerId } = place;
-  const body = { name: `Task ${requestId}`, request_id: requestId, assignee_id: readerId };
+  const { projectId, styleId, readerId } = place;
+  const about = { project_style_id: styleId, assignee_id: readerId };
+  const body = { name: `Task ${requestId}`, request_id: requestId, ...about };
   const { data: task } = await callApi(place, createTask, { params: { projectId }, body });
   acknowledged.tasks.set(requestId, task.id);
 }

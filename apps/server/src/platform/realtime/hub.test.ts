@@ -213,3 +213,24 @@ test('an ended session closes its sockets and no others', async () => {
   server.hub.publishToProject(toProjectMessage(update()));
   await kept.push(projectUpdates);
 });
+
+test('a loaded frame is for whom it says itself, and reads otherwise for whom it is about', async () => {
+  await server.close();
+  server = await startRealtime({
+    dependencies: {
+      loadForProject: async ({ data }) => [
+        { data: { seen: data }, subject: { moduleId: 3 }, owner: { userId: 1, data: { own: data } } },
+        { data: { for: 'the others' }, owner: { userId: 1, data: null } },
+      ],
+    },
+  });
+  grant(server.rights, 1, 7, [3]);
+  grant(server.rights, 2, 7, [3]);
+  grant(server.rights, 3, 7);
+  const [owner, insider, outsider] = [await member('1:a'), await member('2:b'), await member('3:c')];
+  for (const data of [1, 2]) server.hub.publishToProject({ projectId: 7, methodId: createMessage, data, load: true });
+  const next = async (probe: typeof owner) => (await probe.push(createMessage)).data;
+  expect([await next(owner), await next(owner)]).toEqual([{ own: 1 }, { own: 2 }]);
+  expect([await next(insider), await next(insider)]).toEqual([{ seen: 1 }, { for: 'the others' }]);
+  expect([await next(outsider), await next(outsider)]).toEqual([{ for: 'the others' }, { for: 'the others' }]);
+});
