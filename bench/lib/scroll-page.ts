@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './figures.ts';
 
 /** Under which key the web app keeps who is signed in. */
@@ -23,20 +23,22 @@ export type Scrolled = {
 /** What the script in the page noted; `top` is where the page stood at the end, in px. */
 type Noted = { frames: number[]; rows: number; top: number };
 
+/** Turns the wheel over the middle of the window. */
+const turnWheel = (devtools: CDPSession, yDistance: number) =>
+  devtools.send('Input.synthesizeScrollGesture', {
+    x: WINDOW.width / 2,
+    y: WINDOW.height / 2,
+    yDistance,
+    speed: SPEED,
+    gestureSourceType: 'mouse',
+  });
+
 /** Turns the wheel over the page, down and half the way up again, and says how smoothly it went. */
 async function scroll(page: Page): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page);
-  const turn = (yDistance: number) =>
-    devtools.send('Input.synthesizeScrollGesture', {
-      x: WINDOW.width / 2,
-      y: WINDOW.height / 2,
-      yDistance,
-      speed: SPEED,
-      gestureSourceType: 'mouse',
-    });
   await page.evaluate('benchFrames.start()');
-  await turn(-DISTANCE);
-  await turn(DISTANCE / 2);
+  await turnWheel(devtools, -DISTANCE);
+  await turnWheel(devtools, DISTANCE / 2);
   const { frames, rows, top } = await page.evaluate<Noted>('benchFrames.stop()');
   if (top < DISTANCE / 4) throw new Error('the page did not scroll');
   return { p95: percentile(frames, 0.95), longest: Math.max(...frames), frames: frames.length, rows };
@@ -80,4 +82,30 @@ export const scrollBare = (browser: Browser): Promise<Scrolled> =>
     await page.goto('about:blank');
     await page.setContent('<body style="margin:0"><div style="height:700000px">bare</div></body>');
     return scroll(page);
+  });
+
+export type ScrolledChat = Scrolled & {
+  /** Megabytes that the page's script holds at the end. */
+  heap: number;
+};
+
+/** Scrolls a chat from its newest message towards older ones and half the way back; its box scrolls, not the page. */
+export const scrollChat = (browser: Browser, { url, token }: Pick<Shown, 'url' | 'token'>): Promise<ScrolledChat> =>
+  withPage(browser, async (page) => {
+    await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [TOKEN_KEY, token] as const);
+    await page.goto(url);
+    await page.getByRole('article').last().waitFor();
+    await page.waitForLoadState('networkidle');
+    const devtools = await page.context().newCDPSession(page);
+    const before = await page.getByRole('article').first().getAttribute('aria-label');
+    await page.evaluate('benchFrames.start()');
+    await turnWheel(devtools, DISTANCE);
+    await turnWheel(devtools, -DISTANCE / 2);
+    const { frames, rows } = await page.evaluate<Noted>('benchFrames.stop()');
+    if ((await page.getByRole('article').first().getAttribute('aria-label')) === before)
+      throw new Error('the chat did not scroll');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    const longest = Math.max(...frames);
+    return { p95: percentile(frames, 0.95), longest, frames: frames.length, rows, heap: usedSize / 1_000_000 };
   });

@@ -9,6 +9,7 @@ import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import type { Register } from './test.ts';
+import { makeChat } from './studio-chat.ts';
 import { makeComments } from './studio-comments.ts';
 import { makeTasks } from './studio-tasks.ts';
 import { makeWorkflows } from './workflows.ts';
@@ -142,6 +143,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const guest = await enterAsGuest(ines, dataDir, 'bernard.petit@client.example');
   const said = await makeComments({ ines, daniel, mei }, project, haloItems[0]?.id ?? 0);
   const tasks = await makeTasks({ ines, daniel, mei }, project, halo.id);
+  await makeChat({ ines, daniel, mei }, project);
   await makeWorkflows(ines, space.id, mei, fresh);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
   const people = { ines, daniel, mei, newcomer, unverified };

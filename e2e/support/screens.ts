@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { COMMENT_SCREENS } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
+import { LIVE_SCREENS } from './live-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
-import { DRAWER_SCREENS } from './drawer-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
-import { MY_TASK_SCREENS } from './my-task-screens.ts';
 import { PROJECT_LAYERS } from './project-screens.ts';
-import { TASK_SCREENS } from './task-screens.ts';
 import { VIEWER_SCREENS } from './viewer-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
@@ -398,7 +396,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...COMMENT_SCREENS,
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
-  ...TASK_SCREENS,
-  ...MY_TASK_SCREENS,
-  ...DRAWER_SCREENS,
+  ...LIVE_SCREENS,
 ];

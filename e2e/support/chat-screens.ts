@@ -1,0 +1,32 @@
+import { chatOf, messageField, messageOf } from './chat.ts';
+import type { FullStudio } from './full-studio.ts';
+import type { Screen } from './screens.ts';
+
+const owner = ({ ines }: FullStudio) => ines;
+
+/** The chats of my projects: none chosen, a talk, an answer being written, one where nothing was said. */
+export const CHAT_SCREENS: readonly Screen[] = [
+  { name: 'chat-list', who: owner, path: () => '/chat' },
+  {
+    name: 'chat-reply',
+    who: owner,
+    path: ({ project }) => chatOf(project),
+    act: async (page) => {
+      await messageOf(page, 'it is, see').hover();
+      await messageOf(page, 'it is, see').focus();
+      await messageOf(page, 'it is, see').getByRole('button', { name: 'Reply' }).click();
+      await messageField(page).waitFor();
+    },
+  },
+  {
+    name: 'chat-empty',
+    who: owner,
+    path: ({ fresh }) => chatOf(fresh),
+    act: async (page) => {
+      const about = page.getByRole('button', { name: 'About this chat', exact: true });
+      if ((await about.getAttribute('aria-pressed')) === 'false') await about.click();
+      // The switch is drawn over its own field.
+      await page.getByRole('switch', { name: 'Show only chat messages' }).check({ force: true });
+    },
+  },
+];
