@@ -1,6 +1,7 @@
 import { deleteStyles, setStyleAssignee } from '@facet/contract/endpoints/designs';
 import { listNotifications } from '@facet/contract/endpoints/notifications';
 import type { Locator, Page } from '@playwright/test';
+import { say } from '../support/chat.ts';
 import { comment } from '../support/commented.ts';
 import { toastOf } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
@@ -65,6 +66,15 @@ test('news come to every tab, what is read in one is read in the other, and a cl
   await rowOf(barOf(other), 'mentioned you').getByRole('button').click();
   await expect(other).toHaveURL(/design-view\?.*comment_id=\d+/);
   await expect(other.getByRole('article').filter({ hasText: 'Thinner here' })).toBeVisible();
+
+  await say(ines, project.id, { text: 'Is the bezel ready?', mentions: [mei] });
+  await tab.goto('/global-dashboard');
+  await tab.getByRole('button', { name: /^Messages, \d+ unread$/ }).click();
+  await rowOf(tab.getByRole('dialog', { name: 'Messages' }), 'mentioned you in the chat')
+    .getByRole('button')
+    .click();
+  await expect(tab.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+  await expect(tab.getByRole('article').filter({ hasText: 'Is the bezel ready?' })).toBeVisible();
 
   const design = { projectId: project.id, moduleId: project.cad };
   await ines.call(setStyleAssignee, { params: { ...design, styleId: style.id, userId: mei.id } });
