@@ -10,5 +10,6 @@ export async function renewSubscription(
 ): Promise<void> {
   const key = before?.options.applicationServerKey;
   if (key) await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  for (const tab of await clients.matchAll({ type: 'window' })) tab.postMessage({ type: 'push-subscription-changed' }, []);
+  for (const tab of await clients.matchAll({ type: 'window' }))
+    tab.postMessage({ type: 'push-subscription-changed' }, []);
 }
