@@ -14,6 +14,7 @@ import { measureNotifications } from './notifications.ts';
 import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
+import { measureTasks } from './tasks.ts';
 import { measureThumbnail } from './thumbnail.ts';
 import { measureUnderLoad } from './under-load.ts';
 import { measureUpload } from './upload.ts';
@@ -40,6 +41,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Like http, for somebody with a hundred thousand unread notifications of comments, tasks, versions and projects: the first ' +
       'page, whose main query is the list, and the count behind the bell’s dot.',
+  },
+  tasks: {
+    measure: () => measureTasks(),
+    how:
+      'Like http: the same list query and the same bytes. Eight of ten tasks are top-level, the rest below them. A project of ' +
+      '10,000 tasks and one of 100, and two people who have them to do, are asked about in turn in the same run.',
   },
   start: {
     measure: () => measureStart(),

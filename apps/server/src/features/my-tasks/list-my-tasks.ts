@@ -36,11 +36,11 @@ const present = ({ task, project, isLed, roles }: MyTask, actor: Actor, { signer
 export async function listMyTasks(app: App, actor: Actor, asked: Paged) {
   const page = pageOf(asked);
   const values = valuesFor(actor, asked);
-  const [rows, [counted]] = await Promise.all([
+  const count = async () => (await myTasksCount[asked.scope](app.db, values))[0]?.total ?? 0;
+  const [rows, total] = await Promise.all([
     myTasks(asked)(app.db, { ...values, limit: page.limit, offset: page.offset }),
-    myTasksCount[asked.scope](app.db, values),
+    app.countUpToAll(`my tasks, ${asked.scope}, ${JSON.stringify(values)}`, count),
   ]);
-  const total = counted?.total ?? 0;
   return { rows: rows.map((row) => present(row, actor, app)), total, next: nextPage(page, total) };
 }
 

@@ -1,0 +1,123 @@
+import type { QueryConfig } from 'pg';
+import { createProject } from '@facet/contract/endpoints/projects';
+import { tasksQuery } from '../apps/server/src/features/tasks/list-tasks-query.ts';
+import { myTasks } from '../apps/server/src/features/my-tasks/my-tasks-query.ts';
+import { addPeople } from './lib/add-people.ts';
+import { addTasks } from './lib/add-tasks.ts';
+import { callApi } from './lib/call-api.ts';
+import { embeddedConnection } from './lib/embedded-connection.ts';
+import { atMost, median, type Figure } from './lib/figures.ts';
+import { interleave, type Call } from './lib/http-load.ts';
+import { seed, type Seeded } from './lib/seed.ts';
+import { startBare } from './lib/start-bare.ts';
+import { startServer } from './lib/start-server.ts';
+
+const FEW = 100;
+const MANY = 10_000;
+const CLIENTS = [1, 16] as const;
+const RATIO = 2;
+const GROWTH = 1.5;
+const PAGE = 20;
+
+/** One call where there are many tasks, the same where there are few, and its main query. */
+type Case = { name: string; many: Call; few: Call; query: QueryConfig; path: string };
+
+const NO_FILTERS = {
+  styles: null,
+  modules: null,
+  assignees: null,
+  priorities: null,
+  statuses: null,
+  tags: null,
+  search: null,
+};
+
+const as = (url: string, token: string) => (path: string) => ({
+  url: `${url}/api${path}`,
+  headers: { authorization: `Bearer ${token}` },
+});
+
+type Place = { url: string; seeded: Seeded; large: { id: number; moduleIds: number[] }; other: string };
+
+function casesOf({ url, seeded, large, other }: Place): Case[] {
+  const [mine, theirs] = [as(url, seeded.token), as(url, other)];
+  const sight = { projectId: large.id, visibleModuleIds: large.moduleIds, grantedItemIds: [] };
+  const page = { ...NO_FILTERS, limit: PAGE, offset: 0 };
+  const today = new Date().toISOString().slice(0, 10);
+  const me = { userId: seeded.userId, isProven: true, today, projects: null, due: null, dueFrom: null, dueUntil: null };
+  const listing = { scope: 'assigned', group: 'none', col: 'due_date', order: 'asc' } as const;
+  const path = `/projects/${large.id}/tasks`;
+  return [
+    {
+      name: 'first page of a project’s tasks',
+      path,
+      many: mine(path),
+      few: mine(`/projects/${seeded.projectId}/tasks`),
+      query: tasksQuery('all', 'created_at', 'desc').configFor({ ...sight, ...page }),
+    },
+    {
+      name: 'first page of my tasks',
+      path: '/tasks',
+      many: mine('/tasks'),
+      few: theirs('/tasks'),
+      query: myTasks(listing).configFor({ ...me, ...page }),
+    },
+  ];
+}
+
+type Bare = Awaited<ReturnType<typeof startBare>>;
+
+async function figuresOf(bare: Bare, { name, many, few, query, path }: Case): Promise<Figure[]> {
+  const bytes = await (await fetch(many.url, { headers: many.headers ?? {} })).text();
+  await bare.tell({ path, query, bytes, status: 200 });
+  const plain = { ...many, url: `${bare.url}${path}` };
+  const figures: Figure[] = [];
+  for (const clients of CLIENTS) {
+    const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} tasks`;
+    const figure = (of: string, { ours, bare: other }: Record<'ours' | 'bare', number[]>, limit: number) =>
+      atMost(
+        {
+          part: 'tasks',
+          what: `${what}: p50 against ${of}`,
+          value: median(ours) / median(other),
+          unit: '×',
+          note: `${median(ours).toFixed(2)} against ${median(other).toFixed(2)} ms`,
+        },
+        limit,
+      );
+    const ours = () => many;
+    figures.push(figure('bare', await interleave({ ours, bare: () => plain, clients }), RATIO));
+    figures.push(figure(`that of ${FEW} tasks`, await interleave({ ours, bare: () => few, clients }), GROWTH));
+  }
+  return figures;
+}
+
+/** A small project whose tasks are somebody else's, and a large one whose tasks are the caller's. */
+async function fill(url: string, seeded: Seeded): Promise<Place> {
+  const { client, token, userId, projectId, spaceId } = seeded;
+  const [other = ''] = await addPeople(url, seeded, 1);
+  const { rows } = await client.query('select user_id from project_members where project_id = $1 and user_id <> $2', [
+    projectId,
+    userId,
+  ]);
+  const { data: large } = await callApi({ url, token }, createProject, { body: { title: 'Large', space_id: spaceId } });
+  await addTasks({ client, projectId, createdBy: userId, assigneeId: rows[0].user_id, count: FEW });
+  await addTasks({ client, projectId: large.id, createdBy: userId, assigneeId: userId, count: MANY });
+  return { url, seeded, large: { id: large.id, moduleIds: large.modules.map(({ id }) => id) }, other };
+}
+
+/** The drawer's tasks and the page of my tasks at 10,000 of them, against a bare handler and, in turn, against 100. */
+export async function measureTasks(): Promise<Figure[]> {
+  const server = await startServer();
+  const seeded = await seed(server);
+  const bare = await startBare(await embeddedConnection(server.dataDir));
+  try {
+    const figures: Figure[] = [];
+    for (const one of casesOf(await fill(server.url, seeded))) figures.push(...(await figuresOf(bare, one)));
+    return figures;
+  } finally {
+    await bare.stop();
+    await seeded.client.end();
+    await server.stop();
+  }
+}
