@@ -5,6 +5,7 @@ import { picture } from './api-client.ts';
 import { haloRing, solitaireRing } from './cad/rings.ts';
 import { toObj, toStl } from './cad/write-model.ts';
 import { fillComments } from './fill-comments.ts';
+import { fillTasks } from './fill-tasks.ts';
 import type { Person } from './people.ts';
 import { STYLES, type DemoStyle } from './story.ts';
 
@@ -108,7 +109,7 @@ async function judge(team: Team, projectId: number, { verdict, note }: DemoStyle
   });
 }
 
-/** Fills a project with styles from sketch to CAD, some decided, some waiting. */
+/** Fills a project with styles from sketch to CAD, some decided, some waiting, and what is left to do for them. */
 export async function fillProject(team: Team, projectId: number): Promise<void> {
   const { data: project } = await team.ines.call(projects.getProject, { params: { projectId } });
   const modules = Object.fromEntries(project.modules.map(({ name, id }) => [name, id]));
@@ -125,4 +126,5 @@ export async function fillProject(team: Team, projectId: number): Promise<void> 
     if (style.isTalkedAbout && first)
       await fillComments(team, { projectId, moduleId: modules['cad-design'] ?? 0 }, first);
   }
+  await fillTasks(team, projectId);
 }
