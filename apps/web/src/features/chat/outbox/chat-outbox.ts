@@ -1,5 +1,6 @@
 import { chatMessage } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
+import { z } from 'zod';
 import type { Socket } from '../../../lib/socket.ts';
 import { upload } from '../../../lib/upload.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -8,6 +9,8 @@ import { eitherOutbox, memoryOutbox, storedOutbox } from './outbox-store.ts';
 import { uploadShares } from './upload-shares.ts';
 
 const CHANNEL = 'facet-chat-outbox';
+/** What tabs tell each other. */
+const news = z.object({ userId: z.number(), arrived: chatMessage.optional() });
 
 /** One tab at a time, where the browser can say so; else each for itself, which doubles nothing. */
 function exclusive(userId: number, run: () => Promise<void>): Promise<void> {
@@ -44,11 +47,14 @@ function create(socket: Socket, userId: number): Outbox {
     exclusive: (run) => exclusive(userId, run),
     later: (run, ms) => void setTimeout(run, ms),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
-    announce: () => channel?.postMessage(userId),
+    announce: (arrived) => channel?.postMessage({ userId, arrived }),
   });
-  channel?.addEventListener('message', () => void outbox.reload());
-  socket.watch((news) => {
-    if (news === 'open') outbox.kick();
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const told = news.safeParse(data).data;
+    if (told?.userId === userId) void outbox.reload(told.arrived);
+  });
+  socket.watch((status) => {
+    if (status === 'open') outbox.kick();
   });
   outbox.kick();
   return outbox;

@@ -2,7 +2,7 @@ import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { makeMessage } from '../testing/make-message.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts';
 
@@ -54,7 +54,12 @@ function makeExclusive() {
   };
 }
 
-function openTab(send: Way, exclusive = makeExclusive(), runLater?: (run: () => void) => void): Tab {
+function openTab(
+  send: Way,
+  exclusive = makeExclusive(),
+  runLater?: (run: () => void) => void,
+  announce: OutboxOptions['announce'] = () => undefined,
+): Tab {
   const later: (() => void)[] = [];
   const sent: number[] = [];
   const outbox = createOutbox({
@@ -64,7 +69,7 @@ function openTab(send: Way, exclusive = makeExclusive(), runLater?: (run: () => 
     uploadFile: async ({ name }) => name.length,
     exclusive,
     later: (run) => (runLater ? runLater(run) : void later.push(run)),
-    announce: () => undefined,
+    announce,
   });
   outbox.onSent(({ id }) => sent.push(id));
   return { outbox, sent, later };
@@ -133,6 +138,18 @@ test('two tabs send what waits once', async () => {
   await exclusive(async () => undefined);
   expect(server.calls()).toBe(2);
   expect([...one.sent, ...two.sent].sort((a, b) => a - b)).toEqual([1, 2]);
+});
+
+test('what another tab has sent is shown as arrived before it stops waiting', async () => {
+  const seen: string[] = [];
+  const announce = (arrived?: ChatMessageWire) => void other.outbox.reload(arrived);
+  const other = openTab(() => Promise.reject(lost()));
+  other.outbox.onSent(({ id }) => seen.push(`arrived ${id}, ${other.outbox.entries().length} waiting`));
+  const tab = openTab(async (entry) => server.take(entry), makeExclusive(), undefined, announce);
+  await tab.outbox.add(entryOf('one'));
+  await until(tab, isEmpty);
+  await until(other, isEmpty);
+  expect(seen[0]).toMatch(/^arrived 1/);
 });
 
 test('a refusal stays with its reason, holds nothing up, and is tried again or let go', async () => {

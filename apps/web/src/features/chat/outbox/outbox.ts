@@ -11,8 +11,8 @@ export type OutboxOptions = Transport & {
   exclusive: (run: () => Promise<void>) => Promise<void>;
   /** Calls back in a while. */
   later: (run: () => void, ms: number) => void;
-  /** What waits has changed; other tabs should look. */
-  announce: () => void;
+  /** What waits has changed, as this message has arrived; other tabs should look. */
+  announce: (arrived?: ChatMessageWire) => void;
 };
 
 export type Outbox = {
@@ -20,8 +20,8 @@ export type Outbox = {
   add: (entry: OutboxEntry) => Promise<void>;
   /** Tries to send what waits: the connection is there, or something was added. */
   kick: () => void;
-  /** Looks into the store again: another tab changed it. */
-  reload: () => Promise<void>;
+  /** Looks into the store again: another tab changed it, as this message has arrived. */
+  reload: (arrived?: ChatMessageWire) => Promise<void>;
   /** Lets go of a message for good; one that the server already took stays sent. */
   discard: (requestId: string) => Promise<void>;
   retry: (requestId: string) => Promise<void>;
@@ -49,14 +49,29 @@ function oneAtATime(drain: () => Promise<void>): () => void {
   };
 }
 
+function createHearers() {
+  const hearers = new Set<(message: ChatMessageWire) => void>();
+  return {
+    tell: (message: ChatMessageWire) => hearers.forEach((hear) => hear(message)),
+    onSent: (hear: (message: ChatMessageWire) => void) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+  };
+}
+
 /**
  * Sends messages in their order, each until it is known to have arrived or was refused; a refused one stays, and holds
  * up no other. The same message may be sent twice, which the server takes for one.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const entries = createOutboxEntries(options);
-  const hearers = new Set<(message: ChatMessageWire) => void>();
-  const tell = (message: ChatMessageWire) => hearers.forEach((hear) => hear(message));
+  const { tell, onSent } = createHearers();
+  const arrive = (message: ChatMessageWire) => {
+    tell(message);
+    // It is shown there as well before it stops waiting: that tab may still be on its way back.
+    options.announce(message);
+  };
   let failures = 0;
 
   async function drain() {
@@ -65,7 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await entries.reload();
       const next = entries.all().find(({ refusal }) => refusal === null);
       if (!next) return;
-      const outcome = await sendEntry(entries, options, next, tell);
+      const outcome = await sendEntry(entries, options, next, arrive);
       // oxlint-enable no-await-in-loop
       failures = outcome === 'away' ? failures + 1 : 0;
       if (failures > 0) return options.later(kick, RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
@@ -78,7 +93,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       kick();
     },
     kick,
-    reload: entries.reload,
+    reload: (arrived) => {
+      if (arrived) tell(arrived);
+      return entries.reload();
+    },
     discard: entries.remove,
     retry: async (requestId) => {
       const entry = entries.find(requestId);
@@ -87,9 +105,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     entries: entries.all,
     subscribe: entries.subscribe,
-    onSent: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
-    },
+    onSent,
   };
 }

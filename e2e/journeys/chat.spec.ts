@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+async function makeStudio(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  return { ines, mei, space, team, project };
+}
+
+/** More than a window shows. */
+const NOTES = 20;
+
+const send = async (page: Page, text: string) => {
+  await messageField(page).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+const act = async (page: Page, text: string, name: string) => {
+  await messageOf(page, text).hover();
+  await messageOf(page, text).getByRole('button', { name, exact: true }).click();
+};
+
+test('two people talk: each sees the other type, answer, mention, change, delete and read', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project } = await makeStudio(register);
+  const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
+  await owner.goto(chatOf(project));
+  await designer.goto(chatOf(project));
+  await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
+  await messageField(designer).click();
+  await designer.keyboard.type('New CAD is up, see facet.example.com/halo');
+  await expect(owner.getByRole('status').filter({ hasText: 'Mei is typing' })).toBeVisible();
+  await designer.keyboard.press('Enter');
+  await expect(messageOf(owner, 'New CAD is up').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://facet.example.com/halo',
+  );
+  await expect(owner.getByText('Mei is typing')).toHaveCount(0);
+  await expect(designer.getByRole('img', { name: 'Read by Ines Moreau' })).toBeVisible();
+
+  await act(owner, 'New CAD is up', 'Reply');
+  await expect(owner.getByText('Replying to Mei Tanaka')).toBeVisible();
+  await owner.keyboard.type('Lovely, @me');
+  await owner.getByRole('option', { name: 'Mei Tanaka' }).click();
+  await owner.keyboard.type('thinner?');
+  await owner.keyboard.press('Enter');
+  await expect(messageOf(designer, '@Mei Tanaka thinner?')).toContainText('Mei Tanaka New CAD is up');
+  await designer.getByRole('button', { name: /^Mei Tanaka New CAD/ }).click();
+  await expect(designer.getByRole('button', { name: /^Messages, \d+ unread$/ })).toBeVisible();
+
+  await act(owner, 'thinner?', 'Reply');
+  await messageField(owner).press('Escape');
+  await expect(owner.getByText('Replying to')).toHaveCount(0);
+  await messageField(owner).press('ArrowUp');
+  const change = owner.getByRole('textbox', { name: 'Change the message' });
+  await expect(change).toBeFocused();
+  await owner.keyboard.type(' By half.');
+  await owner.keyboard.press('Enter');
+  await expect(messageOf(designer, 'thinner? By half.')).toContainText('edited');
+  await act(owner, 'thinner? By half.', 'Edit');
+  await act(owner, 'New CAD is up', 'Reply');
+  await expect(owner.getByText('Editing your message')).toHaveCount(0);
+  await act(designer, 'New CAD is up, see', 'Delete');
+  await designer.getByRole('dialog', { name: 'Delete comment?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(messageOf(owner, 'thinner? By half.')).toContainText('The message was deleted');
+  await expect(owner.getByRole('article')).toHaveCount(1);
+});
+
+test('who is cut off writes on in two tabs: what waits is sent once, what was missed comes, in order', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, mei, project } = await makeStudio(register);
+  await say(mei, project.id, { text: 'Before' });
+  const page = await openBrowser(ines);
+  const second = await page.context().newPage();
+  await page.goto(chatOf(project));
+  await second.goto(chatOf(project));
+  await expect(messageOf(page, 'Before')).toBeVisible();
+  await expect(messageOf(second, 'Before')).toBeVisible();
+  await server.kill();
+  await send(page, 'First while away');
+  await send(page, 'Second while away');
+  await expect(messageOf(page, 'Second while away')).toContainText('Waiting for the connection');
+  await expect(messageOf(second, 'Second while away')).toContainText('Waiting for the connection');
+  await page.keyboard.type('Half a thought');
+  await server.start();
+  await say(mei, project.id, { text: 'Said meanwhile' });
+  await second.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const said = ['Before', 'First while away', 'Second while away', 'Said meanwhile'];
+  for (const tab of [page, second]) {
+    for (const text of said) await expect(messageOf(tab, text)).toHaveCount(1);
+    await expect(tab.getByText('Waiting for the connection')).toHaveCount(0);
+    await expect(messageField(tab)).toHaveText('Half a thought');
+    await expect(tab.getByRole('article')).toHaveCount(said.length);
+  }
+  await send(page, ' is whole');
+  const reader = await openBrowser(mei);
+  await reader.goto(chatOf(project));
+  await expect(reader.getByRole('article')).toHaveCount(said.length + 1);
+  const words = (await reader.getByRole('article').allInnerTexts()).join(' ');
+  expect(words).toMatch(/Before.*First while away.*Second while away.*Half a thought is whole/s);
+});
+
+test('a picture is sent, opened, answered and found again by keyboard alone', async ({ register, openBrowser }) => {
+  const { ines, mei, project } = await makeStudio(register);
+  for (let count = 1; count <= NOTES; count += 1) await say(mei, project.id, { text: `Note ${count} on the halo` });
+  await say(mei, project.id, { text: 'The claw leans', files: [picture('c-halo.jpg', 'halo.jpg')] });
+  const page = await openBrowser(ines);
+  await page.goto(chatOf(project));
+  await expect(messageOf(page, 'The claw leans')).toBeVisible();
+  await messageField(page).focus();
+  await page.keyboard.type('Like this');
+  await page
+    .getByLabel('Files of the message')
+    .setInputFiles([
+      picture('c-pendant.jpg', 'pendant.jpg'),
+      { name: 'model.stl', mimeType: 'model/stl', buffer: Buffer.from('solid') },
+    ]);
+  await expect(page.getByRole('list', { name: 'Files of this message' })).toContainText(
+    'not allowed by size or format',
+  );
+  await page.keyboard.press('Enter');
+  const sent = messageOf(page, 'Like this').getByRole('button', { name: 'Open pendant.jpg' });
+  await expect(sent).toBeVisible();
+  await sent.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'pendant.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sent).toBeFocused();
+
+  await page.getByRole('log').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(messageOf(page, 'The claw leans')).toBeFocused();
+  await messageOf(page, 'The claw leans').getByRole('button', { name: 'Reply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(messageField(page)).toBeFocused();
+  await page.keyboard.type('Straighten it');
+  await page.keyboard.press('Enter');
+  await expect(messageOf(page, 'Straighten it')).toContainText('The claw leans');
+
+  await page.getByRole('button', { name: 'Search in this chat' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('on the halo');
+  await expect(page.getByText(`1 of ${NOTES}`)).toBeVisible();
+  await expect(messageOf(page, `Note ${NOTES} on`)).toBeInViewport();
+  for (let count = 0; count < NOTES - 1; count += 1) await page.keyboard.press('Enter');
+  await expect(page.getByText(`${NOTES} of ${NOTES}`)).toBeVisible();
+  await expect(messageOf(page, 'Note 1 on')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Jump to newest' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(messageOf(page, 'Straighten it')).toBeInViewport();
+});
