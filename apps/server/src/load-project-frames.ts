@@ -1,5 +1,11 @@
 import { METHOD } from '@facet/contract/realtime';
-import { loadGoneFrame, loadMessageFrames, loadPositionFrame, loadTypingFrame } from './features/chat/load-frames.ts';
+import {
+  loadChangedFrames,
+  loadGoneFrame,
+  loadNewFrames,
+  loadPositionFrame,
+  loadTypingFrame,
+} from './features/chat/load-frames.ts';
 import { loadDraftFrame } from './features/comments/load-draft-frame.ts';
 import type { App } from './platform/app.ts';
 import type { LoadedFrame } from './platform/realtime/hub-types.ts';
@@ -10,8 +16,8 @@ type Loader = (app: App, data: unknown) => Promise<readonly LoadedFrame[]>;
 /** What brings each method's pushes to a project's channel, from the ids that processes tell each other. */
 const LOADERS: Readonly<Record<number, Loader>> = {
   [METHOD.drawDraft]: loadDraftFrame,
-  [METHOD.createMessage]: loadMessageFrames,
-  [METHOD.updateMessage]: loadMessageFrames,
+  [METHOD.createMessage]: loadNewFrames,
+  [METHOD.updateMessage]: loadChangedFrames,
   [METHOD.deleteMessage]: loadGoneFrame,
   [METHOD.typing]: loadTypingFrame,
   [METHOD.readPosition]: loadPositionFrame,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isoMoment } from '../designs/design-sql.ts';
+import { personJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;
 
@@ -12,6 +14,8 @@ export type InsertedMessage = {
   styleId: number | null;
   tagId: number | null;
   repliedId: number | null;
+  author: ChatPerson;
+  createdAt: string;
 };
 
 /**
@@ -32,12 +36,14 @@ export const insertMessage = prepared<InsertedMessage>(
       from locked left join chat_messages replied on replied.id = ${value('repliedId')}::bigint
         and replied.project_id = ${value('projectId')}::int and replied.deleted_at is null
       on conflict (user_id, request_id) do nothing
-      returning id, project_id, user_id, project_module_id, style_id, tag_id, replied_message_id),
+      returning id, project_id, user_id, project_module_id, style_id, tag_id, replied_message_id, created_at),
     moved as (insert into chat_reads (user_id, project_id, message_id) select user_id, project_id, id from made
       on conflict (user_id, project_id) do update
         set message_id = greatest(chat_reads.message_id, excluded.message_id), read_at = now())
-    select id::float8 as id, project_module_id as "moduleId", style_id as "styleId", tag_id as "tagId",
-      replied_message_id::float8 as "repliedId" from made`,
+    select made.id::float8 as id, made.project_module_id as "moduleId", made.style_id as "styleId",
+      made.tag_id as "tagId", made.replied_message_id::float8 as "repliedId", ${personJson('u')} as author,
+      ${isoMoment(sql.raw('made.created_at'))} as "createdAt"
+    from made join users u on u.id = made.user_id`,
 );
 
 /** The message that somebody's request has made. */

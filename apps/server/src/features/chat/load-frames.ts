@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
+import { takeFresh } from './fresh-messages.ts';
 import { linesQuery, type LineFacts } from './line-query.ts';
 import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
 import { neededFor } from './policy.ts';
@@ -36,13 +37,25 @@ const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
   },
 });
 
-/** The pushes of messages that are new or changed, and of lines that are new. */
-export async function loadMessageFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+/** What this process has just written it knows; of another's message, the ids. */
+async function newMessages(app: App, ids: readonly number[]): Promise<MessageFacts[]> {
+  const fresh = ids.flatMap((id) => takeFresh(app, id) ?? []);
+  const unknown = ids.filter((id) => !fresh.some((message) => message.id === id));
+  return unknown.length > 0 ? [...fresh, ...(await messagesQuery(app.db, { ids: unknown }))] : fresh;
+}
+
+/** The pushes of messages and lines that are new. */
+export async function loadNewFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
   const messages = messagesReference.safeParse(reference).data;
-  if (messages) return (await messagesQuery(app.db, messages)).map((message) => messageFrame(app, message));
-  const lines = linesReference.safeParse(reference).data;
-  if (!lines) return [];
-  return (await linesQuery(app.db, { ids: lines.line_ids })).map((line) => lineFrame(app, line));
+  if (messages) return (await newMessages(app, messages.ids)).map((message) => messageFrame(app, message));
+  const { line_ids: ids } = linesReference.parse(reference);
+  return (await linesQuery(app.db, { ids })).map((line) => lineFrame(app, line));
+}
+
+/** The pushes of messages that were changed. */
+export async function loadChangedFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { ids } = messagesReference.parse(reference);
+  return (await messagesQuery(app.db, { ids })).map((message) => messageFrame(app, message));
 }
 
 /** The push of a message that is gone. */

@@ -3,14 +3,11 @@ import type { Announcement, Tx } from '../../../db/client.ts';
 
 type Announced = { id: number; projectId: number; exceptConnectionId?: string | undefined };
 
-/** Brings a message that is new or changed to whoever reads the chat, after the commit. */
-export function announceMessage(
-  tx: Tx,
+/** Brings a message that is new or changed to whoever reads the chat. */
+export const messageAnnouncement = (
   methodId: typeof METHOD.createMessage | typeof METHOD.updateMessage,
   { id, projectId, exceptConnectionId }: Announced,
-): void {
-  tx.afterCommit({ kind: 'frame', methodId, projectId, data: { ids: [id] }, exceptConnectionId });
-}
+): Announcement => ({ kind: 'frame', methodId, projectId, data: { ids: [id] }, exceptConnectionId });
 
 type Gone = Announced & { moduleId: number | null };
 

@@ -17,11 +17,12 @@ import { insertMessage, requestedMessage, type InsertedMessage } from '../insert
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { seesPlace } from '../policy.ts';
 import { presentMessage, readerOf } from '../presenter.ts';
-import { announceMessage } from './announce-message.ts';
+import { messageAnnouncement } from './announce-message.ts';
 import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { inTurn } from './in-turn.ts';
 import { mention, tellReaders } from './tell-readers.ts';
+import { isPlain, writePlainMessage } from './write-plain-message.ts';
 
 export type NewMessage = {
   data: CreateMessageData;
@@ -64,7 +65,8 @@ async function writeMessage(app: App, tx: Tx, actor: Actor, writing: Writing): P
   const mentionedIds = await mention(tx, standing, message, data.tagged_users ?? []);
   await holdFiles(app, tx, actor, { messageId: made.id, received, fileIds: data.file_ids ?? [] });
   await tellReaders(tx, actor, standing, { message, mentionedIds });
-  announceMessage(tx, METHOD.createMessage, { id: made.id, projectId: standing.project.id, exceptConnectionId });
+  const announced = { id: made.id, projectId: standing.project.id, exceptConnectionId };
+  tx.afterCommit(messageAnnouncement(METHOD.createMessage, announced));
   return made.id;
 }
 
@@ -76,6 +78,12 @@ async function firstResult(tx: Tx, { standing, input }: Writing): Promise<number
 }
 
 async function keepMessage(app: App, actor: Actor, writing: Writing) {
+  const { data, exceptConnectionId } = writing.input;
+  const plain = isPlain(data) && (await writePlainMessage(app, { ...insertOf(writing), exceptConnectionId }));
+  return plain ? { isTaken: true, message: plain } : keepWholeMessage(app, actor, writing);
+}
+
+async function keepWholeMessage(app: App, actor: Actor, writing: Writing) {
   let message: MessageFacts | undefined;
   const isTaken = await transact(app, async (tx) => {
     const made = await writeMessage(app, tx, actor, writing);

@@ -18,7 +18,7 @@ import { lockedMessage, messageFor } from '../access.ts';
 import type { MessageContent, MessagePlace } from '../find-message.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { presentMessage, readerOf } from '../presenter.ts';
-import { announceMessage } from './announce-message.ts';
+import { messageAnnouncement } from './announce-message.ts';
 import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
@@ -74,7 +74,7 @@ export async function updateMessage(app: App, actor: Actor, data: UpdateMessageD
     let changed: MessageFacts | undefined;
     await transact(app, async (tx) => {
       await writeChange(app, tx, actor, { standing, place, data, received });
-      announceMessage(tx, METHOD.updateMessage, { ...place, exceptConnectionId });
+      tx.afterCommit(messageAnnouncement(METHOD.updateMessage, { ...place, exceptConnectionId }));
       tx.beforeCommit(async () => {
         [changed] = await messagesQuery(tx, { ids: [place.id] });
       });

@@ -1,0 +1,37 @@
+import type { CreateMessageData } from '@facet/contract/chat-frames';
+import { METHOD } from '@facet/contract/realtime';
+import type { App } from '../../../platform/app.ts';
+import { keepFresh } from '../fresh-messages.ts';
+import { insertMessage } from '../insert-message-query.ts';
+import type { MessageFacts } from '../message-query.ts';
+import { messageAnnouncement } from './announce-message.ts';
+
+type Plain = {
+  projectId: number;
+  userId: number;
+  requestId: string | null;
+  text: string;
+  moduleId: number | null;
+  exceptConnectionId: string | undefined;
+};
+
+/** Whether it is words and nothing else, as most messages are. */
+export const isPlain = (data: CreateMessageData): boolean =>
+  !data.project_style_id &&
+  !data.project_tag_id &&
+  !data.replied_message_id &&
+  [data.file, data.files, data.file_ids, data.tagged_users].every((list) => !list?.length);
+
+/** Writes words in one trip to the database; null when their author sent the same request before. */
+export async function writePlainMessage(app: App, plain: Plain): Promise<MessageFacts | null> {
+  const { exceptConnectionId, ...columns } = plain;
+  const [made] = await insertMessage(app.db, { ...columns, repliedId: null, styleId: null, tagId: null });
+  if (!made) return null;
+  const { id, author, createdAt, moduleId } = made;
+  const { projectId, requestId, text } = plain;
+  const nothing = { styleId: null, itemId: null, taskId: null, tagTitle: null, tagged: [], files: [], replied: null };
+  const message = { id, requestId, text, author, projectId, moduleId, createdAt, editedAt: null, ...nothing };
+  keepFresh(app, message);
+  app.announce(messageAnnouncement(METHOD.createMessage, { id, projectId, exceptConnectionId }));
+  return message;
+}
