@@ -40,6 +40,7 @@ const ANSWERED = [
   'listMyTasks',
   'listNotifications',
   'listPermissions',
+  'listProjectChats',
   'listProjectModules',
   'listProjectNotifications',
   'listProjectStyles',
