@@ -6,12 +6,7 @@ type RowOnItsWayProps = { top: number; height: number };
 /** The place of a task that is not loaded yet. */
 export function RowOnItsWay({ top, height }: RowOnItsWayProps) {
   return (
-    <div
-      role="presentation"
-      aria-hidden="true"
-      className={styles.row}
-      style={{ height, transform: `translateY(${top}px)` }}
-    >
+    <div role="presentation" aria-hidden="true" className={styles.row} style={{ top, height }}>
       <Skeleton width={16} height={16} />
       <span className={styles.nameCell}>
         <Skeleton width="62%" />

@@ -27,7 +27,7 @@ export const TaskRow = memo(function TaskRow({ task, index, top, height, isCurre
       aria-rowindex={index + 2}
       className={styles.row}
       data-done={status === TASK_STATUS_DONE || undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ top, height }}
     >
       <span role="cell" className={styles.tick}>
         <DoneTick task={task} tabIndex={tabIndex} />
