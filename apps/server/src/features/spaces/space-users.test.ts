@@ -76,11 +76,10 @@ test('who is removed loses team rows, grants, review links and styles of that sp
   const [entry] = await app.db
     .select()
     .from(activities)
-    .where(eq(activities.projectId, project.id))
+    .where(and(eq(activities.projectId, project.id), eq(activities.event, 'project.team_changed')))
     .orderBy(desc(activities.id))
     .limit(1);
   expect(entry).toMatchObject({
-    event: 'project.team_changed',
     userId: people.space_admin.id,
     oldValue: { title: 'Member Tester' },
   });
