@@ -12,6 +12,8 @@ const NOT_IN_THE_CONTRACT = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
+  // The address that mail programs post to, opened as a page: leads to the settings.
+  'GET /api/users/notification/unsubscribe/:token',
   // A protocol of its own: tus 1.0.
   'POST /api/files/uploads',
   'PATCH /api/files/uploads/:uploadId',

@@ -142,7 +142,7 @@ test('a notification goes to its owner’s sockets alone, and reading it tells t
     event: 'notification.read',
     project_id: null,
     entity: 'notification',
-    id: null,
+    id: listed.body.data[0]?.uuid,
   });
   await designer.update('design.uploaded');
   expect(designer.frames.some(({ method_id: method }) => method === METHOD.notification)).toBe(false);

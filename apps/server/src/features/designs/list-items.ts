@@ -1,5 +1,6 @@
 import type * as api from '@facet/contract/endpoints/designs';
 import type { z } from 'zod';
+import { ID_MAX } from '@facet/contract/constants/limits';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -28,15 +29,22 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
   comments: orNull(filters.comment_id),
 });
 
+/** A key beyond what an id can be means the end of the list. */
+function keyOf(page: string | undefined): number | null {
+  const key = keyToId(page);
+  return key === undefined ? null : Math.min(key, ID_MAX);
+}
+
 /** Design items of a project over all modules that the actor sees, by key. */
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden('view design files');
   const values = valuesOf(standing, filters);
-  const queries = itemListing(values);
+  const limit = filters.count + 1;
+  const queries = itemListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    queries[filters.order](app.db, { ...values, key: keyToId(filters.page) ?? null, limit: filters.count + 1 }),
+    queries[filters.order](app.db, { ...values, key: keyOf(filters.page), limit }),
     app.countUpToAll(`items ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, filters.count, ({ item }) => item.id);
