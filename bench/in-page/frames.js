@@ -5,7 +5,10 @@ globalThis.benchFrames = (() => {
   const note = (now) => {
     seen.frames.push(now - last);
     last = now;
-    seen.rows = Math.max(seen.rows, document.querySelectorAll('[role="listitem"], [role="log"] article, tbody > tr').length);
+    seen.rows = Math.max(
+      seen.rows,
+      document.querySelectorAll('[role="listitem"], [role="log"] article, tbody > tr').length,
+    );
     if (!isOver) requestAnimationFrame(note);
   };
   return {
