@@ -18,6 +18,13 @@ export function useClock(): Clock {
   return { now, timeZone };
 }
 
+// Making one takes longer than using it a hundred times.
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** The calendar date of a moment in a time zone, `yyyy-MM-dd`. */
-export const dateIn = (now: Date, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+export function dateIn(now: Date, timeZone: string | undefined): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', options);
+  formats.set(timeZone, format);
+  return format.format(now);
+}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -9,6 +10,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import type { StreamView } from '../hooks/use-sight.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { rowHeight } from '../model/row-height.ts';
 import { useMessageArrows } from '../hooks/use-message-arrows.ts';
@@ -20,13 +22,6 @@ const AHEAD = 40;
 const AT_END = 80;
 const WIDTH = 760;
 
-export type StreamView = {
-  /** The rows that are in sight. */
-  first: number;
-  last: number;
-  isAtEnd: boolean;
-};
-
 export type StreamHandle = {
   toEnd: () => void;
   toRow: (index: number) => void;
@@ -35,14 +30,15 @@ export type StreamHandle = {
 type ChatStreamProps = {
   ref: Ref<StreamHandle>;
   rows: readonly ChatRow[];
-  onOlder: () => void;
-  onNewer: () => void;
+  /** What lies beyond an end is wanted soon. */
+  onReach: (end: 'older' | 'newer') => void;
   onView: (view: StreamView) => void;
-  children: (row: ChatRow, index: number) => ReactNode;
+  /** One and the same function draws no row anew while one scrolls. */
+  children: (row: ChatRow) => ReactNode;
 };
 
 /** The rows of a chat, of which only those near the sight are drawn; what comes before or after moves nothing in sight. */
-export function ChatStream({ ref, rows, onOlder, onNewer, onView, children }: ChatStreamProps) {
+export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView, children }: ChatStreamProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -77,8 +73,8 @@ export function ChatStream({ ref, rows, onOlder, onNewer, onView, children }: Ch
     if (!range || rows.length === 0) return;
     const view = { first: range.startIndex, last: range.endIndex, isAtEnd: virtualizer.isAtEnd(AT_END) };
     onView(view);
-    if (view.first < AHEAD) onOlder();
-    if (view.last > rows.length - AHEAD) onNewer();
+    if (view.first < AHEAD) onReach('older');
+    if (view.last > rows.length - AHEAD) onReach('newer');
   };
   const lookAgain = useEffectEvent(look);
   const drawn = virtualizer.getVirtualItems();
@@ -103,7 +99,7 @@ export function ChatStream({ ref, rows, onOlder, onNewer, onView, children }: Ch
           return (
             row && (
               <div key={key} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
-                <div className={styles.column}>{children(row, index)}</div>
+                <div className={styles.column}>{children(row)}</div>
               </div>
             )
           );
@@ -112,7 +108,7 @@ export function ChatStream({ ref, rows, onOlder, onNewer, onView, children }: Ch
     </div>
     // oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   );
-}
+});
 
 /** Who reads the newest goes on to, when the composer grows or the keyboard of a phone comes. */
 function useStayAtEnd(

@@ -2,7 +2,7 @@ import type { ChatPage } from '@facet/contract/chat-frames';
 import { CHAT_PAGE_MAX } from '@facet/contract/constants/limits';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { positionsOf, type ChatStore } from './chat-state.ts';
-import { refreshed, windowOf, withNewer, withOlder } from './chat-window.ts';
+import { refreshed, windowOf, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
 
 export type PageQuery = { from?: number; direction?: 'before' | 'after' | 'around'; count: number };
 export type ReadPage = (query: PageQuery) => Promise<ChatPage>;
@@ -35,63 +35,69 @@ async function readOn(read: ReadPage, afterId: number) {
   }
 }
 
-function showAgain(store: ChatStore, { messages, page }: Awaited<ReturnType<typeof readOn>>) {
-  store.showWindow((window) => refreshed(window, messages, page.has_newer));
-  store.show({ positions: positionsOf(page) });
-}
-
-function showOpened(store: ChatStore, page: ChatPage) {
-  const isFirst = store.get().window === null;
-  const unread = isFirst ? { firstUnreadId: page.first_unread_id, unread: page.unread } : {};
-  store.show({ window: windowOf(page), failure: null, positions: positionsOf(page), ...unread });
-}
-
 const EXTENDED = { before: withOlder, after: withNewer } as const;
 
 const firstIn = (store: ChatStore) => store.get().window?.messages[0]?.id;
 const lastIn = (store: ChatStore) => store.get().window?.messages.at(-1)?.id;
 
+function showOpened(store: ChatStore, page: ChatPage, window: ChatWindow) {
+  const isFirst = store.get().window === null;
+  const unread = isFirst ? { firstUnreadId: page.first_unread_id, unread: page.unread } : {};
+  store.show({ window, failure: null, positions: positionsOf(page), early: [], ...unread });
+}
+
+async function extend(store: ChatStore, read: ReadPage, direction: 'before' | 'after', isCurrent: () => boolean) {
+  const from = direction === 'before' ? firstIn(store) : lastIn(store);
+  if (from === undefined) return;
+  const { read: page, since } = await store.during(() => read({ from, direction, count: COUNT }));
+  const { window } = store.get();
+  if (isCurrent() && window) store.show({ window: since(EXTENDED[direction](window, page)) });
+}
+
+async function readAgain(store: ChatStore, read: ReadPage, firstId: number, isCurrent: () => boolean) {
+  const { read: again, since } = await store.during(() => readOn(read, firstId - 1));
+  const { window } = store.get();
+  if (!isCurrent() || !window) return;
+  const { messages, page } = again;
+  store.show({ window: since(refreshed(window, messages, page.has_newer)), positions: positionsOf(page) });
+}
+
 /** Reads a chat into its store; pages that come too late for what is shown now are dropped. */
 export function createChatReader(store: ChatStore, read: ReadPage): ChatReader {
   const loading = new Set<string>();
   let generation = 0;
-
+  const now = () => {
+    const mine = generation;
+    return () => mine === generation;
+  };
   async function open(aroundId?: number) {
-    const mine = (generation += 1);
+    generation += 1;
+    const isCurrent = now();
     const query = aroundId === undefined ? {} : { from: aroundId, direction: 'around' as const };
     try {
-      const page = await read({ ...query, count: COUNT });
-      if (mine === generation) showOpened(store, page);
+      const { read: page, since } = await store.during(() => read({ ...query, count: COUNT }));
+      if (isCurrent()) showOpened(store, page, since(windowOf(page)));
     } catch (failure) {
-      if (mine === generation) store.show({ failure });
+      if (isCurrent()) store.show({ failure });
     }
   }
-  async function extend(direction: 'before' | 'after', from: number | undefined) {
-    if (from === undefined || loading.has(direction)) return;
+  async function go(direction: 'before' | 'after') {
+    if (loading.has(direction)) return;
     loading.add(direction);
-    const mine = generation;
-    try {
-      const page = await read({ from, direction, count: COUNT });
-      if (mine === generation) store.showWindow((window) => EXTENDED[direction](window, page));
-    } catch {
-      // The next scroll, or the connection's return, asks again.
-    } finally {
-      loading.delete(direction);
-    }
-  }
-  async function refresh() {
-    const mine = generation;
-    const first = firstIn(store) ?? 0;
-    if (first <= 1) return open();
-    const again = await readOn(read, first - 1);
-    if (mine === generation) showAgain(store, again);
+    // The next scroll, or the connection's return, asks again.
+    await extend(store, read, direction, now()).catch(() => undefined);
+    loading.delete(direction);
   }
   return {
     open,
-    older: () => extend('before', store.get().window?.hasOlder ? firstIn(store) : undefined),
-    newer: () => extend('after', store.get().window?.hasNewer ? lastIn(store) : undefined),
-    catchUp: () => (lastIn(store) === undefined ? open() : extend('after', lastIn(store))),
-    // The connection went again: its next return asks again.
-    refresh: () => refresh().catch(() => undefined),
+    older: async () => (store.get().window?.hasOlder ? go('before') : undefined),
+    newer: async () => (store.get().window?.hasNewer ? go('after') : undefined),
+    catchUp: () => (lastIn(store) === undefined ? open() : go('after')),
+    refresh: async () => {
+      const first = firstIn(store) ?? 0;
+      if (first <= 1) return open();
+      // The connection went again: its next return asks again.
+      await readAgain(store, read, first, now()).catch(() => undefined);
+    },
   };
 }

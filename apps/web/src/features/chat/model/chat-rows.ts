@@ -86,6 +86,22 @@ export function rowsOf({ messages, pending, meId, firstUnreadId, dayOf }: RowsIn
   return rows;
 }
 
+const isSame = (one: ChatRow, other: ChatRow): boolean => {
+  if (one.kind === 'message' && other.kind === 'message')
+    return one.message === other.message && one.isFirst === other.isFirst;
+  if (one.kind === 'event' && other.kind === 'event') return one.message === other.message;
+  return one.kind === other.kind && one.kind !== 'pending';
+};
+
+/** The rows with those of before that say the same, so that none of these is drawn anew. */
+export function keptRows(before: readonly ChatRow[], rows: readonly ChatRow[]): ChatRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return rows.map((row) => {
+    const old = known.get(row.key);
+    return old && isSame(old, row) ? old : row;
+  });
+}
+
 /** The row in which a message stands; -1 when it is not there. */
 export const rowOfMessage = (rows: readonly ChatRow[], id: number): number =>
   rows.findIndex((row) => (row.kind === 'message' || row.kind === 'event') && row.message.id === id);

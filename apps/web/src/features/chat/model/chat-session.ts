@@ -29,11 +29,13 @@ export function createChatSession({ read, isFiltered }: SessionOptions): ChatSes
     subscribe: store.subscribe,
     fail: (failure) => store.show({ failure }),
     push: (message) => {
-      if (isFiltered) void reader.catchUp();
-      else store.showWindow((window) => withMessage(window, message));
+      if (isFiltered) return void reader.catchUp();
+      const { window, early } = store.get();
+      if (!window) store.show({ early: [...early, message] });
+      store.apply((now) => withMessage(now, message));
     },
-    change: (message) => store.showWindow((window) => withChanged(window, message)),
-    remove: ({ message_id: id }) => store.showWindow((window) => withoutMessage(window, id)),
+    change: (message) => store.apply((window) => withChanged(window, message)),
+    remove: ({ message_id: id }) => store.apply((window) => withoutMessage(window, id)),
     move: ({ user, message_id: messageId }) => {
       const { positions } = store.get();
       const known = positions.get(user.id);

@@ -1,5 +1,5 @@
 import type { ChatPage } from '@facet/contract/chat-frames';
-import type { ReadPositionWire } from '@facet/contract/entities/chat-message';
+import type { ChatMessageWire, ReadPositionWire } from '@facet/contract/entities/chat-message';
 import type { ChatWindow } from './chat-window.ts';
 
 export type ChatState = {
@@ -11,17 +11,30 @@ export type ChatState = {
   firstUnreadId: number | null;
   unread: number;
   positions: ReadonlyMap<number, ReadPositionWire>;
+  /** What came while nothing was read yet. */
+  early: readonly ChatMessageWire[];
 };
+
+type Change = (window: ChatWindow) => ChatWindow;
 
 export type ChatStore = {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   show: (change: Partial<ChatState>) => void;
-  /** Changes the window, once there is one. */
-  showWindow: (next: (window: ChatWindow) => ChatWindow) => void;
+  /** Changes the window, once there is one, and what is being read just now. */
+  apply: (change: Change) => void;
+  /** Reads something, with all that changed meanwhile: a page may be older than what was pushed before it came. */
+  during: <T>(read: () => Promise<T>) => Promise<{ read: T; since: Change }>;
 };
 
-const EMPTY: ChatState = { window: null, failure: null, firstUnreadId: null, unread: 0, positions: new Map() };
+const EMPTY: ChatState = {
+  window: null,
+  failure: null,
+  firstUnreadId: null,
+  unread: 0,
+  positions: new Map(),
+  early: [],
+};
 
 export const positionsOf = ({ read_positions: positions }: ChatPage) =>
   new Map(positions.map((position) => [position.user.id, position]));
@@ -29,6 +42,7 @@ export const positionsOf = ({ read_positions: positions }: ChatPage) =>
 /** What is known of one chat, and who wants to hear when that changes. */
 export function createChatStore(): ChatStore {
   const listeners = new Set<() => void>();
+  const tracks = new Set<Change[]>();
   let state = EMPTY;
   const show = (change: Partial<ChatState>) => {
     state = { ...state, ...change };
@@ -37,8 +51,18 @@ export function createChatStore(): ChatStore {
   return {
     get: () => state,
     show,
-    showWindow: (next) => {
-      if (state.window) show({ window: next(state.window) });
+    apply: (change) => {
+      for (const track of tracks) track.push(change);
+      if (state.window) show({ window: change(state.window) });
+    },
+    during: async (read) => {
+      const track: Change[] = [];
+      tracks.add(track);
+      try {
+        return { read: await read(), since: (window) => track.reduce((now, change) => change(now), window) };
+      } finally {
+        tracks.delete(track);
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,0 +1,41 @@
+import { statusOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useChatPlace } from '../chat-context.ts';
+import type { ChatSession } from '../model/chat-session.ts';
+import styles from './chat-messages.module.css';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+
+type NotReadProps = { failure: unknown; session: ChatSession };
+
+/** In the place of messages that are on their way, or did not come. */
+export function NotRead({ failure, session }: NotReadProps) {
+  if (failure === null || statusOf(failure) === 0) return <ChatSkeleton />;
+  const isClosed = statusOf(failure) === 403 || statusOf(failure) === 404;
+  return (
+    <div className={styles.center}>
+      <EmptyState
+        title={isClosed ? 'This chat is not open to you' : 'The chat could not be read'}
+        text={isClosed ? 'It is for the team of the project.' : undefined}
+        action={isClosed ? undefined : <Button onClick={() => void session.open()}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+/** A chat in which nobody said anything. */
+export function NothingSaid() {
+  const { mayWrite } = useChatPlace();
+  return (
+    <div className={styles.center}>
+      <EmptyState
+        title="Nothing said yet"
+        text={
+          mayWrite
+            ? 'Write the first message, or drop a picture of the piece here.'
+            : 'Messages of the team stand here.'
+        }
+      />
+    </div>
+  );
+}
