@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 
 // What is deleted takes what stands on it along: a comment is gone with its design, a design with its style.
-const isGone = sql`case when entry.item_type in ('task', 'sub-task') then not exists (
-      select from tasks t where t.id = entry.item_id and t.deleted_at is null)
-    when entry.item_type in ('comment', 'sub-comment') then not exists (
-      select from design_comments c left join design_comments head on head.id = c.parent_id
+// One question a row: asked with `exists`, PostgreSQL may answer by reading the whole table once.
+const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
+      select true from tasks t where t.id = entry.item_id and t.deleted_at is null) is null
+    when entry.item_type in ('comment', 'sub-comment') then (
+      select true from design_comments c left join design_comments head on head.id = c.parent_id
       join design_items i on i.id = c.design_item_id join styles s on s.id = i.style_id
-      where c.id = entry.item_id and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at) is null)
-    when entry.item_type = 'file' then not exists (
-      select from design_items i join styles s on s.id = i.style_id
-      where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null)
-    when entry.item_type = 'style' then not exists (
-      select from styles s where s.id = entry.item_id and s.deleted_at is null)
-    when entry.item_type = 'module' then not exists (select from project_modules m where m.id = entry.item_id)
+      where c.id = entry.item_id and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at) is null) is null
+    when entry.item_type = 'file' then (
+      select true from design_items i join styles s on s.id = i.style_id
+      where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null) is null
+    when entry.item_type = 'style' then (
+      select true from styles s where s.id = entry.item_id and s.deleted_at is null) is null
+    when entry.item_type = 'module' then (select true from project_modules m where m.id = entry.item_id) is null
     else false end`;
 
 /** What `LogFacts` has, of a row of activities named `entry` and its user named `u`. */

@@ -26,10 +26,11 @@ const valuesOf = ({ project, modules, visibleModuleIds }: Standing, filters: Fil
 export async function listLog(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view the log of');
   const values = valuesOf(standing, filters);
-  const queries = logListing(values);
+  const limit = filters.count + 1;
+  const queries = logListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    queries[filters.order](app.db, { ...values, key: keyToId(filters.page) ?? null, limit: filters.count + 1 }),
+    queries[filters.order](app.db, { ...values, key: keyToId(filters.page) ?? null, limit }),
     app.countUpToAll(`log ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, filters.count, ({ id }) => id);

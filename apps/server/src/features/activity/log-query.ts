@@ -3,6 +3,7 @@ import type { LogValue } from '@facet/contract/entities/log-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { usualSize } from '../../db/usual-size.ts';
 import { entryColumns } from './entry-sql.ts';
 import { LOG_FILTERS, type LogFilter } from './log-filters-sql.ts';
 
@@ -35,21 +36,35 @@ type Listing = { asc: PreparedQuery<LogFacts>; desc: PreparedQuery<LogFacts>; co
 
 const value = sql.placeholder;
 
-// Beyond a key that is always there, the first page's being the end of all: so the index leads to any page at once.
-const listing = (filtered: SQL, beyond: SQL, order: SQL) => sql`select ${entryColumns}
-  from activities entry join users u on u.id = entry.user_id
-  where ${filtered} and entry.id ${beyond} order by ${order} limit ${value('limit')}`;
-const above = sql`> coalesce(${value('key')}::bigint, 0)`;
-const below = sql`< coalesce(${value('key')}::bigint, 9223372036854775807)`;
+type Direction = { beyond: SQL; order: SQL };
 
-function makeListing(name: string, filters: readonly LogFilter[]): Listing {
+// Project and number together: so the index on both leads to any page at once, which neither a filter nor the primary
+// key, through the entries of all projects, does. The key of the first page is the end of all.
+const projectId = sql`${value('projectId')}::int`;
+const OLDEST_FIRST: Direction = {
+  beyond: sql`(entry.project_id, entry.id) > (${projectId}, coalesce(${value('key')}::bigint, 0))
+    and entry.project_id <= ${projectId}`,
+  order: sql.raw('entry.project_id, entry.id'),
+};
+const NEWEST_FIRST: Direction = {
+  beyond: sql`(entry.project_id, entry.id) < (${projectId}, coalesce(${value('key')}::bigint, 9223372036854775807))
+    and entry.project_id >= ${projectId}`,
+  order: sql.raw('entry.project_id desc, entry.id desc'),
+};
+
+const listing = (conditions: readonly SQL[], { beyond, order }: Direction, size: number) => sql`select ${entryColumns}
+  from (select entry.* from activities entry where ${sql.join([beyond, ...conditions], sql` and `)}
+    order by ${order} limit ${sql.raw(String(size))}) entry
+  join users u on u.id = entry.user_id order by ${order} limit ${value('limit')}::int`;
+
+function makeListing(name: string, filters: readonly LogFilter[], size: number): Listing {
   const conditions = filters.map((filter) => LOG_FILTERS[filter]);
-  const filtered = sql.join([sql`entry.project_id = ${value('projectId')}`, ...conditions], sql` and `);
+  const filtered = sql.join([sql`entry.project_id = ${projectId}`, ...conditions], sql` and `);
   const counting = sql`select count(*)::int as total
     from (select from activities entry where ${filtered} limit ${sql.raw(String(COUNT_ALL))}) counted`;
   return {
-    asc: prepared(`log_asc${name}`, listing(filtered, above, sql.raw('entry.id'))),
-    desc: prepared(`log_desc${name}`, listing(filtered, below, sql.raw('entry.id desc'))),
+    asc: prepared(`log_asc${name}`, listing(conditions, OLDEST_FIRST, size)),
+    desc: prepared(`log_desc${name}`, listing(conditions, NEWEST_FIRST, size)),
     count: prepared(`log_count${name}`, counting),
   };
 }
@@ -58,12 +73,13 @@ const made = new Map<string, Listing>();
 const isFilter = (name: string): name is LogFilter => name in LOG_FILTERS;
 
 /** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
-export function logListing(values: LogValues): Listing {
+export function logListing(values: LogValues, limit: number): Listing {
+  const size = usualSize(limit);
   const asked = Object.keys(LOG_FILTERS)
     .filter(isFilter)
     .filter((filter) => values[filter] !== null);
-  const name = asked.map((filter) => `_${filter}`).join('');
-  const known = made.get(name) ?? makeListing(name, asked);
+  const name = `_${size}${asked.map((filter) => `_${filter}`).join('')}`;
+  const known = made.get(name) ?? makeListing(name, asked, size);
   made.set(name, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { usualSize } from '../../db/usual-size.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
 export type ItemRow = { item: DesignFacts; style: { id: number; title: string } };
@@ -35,27 +36,41 @@ const joined = sql`design_items item join files file on file.id = item.file_id
   join styles style on style.id = item.style_id and style.deleted_at is null`;
 const columns = sql`${itemJson} as item, json_build_object('id', style.id, 'title', style.title) as style`;
 
-// By id: the order in which files came, which no later change shuffles while somebody reads on. Each module's own are
-// found in that order by an index; of the few lists' beginnings the whole's is made.
 const ofModule = sql`item.project_module_id = module.id and item.deleted_at is null`;
 const single = sql`item.id = any(${value('grantedItemIds')}::int[]) and item.project_id = ${value('projectId')}
   and item.deleted_at is null and not item.project_module_id = any(${value('visibleModuleIds')}::int[])`;
 
-type Direction = { beyond: SQL; order: SQL };
+/** `inModule` is beyond a key in the index of a module's items, which leads there at once; `beyond` among single items. */
+type Direction = { inModule: SQL; beyond: SQL; order: SQL };
+const [first, last] = [
+  sql`coalesce(${value('key')}::bigint, 0)`,
+  sql`coalesce(${value('key')}::bigint, 9223372036854775807)`,
+];
 const DIRECTIONS = {
-  asc: { beyond: sql`item.id > coalesce(${value('key')}::int, 0)`, order: sql.raw('') },
-  desc: { beyond: sql`item.id < coalesce(${value('key')}::int, 2147483647)`, order: sql.raw('desc') },
+  asc: {
+    inModule: sql`(item.project_module_id, item.id) > (module.id, ${first}) and item.project_module_id <= module.id`,
+    beyond: sql`item.id > ${first}`,
+    order: sql.raw('asc'),
+  },
+  desc: {
+    inModule: sql`(item.project_module_id, item.id) < (module.id, ${last}) and item.project_module_id >= module.id`,
+    beyond: sql`item.id < ${last}`,
+    order: sql.raw('desc'),
+  },
 } as const satisfies Record<string, Direction>;
 
-function listing(from: SQL, filtered: SQL, { beyond, order }: Direction): SQL {
-  const first = sql`order by item.id ${order} limit ${value('limit')}`;
+// By id: the order in which files came, which no later change shuffles while somebody reads on. Each module's own are
+// found in that order by an index; of the few lists' beginnings the whole's is made.
+function listing(from: SQL, filtered: SQL, { inModule, beyond, order }: Direction, size: number): SQL {
+  const most = sql.raw(String(size));
   return sql`select ${columns} from (
       (select near.id from unnest(${value('visibleModuleIds')}::int[]) module (id) cross join lateral (
-        select item.id from ${from} where ${ofModule} and ${beyond}${filtered} ${first}) near)
-      union all (select item.id from ${from} where ${single} and ${beyond}${filtered} ${first})
-      order by id ${order} limit ${value('limit')}) found
+        select item.id from ${from} where ${inModule} and item.deleted_at is null${filtered}
+        order by item.project_module_id ${order}, item.id ${order} limit ${most}) near)
+      union all (select item.id from ${from} where ${single} and ${beyond}${filtered} order by item.id ${order} limit ${most})
+      order by id ${order} limit ${most}) found
     join design_items item on item.id = found.id join files file on file.id = item.file_id
-    join styles style on style.id = item.style_id order by item.id ${order}`;
+    join styles style on style.id = item.style_id order by item.id ${order} limit ${value('limit')}::int`;
 }
 
 const counting = (from: SQL, filtered: SQL) => sql`select count(*)::int as total from (
@@ -66,13 +81,13 @@ const counting = (from: SQL, filtered: SQL) => sql`select count(*)::int as total
 
 type Listing = Record<keyof typeof DIRECTIONS, PreparedQuery<ItemRow>> & { count: PreparedQuery<{ total: number }> };
 
-function makeListing(name: string, filters: readonly ItemFilter[]): Listing {
+function makeListing(name: string, filters: readonly ItemFilter[], size: number): Listing {
   // A style takes its designs along when it goes: without a filter nothing but the items has to be looked at.
   const from = filters.length > 0 ? joined : sql`design_items item`;
   const filtered = sql.join(filters.map((filter) => sql` and ${FILTERS[filter]}`));
   return {
-    asc: prepared(`items_asc${name}`, listing(from, filtered, DIRECTIONS.asc)),
-    desc: prepared(`items_desc${name}`, listing(from, filtered, DIRECTIONS.desc)),
+    asc: prepared(`items_asc${name}`, listing(from, filtered, DIRECTIONS.asc, size)),
+    desc: prepared(`items_desc${name}`, listing(from, filtered, DIRECTIONS.desc, size)),
     count: prepared(`items_count${name}`, counting(from, filtered)),
   };
 }
@@ -81,12 +96,13 @@ const made = new Map<string, Listing>();
 const isFilter = (name: string): name is ItemFilter => name in FILTERS;
 
 /** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
-export function itemListing(values: ItemValues): Listing {
+export function itemListing(values: ItemValues, limit: number): Listing {
+  const size = usualSize(limit);
   const asked = Object.keys(FILTERS)
     .filter(isFilter)
     .filter((filter) => values[filter] !== null);
-  const name = asked.map((filter) => `_${filter}`).join('');
-  const known = made.get(name) ?? makeListing(name, asked);
+  const name = `_${size}${asked.map((filter) => `_${filter}`).join('')}`;
+  const known = made.get(name) ?? makeListing(name, asked, size);
   made.set(name, known);
   return known;
 }
