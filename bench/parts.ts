@@ -4,6 +4,7 @@ import { measureChatCuts } from './chat-cuts.ts';
 import { measureChatScroll } from './chat-scroll.ts';
 import { measureComments } from './comments.ts';
 import { measureDesignView } from './design-view.ts';
+import { measureDrawer } from './drawer.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
@@ -48,6 +49,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'Like http: the same list query and the same bytes. Eight of ten tasks are top-level, the rest below them. A project of ' +
       '10,000 tasks and one of 100, and two people who have them to do, are asked about in turn in the same run.',
+  },
+  drawer: {
+    measure: () => measureDrawer(),
+    how:
+      'Like http, for the drawer of a project with 10,000 design files, 10,000 tasks and 100,000 log entries, and in turn with ' +
+      'one a hundredth as full in the same run; the tab of tasks is under tasks. The activity comes by socket: the bare side ' +
+      'finds the page and reads its lines with the same two queries and sends the same bytes over plain `ws`.',
   },
   start: {
     measure: () => measureStart(),
