@@ -3,6 +3,7 @@ import * as projects from '@facet/contract/endpoints/projects';
 import * as spaces from '@facet/contract/endpoints/spaces';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { picture } from './api-client.ts';
+import { fillChat } from './fill-chat.ts';
 import { fillProject, type Team } from './fill-project.ts';
 import { register } from './people.ts';
 
@@ -103,5 +104,6 @@ export async function fillSpace(place: Place) {
   await makeProject(team, space, RIVIERE);
   const main = await makeProject(team, space, AURELIA);
   await fillProject(team, main);
+  await fillChat(place.origin, team, main);
   return { team, spaceId: space.spaceId, projectId: main };
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chatMessage } from '@facet/contract/entities/chat-message';
+import { decodeFrame, encodeFrame, METHOD, serverFrame, type ServerFrame } from '@facet/contract/realtime';
+import type { Person } from './people.ts';
+
+/** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
+export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
+
+async function call(socket: WebSocket, methodId: number, data: unknown): Promise<unknown> {
+  const requestId = randomUUID();
+  const { promise, resolve } = Promise.withResolvers<ServerFrame>();
+  // News comes in between, several frames at once.
+  const hear = ({ data: text }: { data: unknown }) => {
+    const frame = serverFrame.parse(decodeFrame(String(text)));
+    if (frame.request_id === requestId) resolve(frame);
+  };
+  socket.addEventListener('message', hear);
+  socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
+  const reply = await promise.finally(() => socket.removeEventListener('message', hear));
+  if (reply.error_id !== 0) throw new Error(`a message was answered with ${reply.error_id}: ${reply.message ?? ''}`);
+  return reply.data;
+}
+
+/** Somebody in the chat of a project, over one socket. */
+export async function openChat(origin: string, person: Person, projectId: number) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(person.token ?? '')}`);
+  await once(socket, 'open');
+  return {
+    async say(text: string, { mentions = [], answers, fileIds = [] }: Beside = {}): Promise<number> {
+      const data = {
+        project_id: projectId,
+        message_text: encodeURIComponent(text),
+        tagged_users: mentions.map(({ id }) => id),
+        replied_message_id: answers ?? null,
+        file_ids: fileIds,
+      };
+      return chatMessage.parse(await call(socket, METHOD.createMessage, data)).id;
+    },
+    readTo: (messageId: number) => call(socket, METHOD.readPosition, { project_id: projectId, message_id: messageId }),
+    close: () => socket.close(),
+  };
+}
