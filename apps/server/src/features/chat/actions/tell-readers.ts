@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { notify } from '../../notifications/actions/notify.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { findReaders } from '../find-readers.ts';
 
@@ -59,11 +60,21 @@ type Told = { message: Written; mentionedIds: readonly number[] };
 export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { message, mentionedIds }: Told) {
   const answered = (await repliedTo(tx, standing, message)).filter((id) => !mentionedIds.includes(id));
   if (mentionedIds.length === 0 && answered.length === 0) return;
-  const common = { actorId: actor.userId, link: 'to_project' as const, data: dataOf(standing, message) };
+  const common = { actorId: actor.userId, data: dataOf(standing, message) };
   const { title } = standing.project;
   await notify(
     tx,
-    { ...common, userIds: mentionedIds, type: 'message_mentioned', message: `mentioned you in the chat of ${title}` },
-    { ...common, userIds: answered, type: 'message_replied', message: `replied to you in the chat of ${title}` },
+    {
+      ...common,
+      userIds: concernedBy('message_mentioned', { mentioned: mentionedIds }),
+      type: 'message_mentioned',
+      message: `mentioned you in the chat of ${title}`,
+    },
+    {
+      ...common,
+      userIds: concernedBy('message_replied', { author: answered }),
+      type: 'message_replied',
+      message: `replied to you in the chat of ${title}`,
+    },
   );
 }
