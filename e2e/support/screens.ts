@@ -194,6 +194,15 @@ export const PROJECT_SCREENS: readonly Screen[] = [
   { name: 'project-edit-designer', who: ({ mei }) => mei, path: ({ project }) => `/project/${project.id}/edit` },
   { name: 'project-design', who: owner, path: designs },
   {
+    name: 'project-design-selection',
+    who: owner,
+    path: designs,
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
+      await page.getByRole('checkbox', { name: 'Select Solène eternity' }).check();
+    },
+  },
+  {
     name: 'project-design-grid',
     who: owner,
     path: designs,
@@ -204,15 +213,6 @@ export const PROJECT_SCREENS: readonly Screen[] = [
     name: 'project-design-none-found',
     who: owner,
     path: (studio) => designs(studio, '&search=none&statuses=rejected'),
-  },
-  {
-    name: 'project-design-selection',
-    who: owner,
-    path: designs,
-    act: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
-      await page.getByRole('checkbox', { name: 'Select Solène eternity' }).check();
-    },
   },
   { name: 'design-view', who: owner, path: viewer },
   { name: 'design-view-history', who: owner, path: viewer, act: (page) => openHistory(page) },

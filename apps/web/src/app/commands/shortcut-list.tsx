@@ -50,23 +50,27 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 export function ShortcutList({ opened, onClose }: ShortcutListProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" width={416}>
-      {GROUPS.map(({ title, shortcuts }) => (
-        <section key={title}>
-          <h3 className={styles.group}>{title}</h3>
-          <dl className={styles.list}>
-            {shortcuts.map(({ what, keys }) => (
-              <Fragment key={what}>
-                <dt className={styles.what}>{what}</dt>
-                <dd className={styles.keys}>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {/* It holds nothing that takes the focus, and scrolls on small screens: so it takes it itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
+      <div tabIndex={0} role="group" aria-label="Keyboard shortcuts">
+        {GROUPS.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className={styles.group}>{title}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(({ what, keys }) => (
+                <Fragment key={what}>
+                  <dt className={styles.what}>{what}</dt>
+                  <dd className={styles.keys}>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Modal>
   );
 }
