@@ -22,7 +22,7 @@ const send = async (page: Page, text: string) => {
 };
 
 const act = async (page: Page, text: string, name: string) => {
-  await messageOf(page, text).hover();
+  await messageOf(page, text).focus();
   await messageOf(page, text).getByRole('button', { name, exact: true }).click();
 };
 

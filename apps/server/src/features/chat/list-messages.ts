@@ -25,7 +25,8 @@ const filtersOf = (asked: Asked) => ({
   modules: orNull(asked.project_module),
   owners: orNull(asked.owner),
   search: likeText(asked.search && decodeText(asked.search)),
-  onlyMessages: asked.show_only_chat_messages ?? false,
+  onlyMessages: (asked.show_only_chat_messages || asked.with_files) ?? false,
+  withFiles: asked.with_files ?? false,
 });
 
 function searchIn(app: App, standing: Standing, asked: Asked) {

@@ -71,6 +71,16 @@ test('the files of a message are for those who read it', async () => {
   expect(await statuses('stranger')).toEqual([404, 404]);
 });
 
+test('what was shared is found among what was said', async () => {
+  const author = await team.open('designer');
+  const shared = await team.say(author, 'With a picture', { file: [base64(png)] });
+  await team.say(author, 'Without one');
+  const { data, total } = await team.read(author, { with_files: true, count: 100 });
+  expect(data[0]?.id).toBe(shared.id);
+  expect(data.filter(({ files }) => files.length === 0)).toEqual([]);
+  expect(total).toBe(data.length);
+});
+
 test('a file that is not what its name says is refused by name, and nothing of the message is stored', async () => {
   const author = await team.open('designer');
   const before = await stored();

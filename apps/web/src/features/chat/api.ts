@@ -19,6 +19,7 @@ export const chatKeys = {
   all: ['chat'] as const,
   lists: ['chat', 'list'] as const,
   people: (projectId: number) => ['chat', projectId, 'people'] as const,
+  shared: (projectId: number) => ['chat', projectId, 'shared'] as const,
 };
 
 export const chatQueries = {
@@ -61,3 +62,17 @@ export async function readChatPage(socket: Socket, data: PageQuery): Promise<Cha
   const search = data.search && encodeURIComponent(data.search);
   return chatPage.parse(await socket.request(METHOD.paginationMessage, { ...data, search }));
 }
+
+/** Messages with files that are looked at for what was shared. */
+const SHARED = 30;
+
+/** The files that were shared in a chat lately, the newest first. */
+export const sharedQuery = (socket: Socket, projectId: number) =>
+  queryOptions({
+    queryKey: chatKeys.shared(projectId),
+    queryFn: async () => {
+      const { data } = await readChatPage(socket, { project_id: projectId, with_files: true, count: SHARED });
+      return data.flatMap(({ files }) => files);
+    },
+    meta: { failure: 'silent' },
+  });

@@ -8,18 +8,17 @@ import {
   useRef,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
 import type { StreamView } from '../hooks/use-sight.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { rowHeight } from '../model/row-height.ts';
 import { useMessageArrows } from '../hooks/use-message-arrows.ts';
+import { END_PX, isAtEnd, useStayAtEnd } from '../hooks/use-stay-at-end.ts';
+import { useCalmScroll } from '../hooks/use-calm-scroll.ts';
 import styles from './chat-stream.module.css';
 
 /** Rows before an end at which what lies beyond it is asked for. */
 const AHEAD = 40;
-/** Px from the end within which one still reads the newest. */
-const AT_END = 80;
 const WIDTH = 760;
 
 export type StreamHandle = {
@@ -40,18 +39,19 @@ type ChatStreamProps = {
 /** The rows of a chat, of which only those near the sight are drawn; what comes before or after moves nothing in sight. */
 export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView, children }: ChatStreamProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useRef(WIDTH);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const row = rows[index];
-      return row ? rowHeight(row, Math.min(WIDTH, scroller.current?.clientWidth ?? WIDTH)) : 0;
+      return row ? rowHeight(row, width.current) : 0;
     },
     getItemKey,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: AT_END,
+    scrollEndThreshold: END_PX,
     paddingStart: 16,
     paddingEnd: 8,
     overscan: 6,
@@ -69,9 +69,10 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
     [virtualizer],
   );
   const look = () => {
-    const { range } = virtualizer;
+    const { range, scrollRect } = virtualizer;
+    width.current = Math.min(WIDTH, scrollRect?.width ?? WIDTH);
     if (!range || rows.length === 0) return;
-    const view = { first: range.startIndex, last: range.endIndex, isAtEnd: virtualizer.isAtEnd(AT_END) };
+    const view = { first: range.startIndex, last: range.endIndex, isAtEnd: isAtEnd(virtualizer) };
     onView(view);
     if (view.first < AHEAD) onReach('older');
     if (view.last > rows.length - AHEAD) onReach('newer');
@@ -81,6 +82,7 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
   const [from, to] = [drawn.at(0)?.index, drawn.at(-1)?.index];
   useEffect(() => lookAgain(), [from, to, rows]);
   useStayAtEnd(scroller, virtualizer);
+  useCalmScroll(scroller);
   const handleKeyDown = useMessageArrows(scroller);
   return (
     // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrows lead from message to message
@@ -109,27 +111,3 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
     // oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   );
 });
-
-/** Who reads the newest goes on to, when the composer grows or the keyboard of a phone comes. */
-function useStayAtEnd(
-  scroller: RefObject<HTMLElement | null>,
-  virtualizer: { isAtEnd: (threshold: number) => boolean; scrollToEnd: () => void },
-) {
-  const wasAtEnd = useRef(true);
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const note = () => {
-      wasAtEnd.current = virtualizer.isAtEnd(AT_END);
-    };
-    const watch = new ResizeObserver(() => {
-      if (wasAtEnd.current) virtualizer.scrollToEnd();
-    });
-    watch.observe(box);
-    box.addEventListener('scroll', note, { passive: true });
-    return () => {
-      watch.disconnect();
-      box.removeEventListener('scroll', note);
-    };
-  }, [scroller, virtualizer]);
-}

@@ -1,0 +1,49 @@
+import { METHOD } from '@facet/contract/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { usePush, useSocket } from '../../../lib/socket-context.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { chatKeys, sharedQuery } from '../api.ts';
+import { isShown } from '../model/picture-size.ts';
+import section from './chat-people.module.css';
+import styles from './shared-pictures.module.css';
+
+const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+
+/** The latest pictures of the chat; each opens large, with its neighbours. */
+export function SharedPictures({ projectId }: { projectId: number }) {
+  const socket = useSocket();
+  const client = useQueryClient();
+  const { data = [] } = useQuery(sharedQuery(socket, projectId));
+  const [shownId, setShownId] = useState<number | null>(null);
+  const read = () => void client.invalidateQueries({ queryKey: chatKeys.shared(projectId) });
+  usePush(METHOD.createMessage, read);
+  usePush(METHOD.deleteMessage, read);
+  const pictures = data.filter(isShown);
+  if (pictures.length === 0) return null;
+  return (
+    <section className={section.section}>
+      <h2 className={section.head}>
+        Shared pictures <span>{pictures.length}</span>
+      </h2>
+      <ul className={styles.grid}>
+        {pictures.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`Open ${file.original_name}`}
+              onClick={() => setShownId(file.id)}
+            >
+              <img src={thumbnailUrl(file, 'small') ?? file.url} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shownId !== null && (
+        <AttachmentViewer files={pictures} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
+      )}
+    </section>
+  );
+}
