@@ -2,6 +2,7 @@ import type { UserSettings } from '@facet/contract/entities/user';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useWaitingMessages } from '../../features/chat/hooks/use-waiting-messages.ts';
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { useWorkerMessages } from '../../features/notifications/push/use-worker-messages.ts';
 import { sessionQueries } from '../../features/session/api.ts';
@@ -32,6 +33,7 @@ const NotificationBar = lazyDialog(
 export function AppLayout() {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const { socket, status } = useLiveSocket();
+  useWaitingMessages(socket, user.id);
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const [bar, setBar] = useState<NotificationKind | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -40,6 +40,7 @@ type ChatStreamProps = {
 export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView, children }: ChatStreamProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useRef(WIDTH);
+  const looking = useRef(() => {});
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
@@ -56,6 +57,8 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
     paddingEnd: 8,
     overscan: 6,
     useFlushSync: false,
+    // Measuring moves the end too, without a scroll.
+    onChange: () => looking.current(),
     // Positions change seldom while one scrolls; a layer for each row would cost more.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -78,6 +81,9 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
     if (view.last > rows.length - AHEAD) onReach('newer');
   };
   const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    looking.current = look;
+  });
   const drawn = virtualizer.getVirtualItems();
   const [from, to] = [drawn.at(0)?.index, drawn.at(-1)?.index];
   useEffect(() => lookAgain(), [from, to, rows]);
@@ -92,7 +98,6 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
       aria-label="Messages of the chat"
       tabIndex={0}
       className={styles.scroller}
-      onScroll={look}
       onKeyDown={handleKeyDown}
     >
       <div ref={virtualizer.containerRef} className={styles.rows}>

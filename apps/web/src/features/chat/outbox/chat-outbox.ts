@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 import { eitherOutbox, memoryOutbox, storedOutbox } from './outbox-store.ts';
 import { uploadShares } from './upload-shares.ts';
+import { waitingMark } from './waiting-mark.ts';
 
 const CHANNEL = 'facet-chat-outbox';
 /** What tabs tell each other. */
@@ -56,6 +57,7 @@ function create(socket: Socket, userId: number): Outbox {
   socket.watch((status) => {
     if (status === 'open') outbox.kick();
   });
+  outbox.subscribe(() => waitingMark.set(userId, outbox.entries().length > 0));
   outbox.kick();
   return outbox;
 }
