@@ -21,6 +21,15 @@ export async function changeShown(
 
 type Saying = { itemId: number; styleId: number; version: number; me: CommentPersonWire; draft: CommentDraft };
 let waiting = 0;
+const saved = new Map<number, number>();
+
+/** The id that the server gave what was said here; the id itself for everything else. */
+export const savedIdOf = (id: number): number => saved.get(id) ?? id;
+
+/** Keeps what the server calls a comment that was shown before it had it. */
+export function rememberSaved(waitingId: number, id: number): void {
+  saved.set(waitingId, id);
+}
 
 /** What somebody says, as it will be shown, until the server has it; its id is negative. */
 export function saidOf({ itemId, styleId, version, me, draft }: Saying): CommentReplyWire {

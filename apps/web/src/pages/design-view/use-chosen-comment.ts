@@ -1,5 +1,6 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
 import { filterShowing, threadWith, type ThreadView } from '../../features/comments/threads.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -20,7 +21,8 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
   const [view, setView] = useState(START);
   const [followedId, setFollowedId] = useState<number>();
   const [isToShow, setToShow] = useState(false);
-  const named = threadWith(all ?? [], commentId);
+  const waiting = useWaitingComment(commentId);
+  const named = threadWith(all ?? [], waiting.id ?? commentId);
   const thread = named?.file_id === item.id ? named : undefined;
   // An address led here, not a click: the list turns to where the thread is, and the picture to its point.
   if (thread && commentId !== undefined && followedId !== commentId) {
@@ -31,18 +33,21 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
   }
   const isElsewhere = named !== undefined && thread === undefined;
   const isGone = all !== undefined && commentId !== undefined && named === undefined;
+  const hasArrived = waiting.id !== undefined && named !== undefined && named.id > 0;
   const follow = useEffectEvent(() => {
+    if (hasArrived) onComment(named.id, item.id);
     if (isElsewhere) onComment(commentId, named.file_id);
     // What was just said, or deleted here, is told elsewhere.
     if (isGone && followedId !== commentId) toast.error('This comment is not there any more');
     if (isGone) onComment(undefined, item.id);
   });
-  useEffect(() => follow(), [isElsewhere, isGone]);
+  useEffect(() => follow(), [isElsewhere, isGone, hasArrived]);
   const select = (next: CommentWire | null, isSeen: boolean) => {
+    const isWaiting = next !== null && next.id < 0;
+    waiting.choose(isWaiting ? next.id : undefined);
     setFollowedId(next?.id);
     setToShow(next !== null && !isSeen);
-    if (next && next.id !== thread?.id) onComment(next.id, item.id);
-    if (!next) onComment(undefined, item.id);
+    if (!next || next.id !== thread?.id) onComment(isWaiting ? undefined : next?.id, item.id);
     if (next) onOpen();
   };
   return {

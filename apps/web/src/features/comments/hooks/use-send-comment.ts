@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { changeShown, saidOf, threadOf, withReply } from '../cached-threads.ts';
+import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { mentionedIn } from '../../../lib/mentions/mentions.ts';
@@ -39,16 +39,20 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
       const { data } = await call(createComment, { params: { projectId, moduleId }, body });
       return data;
     },
-    onMutate: (draft) => {
+    onMutate: async (draft) => {
       const version = thread?.version ?? item.version;
       const said = saidOf({ itemId, styleId: item.style_id, version, me, draft });
-      return changeShown(client, scope, (threads) =>
+      const undo = await changeShown(client, scope, (threads) =>
         thread ? withReply(threads, thread.id, said) : [...threads, threadOf(said, draft)],
       );
+      return { said, undo };
     },
-    onSuccess: () => commentDrafts.sent(key),
-    onError: (_error, draft, undo) => {
-      undo?.();
+    onSuccess: ({ id }, _draft, { said }) => {
+      rememberSaved(said.id, id);
+      commentDrafts.sent(key);
+    },
+    onError: (_error, draft, shown) => {
+      shown?.undo();
       commentDrafts.restore(key, draft);
     },
     onSettled: useRefreshThreads(scope),
