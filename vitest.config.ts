@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// A busy machine may take its time; what holds is seen at once all the same.
+const patient = { poll: { timeout: 10_000, interval: 20 } };
+
 export default defineConfig({
   test: {
     // One for each core but one is the default; these wait for the database and the disk more than they compute.
@@ -10,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          expect: patient,
           include: ['apps/server/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
           testTimeout: 20_000,
@@ -23,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
+          expect: patient,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -4,7 +4,7 @@ type AxeOptions = {
   resultTypes?: 'violations'[];
   preload?: boolean;
 };
-type AxeRun = (options: AxeOptions) => Promise<AxeAnswer>;
+type AxeRun = (context: object, options: AxeOptions) => Promise<AxeAnswer>;
 type AxeAnswer = {
   violations: { id: string; nodes: { html: string; failureSummary?: string; target: string[] }[] }[];
   passes: unknown[];
@@ -26,6 +26,8 @@ declare const facetProbe: {
    * so nobody has to find it by a landmark.
    */
   isFloating: (selector: string | undefined) => boolean;
+  /** What lies over the page while something is open there (a dialog, a menu, the options of a field). */
+  layers: () => Element[] | undefined;
   /** How much has moved by itself since the page was opened (CLS). */
   layoutShift: () => number;
   /** Whether everything that the page loads is there and nothing moves. */

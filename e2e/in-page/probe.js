@@ -30,6 +30,8 @@
   const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
+  const OPEN = ['dialog', 'menu', 'listbox'].map((role) => `[data-portal="true"] [role="${role}"]`).join();
+
   function meet(one, other) {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -67,6 +69,10 @@
     isFloating: (selector) =>
       selector !== undefined &&
       document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]') != null,
+    layers() {
+      const isOpen = [...document.querySelectorAll(OPEN)].some(isShown);
+      return isOpen ? [...document.querySelectorAll('[data-portal="true"]')] : undefined;
+    },
     layoutShift: () => shift,
     isSettled: () =>
       document.fonts.status === 'loaded' &&

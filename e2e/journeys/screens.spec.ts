@@ -38,12 +38,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Rules = 'all' | 'colours' | 'others';
 
-/** Default rules of axe, best practices included: all of them, those that look at colours, or the others. */
+/**
+ * Default rules of axe, best practices included: all of them, those that look at colours, or the others. Of a page
+ * under an open layer only the layer is looked at: the page is on the walk itself.
+ */
 async function violationsOn(page: Page, rules: Rules) {
   const { found, looked } = await page.evaluate(
     async ({ which, colours }) => {
       const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-      const { violations, passes } = await axe.run({
+      const { violations, passes } = await axe.run(facetProbe.layers() ?? document, {
         // What passes is only counted, and nothing here needs style sheets or media fetched another time.
         resultTypes: ['violations'],
         preload: false,
