@@ -26,8 +26,10 @@ declare const facetProbe: {
    * so nobody has to find it by a landmark.
    */
   isFloating: (selector: string | undefined) => boolean;
-  /** What lies over the page while something is open there (a dialog, a menu, the options of a field). */
-  layers: () => Element[] | undefined;
+  /** Whether something is open over the page: a dialog, a menu, the options of a field. */
+  hasLayer: () => boolean;
+  /** What is before the eyes: what lies over the page while something is open there, else the document. */
+  foreground: () => object;
   /** How much has moved by itself since the page was opened (CLS). */
   layoutShift: () => number;
   /** Whether everything that the page loads is there and nothing moves. */

@@ -31,6 +31,7 @@
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
   const OPEN = ['dialog', 'menu', 'listbox'].map((role) => `[data-portal="true"] [role="${role}"]`).join();
+  const hasLayer = () => [...document.querySelectorAll(OPEN)].some(isShown);
 
   function meet(one, other) {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -69,10 +70,8 @@
     isFloating: (selector) =>
       selector !== undefined &&
       document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]') != null,
-    layers() {
-      const isOpen = [...document.querySelectorAll(OPEN)].some(isShown);
-      return isOpen ? [...document.querySelectorAll('[data-portal="true"]')] : undefined;
-    },
+    hasLayer,
+    foreground: () => (hasLayer() ? [...document.querySelectorAll('[data-portal="true"]')] : document),
     layoutShift: () => shift,
     isSettled: () =>
       document.fonts.status === 'loaded' &&

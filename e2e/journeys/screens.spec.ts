@@ -46,7 +46,7 @@ async function violationsOn(page: Page, rules: Rules) {
   const { found, looked } = await page.evaluate(
     async ({ which, colours }) => {
       const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-      const { violations, passes } = await axe.run(facetProbe.layers() ?? document, {
+      const { violations, passes } = await axe.run(facetProbe.foreground(), {
         // What passes is only counted, and nothing here needs style sheets or media fetched another time.
         resultTypes: ['violations'],
         preload: false,
@@ -84,12 +84,9 @@ async function fits(page: Page, name: string, width: number) {
   await expectFit(page, `${name} at ${width}`);
 }
 
-/** Colours are looked at where most is shown and on a phone, in both themes; painted twice only, for that takes long. */
-async function walk(page: Page, { name, act }: Screen) {
+/** A page is looked at in all widths; its colours where most is shown and on a phone, in both themes. */
+async function walkPage(page: Page, name: string) {
   const [wide, middle, narrow] = WIDTHS;
-  // Every page names itself, and not the app alone.
-  await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
-  await page.evaluate(AXE);
   await fits(page, name, wide);
   await look(page, `${name} at ${wide}, light`, 'all');
   await paint(page, 'dark');
@@ -98,12 +95,27 @@ async function walk(page: Page, { name, act }: Screen) {
   await look(page, `${name} at ${narrow}, dark`, 'colours');
   await paint(page, 'light');
   await look(page, `${name} at ${narrow}, light`, 'all');
-  // A page is looked at in all widths; what opens over it only where it is widest and narrowest.
-  if (!act) {
-    await fits(page, name, middle);
-    await look(page, `${name} at ${middle}, light`, 'others');
-  }
-  await page.setViewportSize({ width: wide, height: HEIGHT });
+  await fits(page, name, middle);
+  await look(page, `${name} at ${middle}, light`, 'others');
+}
+
+/** What opens over a page is the same in all widths: it is looked at where it is widest, and in the dark on a phone. */
+async function walkLayer(page: Page, name: string) {
+  const [wide, , narrow] = WIDTHS;
+  await fits(page, name, wide);
+  await look(page, `${name} at ${wide}, light`, 'all');
+  await paint(page, 'dark');
+  await fits(page, name, narrow);
+  await look(page, `${name} at ${narrow}, dark`, 'all');
+  await paint(page, 'light');
+}
+
+async function walk(page: Page, { name, act }: Screen) {
+  // Every page names itself, and not the app alone.
+  await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
+  await page.evaluate(AXE);
+  await (act ? walkLayer : walkPage)(page, name);
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }
 
 test.describe.configure({ mode: 'parallel' });

@@ -8,6 +8,16 @@ import { test } from './test.ts';
 export type Theme = 'light' | 'dark';
 type Visit = (screen: Screen) => Promise<Page>;
 
+/** Whether a page shows that address again once what lay over it is closed, as a user would. */
+async function isBackAt(page: Page, path: string): Promise<boolean> {
+  const isAt = () => page.url().endsWith(path);
+  const hasLayer = () => page.evaluate(() => facetProbe.hasLayer());
+  if (!isAt() || !(await hasLayer())) return false;
+  await page.keyboard.press('Escape');
+  await settle(page);
+  return !(await hasLayer()) && isAt();
+}
+
 /** Journeys along the screens of one studio, which is made once for each worker. */
 export const screenTest = test.extend<
   { openScreens: (theme: Theme, options?: BrowserContextOptions) => Promise<Visit> },
@@ -26,9 +36,12 @@ export const screenTest = test.extend<
       const pages = new Map<Person | undefined, Page>();
       return async ({ who, path, act }) => {
         const person = who?.(studio);
-        const page = pages.get(person) ?? (await openBrowser(person, { colorScheme: theme, ...options }));
+        const known = pages.get(person);
+        const page = known ?? (await openBrowser(person, { colorScheme: theme, ...options }));
         pages.set(person, page);
-        await page.goto(path(studio));
+        // What is only looked at comes from the address alone.
+        const isThere = act && known && (await isBackAt(known, path(studio)));
+        if (!isThere) await page.goto(path(studio));
         await settle(page);
         await act?.(page, studio);
         await settle(page);

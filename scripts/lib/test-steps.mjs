@@ -45,6 +45,7 @@ export const TEST_STEPS = [
   { name: 'unit', timeoutMs: 9 * MINUTE_MS, run: runUnitTests, counts: vitestCounts },
   {
     name: 'build',
+    light: true,
     timeoutMs: 4 * MINUTE_MS,
     run: async (options) => (isWebBuilt() ? { code: 0, timedOut: false } : buildWeb(options)),
   },
