@@ -84,37 +84,30 @@ async function fits(page: Page, name: string, width: number) {
   await expectFit(page, `${name} at ${width}`);
 }
 
-/** A page is looked at in all widths; its colours where most is shown and on a phone, in both themes. */
-async function walkPage(page: Page, name: string) {
+/**
+ * Every width is looked at, and both themes; colours do not follow the width. What opens over a page is the same in
+ * all widths: there the middle one is left out.
+ */
+async function walkAll(page: Page, { name, act }: Screen) {
   const [wide, middle, narrow] = WIDTHS;
   await fits(page, name, wide);
   await look(page, `${name} at ${wide}, light`, 'all');
   await paint(page, 'dark');
-  await look(page, `${name} at ${wide}, dark`, 'colours');
-  await fits(page, name, narrow);
-  await look(page, `${name} at ${narrow}, dark`, 'colours');
-  await paint(page, 'light');
-  await look(page, `${name} at ${narrow}, light`, 'all');
-  await fits(page, name, middle);
-  await look(page, `${name} at ${middle}, light`, 'others');
-}
-
-/** What opens over a page is the same in all widths: it is looked at where it is widest, and in the dark on a phone. */
-async function walkLayer(page: Page, name: string) {
-  const [wide, , narrow] = WIDTHS;
-  await fits(page, name, wide);
-  await look(page, `${name} at ${wide}, light`, 'all');
-  await paint(page, 'dark');
+  if (!act) {
+    await look(page, `${name} at ${wide}, dark`, 'colours');
+    await fits(page, name, middle);
+    await look(page, `${name} at ${middle}, dark`, 'others');
+  }
   await fits(page, name, narrow);
   await look(page, `${name} at ${narrow}, dark`, 'all');
   await paint(page, 'light');
 }
 
-async function walk(page: Page, { name, act }: Screen) {
+async function walk(page: Page, screen: Screen) {
   // Every page names itself, and not the app alone.
-  await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
+  await expect.soft(page, `${screen.name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await page.evaluate(AXE);
-  await (act ? walkLayer : walkPage)(page, name);
+  await walkAll(page, screen);
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }
 

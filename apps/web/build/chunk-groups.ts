@@ -7,6 +7,8 @@ const BASICS =
 const ICON = /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/arrow-right\.)/;
 /** What the public pages share; six of them would make it common to all. */
 const LANDING = /\/features\/welcome\/components\/(landing|closing|use-meta|screenshot|page-intro|fact-grid)/;
+const SIGN_IN =
+  /\/features\/session\/(components\/(auth-frame|form|new-password)|sign-in-api|social\/(social-api|use-leave|log-in-flow))|lib\/use-follow-redirect/;
 const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|lib\/use-api-form\./;
 const MENUS =
   /node_modules\/@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/|web\/src\/ui\/(menu|menu-item|popover)\./;
@@ -24,7 +26,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'basics', test: (id) => BASICS.test(id) || ICON.test(id), priority: 6 },
   { name: 'landing', test: LANDING, priority: 6 },
   { name: 'forms', test: FORMS, priority: 6 },
-  { name: 'sign-in', test: /\/features\/session\/components\/(auth-frame|form|new-password)/, priority: 6 },
+  { name: 'sign-in', test: SIGN_IN, priority: 6 },
+  // Only few pages are dragged on.
+  { name: 'drag', test: /\/node_modules\/@dnd-kit\//, priority: 6 },
+  { name: 'queries', test: /\/node_modules\/@tanstack\/(react-query|query-core)\//, priority: 6 },
   { name: 'menus', test: MENUS, priority: 5 },
   { name: 'lists', test: LISTS, priority: 5 },
   // What most signed-in pages are made of; without what only their dialogs need.
