@@ -2,8 +2,10 @@ import { deleteStyles, setStyleAssignee } from '@facet/contract/endpoints/design
 import { listNotifications } from '@facet/contract/endpoints/notifications';
 import type { Locator, Page } from '@playwright/test';
 import { say } from '../support/chat.ts';
+import { comeDigestTime } from '../support/clock.ts';
 import { comment } from '../support/commented.ts';
 import { toastOf } from '../support/messages.ts';
+import { mailsIn } from '../support/outbox.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { clickShown, deliverPush, keepShown, openedBy, shownBy, workerOf } from '../support/push.ts';
@@ -153,4 +155,34 @@ test('how one is told is chosen once and kept, and a link that ends mails asks b
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/account\/notification/);
+});
+
+test('what is still unread comes in one mail, each thing with a link that leads there', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { ines, mei, project, itemId } = await makeStudio(register);
+  const digests = () => mailsIn(server.dataDir).filter((mail) => /^subject: .*unread notification/im.test(mail));
+  await comment(mei, project, itemId, { text: 'Read before the mail' });
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  await bellOf(page).click();
+  await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await comment(mei, project, itemId, { text: 'Claws a little thinner' });
+  await comment(mei, project, itemId, { text: 'And the gallery higher' });
+  await comeDigestTime(server);
+
+  expect(digests()).toHaveLength(1);
+  const [mail = ''] = digests();
+  expect(mail).toContain(`To: ${ines.email}`);
+  expect(mail).toContain('Subject: 2 unread notifications in Aurelia bridal');
+  expect(mail).toMatch(/Claws a little thinner/);
+  expect(mail).not.toContain('Read before the mail');
+  const link = /http:\/\/[^\s"<>]+comment_id=\d+[^\s"<>]*/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.locator('article[aria-current]')).toContainText(/Claws a little|And the gallery/);
+  await comeDigestTime(server);
+  expect(digests(), 'nothing is mailed twice').toHaveLength(1);
 });

@@ -8,13 +8,22 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_COMPRESSING = /\.(m?js|css|html|svg|json|webmanifest|wasm|ttf|pfb)$/;
 const SMALLEST = 512;
+/** The last few per cent of what is larger, which only some viewers load, would take longer than the rest of the build. */
+const BEST_UP_TO = 500_000;
+const AT_ONCE = 4;
+
+const qualityFor = ({ length }: Buffer) => (length > BEST_UP_TO ? 9 : 11);
 
 async function compressFile(file: string) {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${file}.br`, await brotli(bytes, quality));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) };
+  await writeFile(`${file}.br`, await brotli(bytes, { params }));
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+}
+
+async function compressInTurn(queue: string[]) {
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) await compressFile(file);
 }
 
 /** Writes a `.br` and a `.gz` beside every text asset of the build, so that the server never compresses at run time. */
@@ -28,9 +37,8 @@ export function compressAssets(): Plugin {
     },
     closeBundle: async () => {
       const entries = await readdir(outDir, { recursive: true });
-      for (const entry of entries.filter((name) => WORTH_COMPRESSING.test(name))) {
-        await compressFile(join(outDir, entry));
-      }
+      const queue = entries.filter((name) => WORTH_COMPRESSING.test(name)).map((name) => join(outDir, name));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => compressInTurn(queue)));
     },
   };
 }

@@ -55,9 +55,18 @@ export const serverFrame = z.object({
 });
 export type ServerFrame = z.infer<typeof serverFrame>;
 
-/** Data of connectToProject and exitFromProject, and of the push that says a channel was closed. */
+/** Data of exitFromProject, and of the push that says a channel was closed. */
 export const channelData = z.object({ project_id: id });
 export type ChannelData = z.infer<typeof channelData>;
+
+/** Longest time before a join about which a client can ask, in ms. */
+export const JOIN_AGE_MAX_MS = 60_000;
+/** Data of connectToProject; `age_ms` is how long ago the client began to read what it shows of the project. */
+export const joinData = channelData.extend({ age_ms: z.number().min(0).max(JOIN_AGE_MAX_MS).optional() });
+export type JoinData = z.infer<typeof joinData>;
+/** The reply: whether something of the project has changed within that time, before its channel told of it. */
+export const joined = channelData.extend({ is_changed: z.boolean() });
+export type Joined = z.infer<typeof joined>;
 
 /** Data of presence: what I look at, null when I look away; said again every `PRESENCE_EVERY_MS` while I do. */
 export const presenceData = z.object({ project_id: id, item_id: id.nullable() });

@@ -1,7 +1,8 @@
-import { METHOD } from '@facet/contract/realtime';
+import { joined, METHOD, type JoinData } from '@facet/contract/realtime';
 import { ApiError } from './api-error.ts';
 
 type Request = (methodId: number, data: unknown) => Promise<unknown>;
+type Settings = { isOpen: () => boolean; request: Request; onChanged: () => void };
 type Channel = { users: number; joining: PromiseWithResolvers<void>; isJoined: boolean };
 
 export type SocketChannels = {
@@ -24,15 +25,27 @@ const deferred = () => {
   return joining;
 };
 
-/** The channels that parts of the page want to be in, counted, so that the last one that leaves ends it. */
-export function createSocketChannels(isOpen: () => boolean, request: Request): SocketChannels {
+/** How long ago, at most, a page that was not just loaded began to read what it shows; ms. */
+const READING_MS = 5000;
+
+const joinOf = (projectId: number): JoinData => ({
+  project_id: projectId,
+  age_ms: Math.min(performance.now(), READING_MS),
+});
+
+/**
+ * The channels that parts of the page want to be in, counted, so that the last one that leaves ends it. `onChanged`
+ * hears when a channel comes too late to tell of a change.
+ */
+export function createSocketChannels({ isOpen, request, onChanged }: Settings): SocketChannels {
   const channels = new Map<number, Channel>();
 
   async function connect(projectId: number, channel: Channel): Promise<ApiError | null> {
     try {
-      await request(METHOD.connectToProject, { project_id: projectId });
+      const reply = joined.safeParse(await request(METHOD.connectToProject, joinOf(projectId))).data;
       channel.isJoined = true;
       channel.joining.resolve();
+      if (reply?.is_changed) onChanged();
       return null;
     } catch (error) {
       // A lost connection is no refusal: the next one joins again.

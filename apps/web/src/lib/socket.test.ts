@@ -125,9 +125,19 @@ test('a channel is joined once for all who want it, and left with the last of th
   socket.leave(7);
   socket.leave(7);
   expect(last().sent.map(({ method_id, data }) => [method_id, data])).toEqual([
-    [METHOD.connectToProject, { project_id: 7 }],
+    [METHOD.connectToProject, { project_id: 7, age_ms: expect.any(Number) }],
     [METHOD.exitFromProject, { project_id: 7 }],
   ]);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a channel joined after a change (%s) asks for fresh data %i times', async (isChanged, times) => {
+  await connect();
+  void socket.join(7);
+  await last().reply(0, { data: { project_id: 7, is_changed: isChanged } });
+  expect(onResync).toHaveBeenCalledTimes(times);
 });
 
 test('a refused channel is told, and not asked for again', async () => {

@@ -86,10 +86,11 @@ export function createSocket(options: SocketOptions): Socket {
     },
     onOpen: () => void resume(),
   });
-  const channels = createSocketChannels(
-    () => line.status === 'open',
-    (methodId, data) => request(methodId, data),
-  );
+  const channels = createSocketChannels({
+    isOpen: () => line.status === 'open',
+    request: (methodId, data) => request(methodId, data),
+    onChanged: onResync,
+  });
 
   function request(methodId: number, data: unknown, requestId = randomUuid(), timeoutMs = REQUEST_TIMEOUT_MS) {
     if (line.status !== 'open') return Promise.reject(new ApiError(0, 'The connection is away'));

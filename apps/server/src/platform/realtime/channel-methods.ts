@@ -1,5 +1,5 @@
-import { channelData, METHOD } from '@facet/contract/realtime';
-import type { ChannelData } from '@facet/contract/realtime';
+import { channelData, joinData, METHOD } from '@facet/contract/realtime';
+import type { ChannelData, JoinData, Joined } from '@facet/contract/realtime';
 import { settleView } from './access-review.ts';
 import type { ViewChannel } from './access-review.ts';
 import type { Methods } from './methods.ts';
@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 
 /** Lets clients join and leave the channels of projects; a refused join leaves nothing behind. */
 export function addChannelMethods(methods: Methods, registry: Registry, viewChannel: ViewChannel): void {
-  async function connectToProject(peer: Peer, { project_id: projectId }: ChannelData) {
+  async function connectToProject(peer: Peer, { project_id: projectId, age_ms: age }: JoinData): Promise<Joined> {
     const membership: Membership = peer.memberships.get(projectId) ?? {
       peer,
       projectId,
@@ -26,13 +26,13 @@ export function addChannelMethods(methods: Methods, registry: Registry, viewChan
     }
     // Rejoining would leave a trace of a peer that went away while it was asked about.
     if (!peer.isOpen) registry.leave(membership);
-    return { project_id: projectId };
+    return { project_id: projectId, is_changed: age !== undefined && registry.changes.within(projectId, age) };
   }
   async function exitFromProject(peer: Peer, { project_id: projectId }: ChannelData) {
     const membership = peer.memberships.get(projectId);
     if (membership) registry.leave(membership);
     return { project_id: projectId };
   }
-  methods.add(METHOD.connectToProject, channelData, connectToProject);
+  methods.add(METHOD.connectToProject, joinData, connectToProject);
   methods.add(METHOD.exitFromProject, channelData, exitFromProject);
 }

@@ -1,4 +1,4 @@
-import { CLOSE_CODE } from '@facet/contract/realtime';
+import { CLOSE_CODE, METHOD } from '@facet/contract/realtime';
 import { reviewAccess } from './access-review.ts';
 import { broadcast, broadcastLoaded } from './broadcast.ts';
 import type { HubDependencies } from './hub-types.ts';
@@ -57,9 +57,11 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     if (message.kind === 'users') return toUsers(message);
     if (message.kind === 'sessions') return endSessions(message.sessionIds);
     if (message.kind === 'access') {
+      if (message.projectId !== undefined) registry.changes.note(message.projectId);
       reviewAccess(registry, dependencies.viewChannel, message).catch(failed('rights could not be reviewed'));
       return;
     }
+    if (message.methodId === METHOD.projectUpdates) registry.changes.note(message.projectId);
     if (registry.channels.get(message.projectId).length === 0) return;
     if (!message.load) return toProject(message, message.data);
     const load = () => loadForProject(message);

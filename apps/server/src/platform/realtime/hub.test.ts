@@ -42,6 +42,17 @@ test('a member of a channel gets the updates of its project and of no other', as
   expect(probe.frames).toHaveLength(2);
 });
 
+test('who joins hears whether the project has changed since they read it', async () => {
+  const probe = await server.open('1:a');
+  const join = (age?: number) => probe.call(connectToProject, { project_id: 7, age_ms: age });
+  expect(await join(60_000)).toMatchObject({ data: { is_changed: false } });
+  server.hub.publishToProject(toProjectMessage(update()));
+  await probe.push(projectUpdates);
+  expect(await join(60_000)).toMatchObject({ data: { is_changed: true } });
+  expect(await join()).toMatchObject({ data: { is_changed: false } });
+  expect(await join(60_001)).toMatchObject({ error_id: 422 });
+});
+
 test('nothing comes after leaving a channel', async () => {
   const probe = await member('1:a');
   await probe.call(exitFromProject, { project_id: 7 });

@@ -1,4 +1,5 @@
 import type { Membership, Peer } from './peer.ts';
+import { createRecentChanges, type RecentChanges } from './recent-changes.ts';
 import { createSetIndex } from './set-index.ts';
 import type { SetIndex } from './set-index.ts';
 
@@ -8,6 +9,7 @@ export type Registry = {
   readonly byUser: Pick<SetIndex<number, Peer>, 'get'>;
   readonly bySession: Pick<SetIndex<string, Peer>, 'get'>;
   readonly channels: Pick<SetIndex<number, Membership>, 'get' | 'size'>;
+  readonly changes: RecentChanges;
   add: (peer: Peer) => void;
   remove: (peer: Peer) => void;
   join: (membership: Membership) => void;
@@ -35,6 +37,7 @@ export function createRegistry(onLeft: (membership: Membership) => void = () => 
     byUser,
     bySession,
     channels,
+    changes: createRecentChanges(),
     join,
     leave,
     add(peer) {

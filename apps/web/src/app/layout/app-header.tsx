@@ -61,7 +61,7 @@ function NotificationsButton({ onOpen }: OpenBar) {
 /** Its dot also stands for chats in which something waits, though nobody spoke to the reader. */
 function MessagesButton({ onOpen }: OpenBar) {
   const { data: unread = 0 } = useQuery(notificationQueries.unread('message'));
-  const chats = useUnreadChats();
+  const { length: chats } = useUnreadChats();
   return (
     <BarButton
       label="Messages"

@@ -10,7 +10,7 @@ const textOf = (chats: number) => {
 
 /** The way from the messages that speak to the reader to all chats, with how many of them have something new. */
 export function ChatsNotice({ onLeave }: { onLeave: () => void }) {
-  const chats = useUnreadChats();
+  const { length: chats } = useUnreadChats();
   return (
     <Link to="/chat" className={styles.link} onClick={onLeave}>
       <MessagesSquare size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -35,12 +35,12 @@ export const chatQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
-  /** In how many of the chats last spoken in something waits for me. */
+  /** In which projects' chats, of those last spoken in, something waits for me. */
   unread: queryOptions({
     queryKey: [...chatKeys.lists, 'unread'],
     queryFn: async ({ signal }) => {
       const { data } = await call(listProjectChats, { query: { count: CHATS_A_PAGE }, signal });
-      return data.filter(({ unread }) => unread > 0).length;
+      return data.flatMap(({ project_id: id, unread }) => (unread > 0 ? [id] : []));
     },
     meta: { failure: 'silent' },
   }),

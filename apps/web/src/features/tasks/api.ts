@@ -38,6 +38,16 @@ export const taskQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
+  /** How many tasks a project has, sub-tasks not counted. */
+  count: (projectId: number) =>
+    queryOptions({
+      queryKey: [...taskKeys.lists(projectId), 'count'],
+      queryFn: async ({ signal }) => {
+        const { total } = await call(listTasks, { params: { projectId }, query: { count: 1 }, signal });
+        return total;
+      },
+      meta: { failure: 'silent' },
+    }),
   /** One task; its dialog says itself when it is not there. */
   one: (projectId: number, taskId: number) =>
     queryOptions({

@@ -20,9 +20,11 @@ export function useFreshChats(): void {
   usePush(METHOD.deleteMessage, read);
 }
 
-/** In how many chats something waits for me, kept up to date; for the dot in the header. */
-export function useUnreadChats(): number {
+const NONE: readonly number[] = [];
+
+/** The projects in whose chats something waits for me, kept up to date; for the dots of header and drawer. */
+export function useUnreadChats(): readonly number[] {
   useFreshChats();
-  const { data = 0 } = useQuery(chatQueries.unread);
+  const { data = NONE } = useQuery(chatQueries.unread);
   return data;
 }

@@ -1,9 +1,12 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnreadChats } from '../../../features/chat/hooks/use-unread-chats.ts';
 import { DrawerSearch } from '../../../features/drawer/components/drawer-search.tsx';
 import { DrawerTools } from '../../../features/drawer/components/drawer-tools.tsx';
 import { tabsFor, type DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { useDrawerFilters } from '../../../features/drawer/hooks/use-drawer-filters.ts';
+import { taskQueries } from '../../../features/tasks/api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './drawer-contents.module.css';
@@ -18,9 +21,20 @@ type DrawerContentsProps = {
 
 const ID = 'project-drawer';
 
+/** The tabs that one may see, with what waits in them. */
+function useTabs({ id, abilities }: ProjectWire) {
+  const unread = useUnreadChats();
+  const { data: tasks } = useQuery({ ...taskQueries.count(id), enabled: abilities.view_tasks });
+  return tabsFor(abilities).map((tab) => ({
+    ...tab,
+    ...(tab.value === 'activity' && { dot: unread.includes(id) }),
+    ...(tab.value === 'tasks' && { count: tasks }),
+  }));
+}
+
 /** Team, filters and search, the tabs that one may see, and the chosen one. */
 export function DrawerContents({ project, tab: wanted, onTab, onLeave }: DrawerContentsProps) {
-  const tabs = tabsFor(project.abilities);
+  const tabs = useTabs(project);
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? tabs[0]?.value;
   const { filters, recent, change, search, toggle } = useDrawerFilters(project.id);
   const [isSearching, setSearching] = useState(false);

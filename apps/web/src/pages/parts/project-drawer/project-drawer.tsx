@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Maximize, Minimize } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { activityKeys } from '../../../features/activity/api.ts';
 import { drawerKeys } from '../../../features/drawer/api.ts';
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { projectQueries } from '../../../features/projects/api.ts';
 import { taskKeys } from '../../../features/tasks/keys.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import styles from './drawer-contents.module.css';
 import { DrawerContents } from './drawer-contents.tsx';
 
 type ProjectDrawerProps = {
@@ -19,20 +22,39 @@ type ProjectDrawerProps = {
   onLeave: () => void;
 };
 
+/** As wide as the specification has it, and enlarged for long tables; px. */
+const [WIDTH, LARGE] = [508, 1040];
+
 /** The project's side drawer: what is said, to do, made and changed in it. Closed it keeps nothing. */
 export function ProjectDrawer({ projectId, opened, onClose, ...rest }: ProjectDrawerProps) {
   const { data: project } = useQuery(projectQueries.one(projectId));
   const client = useQueryClient();
+  const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     if (!opened) return undefined;
     return () => {
+      setLarge(false);
       client.removeQueries({ queryKey: drawerKeys.project(projectId) });
       client.removeQueries({ queryKey: activityKeys.log(projectId) });
       client.removeQueries({ queryKey: taskKeys.lists(projectId) });
     };
   }, [client, opened, projectId]);
+  const enlarge = (
+    <IconButton
+      label={isLarge ? 'Make smaller' : 'Enlarge'}
+      icon={isLarge ? <Minimize /> : <Maximize />}
+      className={styles.enlarge}
+      onClick={() => setLarge((before) => !before)}
+    />
+  );
   return (
-    <Drawer opened={opened} onClose={onClose} title={project?.title ?? 'Project'}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={project?.title ?? 'Project'}
+      width={isLarge ? LARGE : WIDTH}
+      actions={enlarge}
+    >
       {project ? <DrawerContents project={project} {...rest} /> : <SkeletonRows count={8} />}
     </Drawer>
   );

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import type { Server } from './start-server.ts';
+
+/** How to reach the embedded database of a running server: by what PostgreSQL wrote down of itself. */
+async function connectionOf({ dataDir }: Server): Promise<pg.ClientConfig> {
+  const lines = (await readFile(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8')).split('\n');
+  const [, , , port = '5432', host = ''] = lines;
+  return { host, port: Number(port), user: 'facet', database: 'facet' };
+}
+
+const IS_TO_DO = `select 1 from pgboss.job where name in ('delivery.digests', 'delivery.digest')
+  and state < 'completed' limit 1`;
+
+/**
+ * The next quarter of an hour, at which digests are mailed, without waiting for it: what has happened is an hour older
+ * then. Resolves when the mails are sent.
+ */
+export async function comeDigestTime(server: Server): Promise<void> {
+  const client = new pg.Client(await connectionOf(server));
+  await client.connect();
+  try {
+    await client.query(`update notifications set created_at = created_at - interval '1 hour'`);
+    await client.query(
+      `insert into pgboss.job (name, data, expire_seconds, deletion_seconds, retry_limit, retry_delay, policy)
+       select name, '{}', expire_seconds, deletion_seconds, retry_limit, retry_delay, policy
+       from pgboss.queue where name = 'delivery.digests'`,
+    );
+    const left = async () => (await client.query(IS_TO_DO)).rowCount;
+    await expect.poll(left, { message: 'digests that are still to be mailed', timeout: 20_000 }).toBe(0);
+  } finally {
+    await client.end();
+  }
+}
