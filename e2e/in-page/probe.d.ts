@@ -1,6 +1,4 @@
 type AxeOptions = {
-  runOnly?: { type: 'rule'; values: string[] };
-  rules?: Record<string, { enabled: boolean }>;
   resultTypes?: 'violations'[];
   preload?: boolean;
 };

@@ -32,38 +32,28 @@ async function expectFit(page: Page, name: string) {
     .toEqual([]);
 }
 
-/** Rules whose answer depends on the theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Rules = 'all' | 'colours' | 'others';
-
 /**
- * Default rules of axe, best practices included: all of them, those that look at colours, or the others. Of a page
- * under an open layer only the layer is looked at: the page is on the walk itself.
+ * What breaks a rule of axe, best practices included. Of a page under an open layer only the layer is looked at: the
+ * page is on the walk itself.
  */
-async function violationsOn(page: Page, rules: Rules) {
-  const { found, looked } = await page.evaluate(
-    async ({ which, colours }) => {
-      const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-      const { violations, passes } = await axe.run(facetProbe.foreground(), {
-        // What passes is only counted, and nothing here needs style sheets or media fetched another time.
-        resultTypes: ['violations'],
-        preload: false,
-        ...(which === 'colours' ? { runOnly: { type: 'rule', values: colours } } : {}),
-        ...(which === 'others' ? { rules: off } : {}),
-      });
-      return {
-        found: violations.flatMap(({ id, nodes }) =>
-          nodes
-            .filter(({ target }) => id !== 'region' || !facetProbe.isFloating(target[0]))
-            .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-        ),
-        looked: passes.length,
-      };
-    },
-    { which: rules, colours: COLOUR_RULES },
-  );
+async function violationsOn(page: Page) {
+  const { found, looked } = await page.evaluate(async () => {
+    const { violations, passes } = await axe.run(facetProbe.foreground(), {
+      // What passes is only counted, and nothing here needs style sheets or media fetched another time.
+      resultTypes: ['violations'],
+      preload: false,
+    });
+    return {
+      found: violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== 'region' || !facetProbe.isFloating(target[0]))
+          .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      ),
+      looked: passes.length,
+    };
+  });
   expect(looked, 'rules that axe found kept').toBeGreaterThan(0);
   return found;
 }
@@ -74,8 +64,8 @@ async function paint(page: Page, theme: Theme) {
   await settle(page);
 }
 
-async function look(page: Page, what: string, rules: Rules) {
-  expect.soft(await violationsOn(page, rules), what).toEqual([]);
+async function look(page: Page, what: string) {
+  expect.soft(await violationsOn(page), what).toEqual([]);
 }
 
 async function fits(page: Page, name: string, width: number) {
@@ -84,22 +74,16 @@ async function fits(page: Page, name: string, width: number) {
   await expectFit(page, `${name} at ${width}`);
 }
 
-/**
- * Every width is looked at, and both themes; colours do not follow the width. What opens over a page is the same in
- * all widths: there the middle one is left out.
- */
+/** Each width is looked at once, and both themes; the middle one is left out for what opens over a page. */
 async function walkAll(page: Page, { name, act }: Screen) {
   const [wide, middle, narrow] = WIDTHS;
   await fits(page, name, wide);
-  await look(page, `${name} at ${wide}, light`, 'all');
+  await look(page, `${name} at ${wide}, light`);
   await paint(page, 'dark');
-  if (!act) {
-    await look(page, `${name} at ${wide}, dark`, 'colours');
-    await fits(page, name, middle);
-    await look(page, `${name} at ${middle}, dark`, 'others');
+  for (const width of act ? [narrow] : [middle, narrow]) {
+    await fits(page, name, width);
+    await look(page, `${name} at ${width}, dark`);
   }
-  await fits(page, name, narrow);
-  await look(page, `${name} at ${narrow}, dark`, 'all');
   await paint(page, 'light');
 }
 
