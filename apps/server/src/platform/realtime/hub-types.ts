@@ -1,4 +1,5 @@
 import type { ClientFrame } from '@facet/contract/realtime';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import type { ViewChannel } from './access-review.ts';
@@ -73,8 +74,8 @@ export type Hub = {
   accessChanged: (change: AccessChange) => void;
   /** Closes the sessions' sockets in all processes with code 4401. Call after the commit. */
   sessionsEnded: (sessionIds: string[]) => void;
-  /** Takes over an open socket. `bytesRead` tells how much has come in, for clients on slow lines. */
-  attach: (socket: WebSocket, viewer: Viewer, bytesRead?: () => number) => void;
+  /** Takes over an open socket, which extends no messages, and the connection under it. */
+  attach: (socket: WebSocket, viewer: Viewer, connection: Socket) => void;
   /** Binds a method; its answer is the reply's data, a thrown error with `status` its `error_id`, data that does not fit 422. */
   on<S extends z.ZodType>(
     methodId: number,

@@ -5,6 +5,7 @@ import {
   PRESENCE_EVERY_MS,
   PRESENCE_TIMEOUT_MS,
 } from '@facet/contract/realtime';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { notForGuests } from '../errors.ts';
 import { answerFrames } from './answer-frames.ts';
@@ -58,10 +59,10 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
   return {
     dropped: () => dropped,
     endAll,
-    attach(socket: WebSocket, viewer: Viewer, bytesRead = () => 0) {
+    attach(socket: WebSocket, viewer: Viewer, connection: Socket) {
       if (isClosed) return socket.close(CLOSE_CODE.goingAway);
       const { maxQueuedBytes, budget } = options;
-      const peer = createPeer(socket, viewer, { maxQueuedBytes, bytesRead, onClosed: registry.remove, onSlow });
+      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed: registry.remove, onSlow });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
       socket.on('pong', () => (peer.heardAt = Date.now()));
       registry.add(peer);
@@ -122,7 +123,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     publishToUsers: (message) => publish({ kind: 'users', ...message }),
     accessChanged: (change) => publish({ kind: 'access', ...change }),
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
-    attach: (socket, viewer, bytesRead) => sockets.attach(socket, viewer, bytesRead),
+    attach: (socket, viewer, connection) => sockets.attach(socket, viewer, connection),
     on(methodId, data, handle, { takesGuests = false } = {}) {
       methods.add(methodId, data, async (peer, body, requestId) => {
         if (peer.viewer.isGuest && !takesGuests) throw notForGuests();

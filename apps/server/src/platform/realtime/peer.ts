@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { ChannelView, Viewer } from './viewer.ts';
 
@@ -26,6 +27,7 @@ export type Peer = {
   isOpen: boolean;
   /** Bytes received so far, where known: a big frame that is still coming in is a sign of life, too. */
   bytesRead: () => number;
+  /** Sends bytes that `frameBytes` made. */
   send: (frame: Buffer) => void;
   /** Closes with the code, by force when the client does not answer within a second. */
   end: (code: number, reason: string) => void;
@@ -35,7 +37,8 @@ export type Peer = {
 
 export type PeerOptions = {
   maxQueuedBytes: number;
-  bytesRead: () => number;
+  /** The connection under the web socket, which extends no messages. */
+  connection: Socket;
   /** Called once, as soon as the peer is closing or gone. */
   onClosed: (peer: Peer) => void;
   onSlow: (peer: Peer) => void;
@@ -45,6 +48,7 @@ const CLOSE_WITHIN_MS = 1000;
 
 /** Wraps a socket that is open. */
 export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptions): Peer {
+  const { connection } = options;
   const closed = () => {
     if (!peer.isOpen) return;
     peer.isOpen = false;
@@ -57,12 +61,16 @@ export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptio
     memberships: new Map(),
     heardAt: Date.now(),
     isOpen: true,
-    bytesRead: options.bytesRead,
+    bytesRead: () => connection.bytesRead,
     send(frame) {
       if (!peer.isOpen || socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount <= options.maxQueuedBytes) return socket.send(frame, { binary: false });
-      options.onSlow(peer);
-      peer.drop();
+      if (socket.bufferedAmount > options.maxQueuedBytes) {
+        options.onSlow(peer);
+        peer.drop();
+        return;
+      }
+      // Ready-made, and in one piece: to a thousand sockets this is half the work of `socket.send`.
+      connection.write(frame);
     },
     end(code, reason) {
       if (!peer.isOpen) return;

@@ -1,8 +1,24 @@
 import { encodeFrame } from '@facet/contract/realtime';
 import type { ServerFrame } from '@facet/contract/realtime';
 
-/** The bytes of a frame: made once, they are shared by every socket that they wait for. */
-export const frameBytes = (frame: ServerFrame): Buffer => Buffer.from(encodeFrame(frame), 'latin1');
+const FINAL_TEXT = 0x81;
+
+/** What stands before the bytes of a text message that a server sends whole (RFC 6455, 5.2). */
+function messageHead(length: number): Buffer {
+  if (length < 126) return Buffer.from([FINAL_TEXT, length]);
+  const head = Buffer.alloc(length < 65_536 ? 4 : 10);
+  head[0] = FINAL_TEXT;
+  head[1] = length < 65_536 ? 126 : 127;
+  if (length < 65_536) head.writeUInt16BE(length, 2);
+  else head.writeBigUInt64BE(BigInt(length), 2);
+  return head;
+}
+
+/** A frame as it goes over the wire: made once, the bytes are shared by every socket that they wait for. */
+export function frameBytes(frame: ServerFrame): Buffer {
+  const text = encodeFrame(frame);
+  return Buffer.concat([messageHead(text.length), Buffer.from(text, 'latin1')]);
+}
 
 /** The bytes of a frame that answers no request. */
 export const pushFrame = (methodId: number, data: unknown): Buffer =>

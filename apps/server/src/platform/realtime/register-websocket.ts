@@ -53,7 +53,7 @@ export async function registerWebsocket(
     handler(socket, request) {
       const viewer = viewers.get(request);
       if (!viewer) return socket.terminate();
-      hub.attach(socket, viewer, () => request.raw.socket.bytesRead);
+      hub.attach(socket, viewer, request.raw.socket);
     },
   });
 }
