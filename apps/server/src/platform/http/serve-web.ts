@@ -1,11 +1,26 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './error-handler.ts';
+import { createHashedFiles } from './hashed-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
-const YEAR_SECONDS = 31_536_000;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** The files with a hash in their names: from memory, for a page asks for dozens of them, or else from the disk. */
+function serveAssets(http: FastifyInstance, folder: string): void {
+  const find = createHashedFiles(folder);
+  http.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    const file = await find(name, request.headers['accept-encoding']);
+    if (!file) return reply.sendFile(`assets/${name}`);
+    reply.header('cache-control', FOR_GOOD).header('vary', 'accept-encoding').type(file.type);
+    if (file.encoding) reply.header('content-encoding', file.encoding);
+    return reply.send(file.bytes);
+  });
+}
 
 /** Serves the built web app: every address outside /api is the app's own. */
 export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<void> {
@@ -16,13 +31,15 @@ export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<vo
       wildcard: false,
       preCompressed: true,
       index: false,
+      globIgnore: ['assets/**'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        reply.header('cache-control', isHashed ? FOR_GOOD : 'no-cache');
         // The worker shows messages for the whole app, and is asked for anew whenever the browser looks for it.
         if (path.includes('/service-worker.js')) reply.header('service-worker-allowed', '/');
       },
     });
+    serveAssets(http, join(folder, 'assets'));
   }
   http.setNotFoundHandler((request, reply) => {
     const isPage = isBuilt && request.method === 'GET' && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);

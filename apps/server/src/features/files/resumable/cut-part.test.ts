@@ -57,12 +57,14 @@ test('a part that is cut keeps what had come, and the rest is sent to another pr
   const socket = sendPart(user, id, half);
   await once(socket, 'drain');
   socket.end();
-  // Asking for the offset takes the upload over, so what has come is seen on the disk first.
-  await expect.poll(() => sizeOnDisk(id), { interval: 20, timeout: 10_000 }).toBe(half);
-  expect((await tus.offset(id)).offset).toBe(half);
+  // The server closes its side when it has missed the rest; what was still on its way through it then is sent again.
+  await once(socket.resume(), 'close');
+  const { offset } = await tus.offset(id);
+  expect(offset).toBeGreaterThan(half - MEGABYTE);
+  expect(offset).toBeLessThanOrEqual(half);
   const restarted = await useTestApp({ beside: app });
   const later = speakTus(restarted, user);
-  expect((await later.patch(id, { offset: half, bytes: BYTES.subarray(half) })).statusCode).toBe(204);
+  expect((await later.patch(id, { offset, bytes: BYTES.subarray(offset) })).statusCode).toBe(204);
   const made = await callApi(restarted, user, api.finishUpload, { params: { uploadId: id } });
   const content = await app.http.inject(made.body.data.url);
   expect(content.rawPayload.equals(BYTES)).toBe(true);
