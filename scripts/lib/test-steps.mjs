@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeBinary, toolEnvironment, toolPath } from './node-binary.mjs';
 import { ROOT } from './root.mjs';
@@ -58,9 +58,19 @@ export const TEST_STEPS = [
   },
 ];
 
+const MEMORY_FOLDER = '/dev/shm';
+const ENOUGH_BYTES = 6e9;
+
+/** Where there is plenty of it, memory takes the tests' databases and files: nothing of them is to last. */
+function temporaryFolder() {
+  if (!existsSync(MEMORY_FOLDER)) return {};
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize >= ENOUGH_BYTES ? { TMPDIR: MEMORY_FOLDER } : {};
+}
+
 function runUnitTests(options) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.report}`];
-  return tool('vitest', 'run', ...reporters)(options);
+  return tool('vitest', 'run', ...reporters)({ ...options, env: temporaryFolder() });
 }
 
 function runJourneys(options) {
