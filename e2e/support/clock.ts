@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
+import type { Person } from './people.ts';
 import type { Server } from './start-server.ts';
 
 /** How to reach the embedded database of a running server: by what PostgreSQL wrote down of itself. */
@@ -15,14 +16,16 @@ const IS_TO_DO = `select 1 from pgboss.job where name in ('delivery.digests', 'd
   and state < 'completed' limit 1`;
 
 /**
- * The next quarter of an hour, at which digests are mailed, without waiting for it: what has happened is an hour older
- * then. Resolves when the mails are sent.
+ * The next quarter of an hour, at which digests are mailed, without waiting for it: what somebody was told of is an
+ * hour older then. Resolves when the mails are sent.
  */
-export async function comeDigestTime(server: Server): Promise<void> {
+export async function comeDigestTime(server: Server, person: Person): Promise<void> {
   const client = new pg.Client(await connectionOf(server));
   await client.connect();
   try {
-    await client.query(`update notifications set created_at = created_at - interval '1 hour'`);
+    await client.query(`update notifications set created_at = created_at - interval '1 hour' where user_id = $1`, [
+      person.id,
+    ]);
     await client.query(
       `insert into pgboss.job (name, data, expire_seconds, deletion_seconds, retry_limit, retry_delay, policy)
        select name, '{}', expire_seconds, deletion_seconds, retry_limit, retry_delay, policy

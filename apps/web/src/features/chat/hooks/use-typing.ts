@@ -36,8 +36,10 @@ export function useSayTyping(projectId: number) {
   const socket = useSocket();
   const saidAt = useRef(0);
   const say = (isTyping: boolean) => {
-    // Lost with the connection, it is said again in a moment.
-    socket.request(METHOD.typing, { project_id: projectId, is_typing: isTyping }).catch(() => undefined);
+    socket.request(METHOD.typing, { project_id: projectId, is_typing: isTyping }).catch(() => {
+      // Nobody heard it: the next key says it again.
+      saidAt.current = 0;
+    });
   };
   return {
     typed: () => {
