@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
-import { takeFresh } from './fresh-messages.ts';
 import { linesQuery, type LineFacts } from './line-query.ts';
 import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
+import { factsOfPlain, plainMessage } from './plain-message.ts';
 import { neededFor } from './policy.ts';
 import { ANYBODY, authorOf, presentChatPerson, presentLine, presentMessage } from './presenter.ts';
 
-// What processes tell each other of a chat: ids, by which each reads what somebody there is told.
+// What processes tell each other of a chat: ids, by which each reads what somebody there is told, or few words themselves.
+const plainReference = z.object({ plain: plainMessage });
 const messagesReference = z.object({ ids: z.array(z.number()) });
 const linesReference = z.object({ line_ids: z.array(z.number()) });
 const goneReference = z.object({ message_id: z.number(), project_id: z.number(), module_id: z.number().nullable() });
@@ -28,6 +29,10 @@ const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   owner: { userId: message.author.id, data: presentMessage(message, authorOf(message.author.id), signer) },
 });
 
+async function messageFrames(app: App, ids: readonly number[]): Promise<LoadedFrame[]> {
+  return (await messagesQuery(app.db, { ids })).map((message) => messageFrame(app, message));
+}
+
 const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
   data: presentLine(line, signer),
   subject: {
@@ -37,25 +42,19 @@ const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
   },
 });
 
-/** What this process has just written it knows; of another's message, the ids. */
-async function newMessages(app: App, ids: readonly number[]): Promise<MessageFacts[]> {
-  const fresh = ids.flatMap((id) => takeFresh(app, id) ?? []);
-  const unknown = ids.filter((id) => !fresh.some((message) => message.id === id));
-  return unknown.length > 0 ? [...fresh, ...(await messagesQuery(app.db, { ids: unknown }))] : fresh;
-}
-
 /** The pushes of messages and lines that are new. */
 export async function loadNewFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const said = plainReference.safeParse(reference).data;
+  if (said) return [messageFrame(app, factsOfPlain(said.plain))];
   const messages = messagesReference.safeParse(reference).data;
-  if (messages) return (await newMessages(app, messages.ids)).map((message) => messageFrame(app, message));
+  if (messages) return messageFrames(app, messages.ids);
   const { line_ids: ids } = linesReference.parse(reference);
   return (await linesQuery(app.db, { ids })).map((line) => lineFrame(app, line));
 }
 
 /** The pushes of messages that were changed. */
 export async function loadChangedFrames(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
-  const { ids } = messagesReference.parse(reference);
-  return (await messagesQuery(app.db, { ids })).map((message) => messageFrame(app, message));
+  return messageFrames(app, messagesReference.parse(reference).ids);
 }
 
 /** The push of a message that is gone. */

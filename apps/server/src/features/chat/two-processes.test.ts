@@ -4,7 +4,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../db/client.ts';
 import { createNotifyCarrier } from '../../platform/realtime/notify-carrier.ts';
-import { listenAt, makeChatTeam, replyTo, sendAs } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, replyTo, sendAs, textOf } from '../../testing/chat-team.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -60,6 +60,21 @@ test('what is said, changed and taken back through one process is heard on the o
   await client.call(METHOD.exitFromProject, place);
   expect(client.frames.filter(({ request_id: id }) => id === null)).toEqual([]);
   for (const probe of [tab, reader, client]) probe.socket.terminate();
+});
+
+test('few words and many come whole to the other process', async () => {
+  const team = await makeChatTeam(one, addresses[0]);
+  const reader = await openProbe(`${addresses[1]}?token=${team.people.watcher.token}`);
+  await reader.call(METHOD.connectToProject, { project_id: team.projectId });
+  const author = await team.open('designer');
+  for (const length of [1, 1000, 1001, 10_000]) {
+    const text = '€'.repeat(length);
+    const message = await team.say(author, text);
+    const heard = chatMessage.parse((await reader.push(METHOD.createMessage)).data);
+    expect(heard).toMatchObject({ id: message.id });
+    expect(textOf(heard)).toBe(text);
+  }
+  reader.socket.terminate();
 });
 
 test('the same request through both processes at once makes one message', async () => {

@@ -1,5 +1,6 @@
 import { METHOD } from '@facet/contract/realtime';
 import type { Announcement, Tx } from '../../../db/client.ts';
+import type { PlainMessage } from '../plain-message.ts';
 
 type Announced = { id: number; projectId: number; exceptConnectionId?: string | undefined };
 
@@ -8,6 +9,15 @@ export const messageAnnouncement = (
   methodId: typeof METHOD.createMessage | typeof METHOD.updateMessage,
   { id, projectId, exceptConnectionId }: Announced,
 ): Announcement => ({ kind: 'frame', methodId, projectId, data: { ids: [id] }, exceptConnectionId });
+
+/** Brings few new words to whoever reads the chat, of any process, without their being read again. */
+export const plainAnnouncement = (plain: PlainMessage, exceptConnectionId: string | undefined): Announcement => ({
+  kind: 'frame',
+  methodId: METHOD.createMessage,
+  projectId: plain.projectId,
+  data: { plain },
+  exceptConnectionId,
+});
 
 type Gone = Announced & { moduleId: number | null };
 

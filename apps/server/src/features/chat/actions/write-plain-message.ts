@@ -1,10 +1,10 @@
 import type { CreateMessageData } from '@facet/contract/chat-frames';
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../../platform/app.ts';
-import { keepFresh } from '../fresh-messages.ts';
 import { insertMessage } from '../insert-message-query.ts';
 import type { MessageFacts } from '../message-query.ts';
-import { messageAnnouncement } from './announce-message.ts';
+import { factsOfPlain, isCarried } from '../plain-message.ts';
+import { messageAnnouncement, plainAnnouncement } from './announce-message.ts';
 
 type Plain = {
   projectId: number;
@@ -29,9 +29,12 @@ export async function writePlainMessage(app: App, plain: Plain): Promise<Message
   if (!made) return null;
   const { id, author, createdAt, moduleId } = made;
   const { projectId, requestId, text } = plain;
-  const nothing = { styleId: null, itemId: null, taskId: null, tagTitle: null, tagged: [], files: [], replied: null };
-  const message = { id, requestId, text, author, projectId, moduleId, createdAt, editedAt: null, ...nothing };
-  keepFresh(app, message);
-  app.announce(messageAnnouncement(METHOD.createMessage, { id, projectId, exceptConnectionId }));
-  return message;
+  const message = { id, requestId, text, author, projectId, moduleId, createdAt };
+  const announced = { id, projectId, exceptConnectionId };
+  app.announce(
+    isCarried(message)
+      ? plainAnnouncement(message, exceptConnectionId)
+      : messageAnnouncement(METHOD.createMessage, announced),
+  );
+  return factsOfPlain(message);
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { MessageFacts } from './message-query.ts';
+
+/** A message of words alone, as its author's process has just written it. */
+export const plainMessage = z.object({
+  id: z.number(),
+  requestId: z.string().nullable(),
+  text: z.string(),
+  author: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarFileId: z.number().nullable(),
+  }),
+  projectId: z.number(),
+  moduleId: z.number().nullable(),
+  createdAt: z.string(),
+});
+export type PlainMessage = z.infer<typeof plainMessage>;
+
+/** In UTF-16 units, of which JSON makes six bytes at worst: NOTIFY takes 8,000 with all that is around it. */
+const CARRIED_UNITS = 1000;
+
+/** Whether other processes are told the words themselves, and need not read them. */
+export const isCarried = ({ text }: PlainMessage): boolean => text.length <= CARRIED_UNITS;
+
+/** The same as the query would bring it. */
+export const factsOfPlain = (message: PlainMessage): MessageFacts => ({
+  ...message,
+  styleId: null,
+  itemId: null,
+  taskId: null,
+  tagTitle: null,
+  tagged: [],
+  files: [],
+  replied: null,
+  editedAt: null,
+});
