@@ -2,15 +2,26 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { rhinoWithoutEval } from './build/rhino-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), pdfResources(), rhinoWithoutEval(), serviceWorker(), compressAssets()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    pdfResources(),
+    rhinoWithoutEval(),
+    zodWithoutJsonSchema(),
+    serviceWorker(),
+    noCircularChunks(),
+    compressAssets(),
+  ],
   worker: { format: 'es', plugins: () => [rhinoWithoutEval()] },
   // As it is, so that the plugin above can change it.
   optimizeDeps: { exclude: ['rhino3dm'] },

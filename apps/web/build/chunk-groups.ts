@@ -1,20 +1,63 @@
 import type { Rolldown } from 'vite';
 
+/** How the theme is known and set: the one part of the library that the frame of every page asks. */
+const THEME = /use-mantine-color-scheme/;
 // Small parts of pages before and after the log-in; without them the log-in page would need the common parts.
 const BASICS =
-  /web\/src\/(lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|button-look|button\.module|class-names|logo|skip-link|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
+  /web\/src\/(features\/session\/sign-in-api|lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|button-look|button\.module|class-names|logo|skip-link|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
 /** The icon part itself, and the one icon that the public pages show. */
 const ICON = /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/arrow-right\.)/;
 /** What the public pages share; six of them would make it common to all. */
 const LANDING = /\/features\/welcome\/components\/(landing|closing|use-meta|screenshot|page-intro|fact-grid)/;
 const SIGN_IN =
-  /\/features\/session\/(components\/(auth-frame|form|new-password)|sign-in-api|social\/(social-api|use-leave|log-in-flow))|lib\/use-follow-redirect/;
+  /\/features\/session\/(components\/(auth-frame|form|new-password)|social\/(social-api|use-leave|log-in-flow))|lib\/use-follow-redirect/;
 const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|lib\/use-api-form\./;
+const ANY_HOOK = /\/@mantine\/hooks\//;
+/** Those of the library's that pages use themselves. */
+const HOOKS =
+  /@mantine\/hooks\/esm\/use-(media-query|local-storage|debounced-\w+|element-size|resize-observer|merged-ref)\//;
+/** What of menus stands in the page before one is opened; without what places them. */
+const TRIGGERS =
+  /web\/src\/ui\/(menu|menu-item|menu-parts|menu-motion|popover|load-layers|use-layer-trigger|use-escape-layer)\./;
 const MENUS =
-  /node_modules\/@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/|web\/src\/ui\/(menu|menu-item|popover)\./;
+  /node_modules\/(@floating-ui\/|@mantine\/(core|hooks)\/|clsx\/)|web\/src\/ui\/(layers|menu-layer|popover-layer|held-target)\./;
 const DIALOGS =
   /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
 const LISTS = /@tanstack\/(react-virtual|virtual-core)\/|web\/src\/ui\/window-grid\./;
+
+/** What features ask of the server and keep; small, and wanted by pages of every kind. */
+const CALLS = /\/features\/[\w-]+\/([\w-]*(api|query|mutations)|optimistic-[\w-]+)\.ts/;
+/** Parts of several pages that belong together, and that pages of another kind do without. */
+const FAMILIES = {
+  'files-parts': /\/features\/files\/(components|hooks)\/|parts\/space-files-frame/,
+  'space-forms':
+    /parts\/space-edit-frame|\/features\/spaces\/components\/(setup-progress|person-row|people-)|\/features\/spaces\/people-api/,
+  'viewer-parts': /\/features\/designs\/viewer\/(kinds\/(flat|card)\/|[\w-]+\.)/,
+  'project-lists':
+    /\/features\/projects\/(components\/(project-(browser|card|row|list|selection-bar|tick|cover|progress|people|menu)|list-|choice-popover|sort-menu|status-)|project-filters|batch-api|hooks\/)/,
+  'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/cached-tasks/,
+  mentions: /\/lib\/mentions\//,
+};
+
+const isOfFamily = (id: string) => Object.values(FAMILIES).some((family) => family.test(id));
+
+type Context = Rolldown.ChunkingContext;
+
+/** Whether a module cannot be had without what dialogs and menus are made of. */
+function needsLayers(id: string, context: Context, known = new Map<string, boolean>()): boolean {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  // For those that import each other: they do not need it because of each other.
+  known.set(id, false);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  const isLayer = DIALOGS.test(id) || (MENUS.test(id) && !ANY_HOOK.test(id));
+  const needs = isLayer || imported.some((one) => needsLayers(one, context, known));
+  known.set(id, needs);
+  return needs;
+}
+
+/** Parts that need dialogs are in a file of their own: a page would load all of its dialogs with what it shows at once. */
+const apart = (name: string) => (id: string, context: Context) => (needsLayers(id, context) ? `${name}-dialogs` : name);
 
 /** Which modules share a file, so that a page comes in some ten files instead of a hundred; pages and dialogs keep their own. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -22,20 +65,40 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
   { name: 'start', tags: ['$initial'], priority: 8 },
   // The API's shapes and zod: loaded with the first question to the server.
-  { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, priority: 7 },
-  { name: 'basics', test: (id) => BASICS.test(id) || ICON.test(id), priority: 6 },
+  { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, minShareCount: 5, priority: 7 },
+  { name: 'basics', test: (id) => BASICS.test(id) || ICON.test(id) || THEME.test(id), priority: 6 },
   { name: 'landing', test: LANDING, priority: 6 },
   { name: 'forms', test: FORMS, priority: 6 },
   { name: 'sign-in', test: SIGN_IN, priority: 6 },
   // Only few pages are dragged on.
   { name: 'drag', test: /\/node_modules\/@dnd-kit\//, priority: 6 },
+  { name: 'hooks', test: HOOKS, priority: 6 },
+  { name: 'triggers', test: TRIGGERS, priority: 6 },
   { name: 'queries', test: /\/node_modules\/@tanstack\/(react-query|query-core)\//, priority: 6 },
-  { name: 'menus', test: MENUS, priority: 5 },
+  { name: 'menus', test: (id) => MENUS.test(id) && !DIALOGS.test(id), priority: 5 },
   { name: 'lists', test: LISTS, priority: 5 },
-  // What most signed-in pages are made of; without what only their dialogs need.
-  { name: 'common', test: (id) => !DIALOGS.test(id), minShareCount: 4, priority: 4 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 3, priority: 5 },
+  { name: 'calls', test: CALLS, minShareCount: 2, priority: 4 },
+  // What most signed-in pages are made of; without what needs dialogs and menus, which come when they are opened.
+  {
+    name: (id, context) => (isOfFamily(id) || needsLayers(id, context) ? null : 'common'),
+    minShareCount: 4,
+    priority: 4,
+  },
   { name: 'dialogs', test: DIALOGS, priority: 3 },
-  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 6_000, minShareCount: 2, priority: 1 },
+  ...Object.entries(FAMILIES).map(([name, test]) => ({
+    name: apart(name),
+    test,
+    minShareCount: 2,
+    priority: 2,
+  })),
+  {
+    name: apart('shared'),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 400,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 /** The name without the list of all pages that share the file. */

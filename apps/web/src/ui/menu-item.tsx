@@ -1,7 +1,7 @@
-import { Menu as MantineMenu } from '@mantine/core';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
+import { useMenuParts } from './menu-parts.ts';
 import styles from './menu.module.css';
 
 type MenuItemProps = {
@@ -18,6 +18,7 @@ type MenuItemProps = {
 /** One row of a menu: an action, or a link when `href` is given. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, shortcut, danger, checked, disabled, href, onSelect, children } = props;
+  const { Item } = useMenuParts();
   const shared = {
     leftSection: icon,
     rightSection: checked ? <Check /> : shortcut && <Kbd>{shortcut}</Kbd>,
@@ -27,38 +28,41 @@ export function MenuItem(props: MenuItemProps) {
   };
   if (href) {
     return (
-      <MantineMenu.Item component="a" href={href} {...shared}>
+      <Item component="a" href={href} {...shared}>
         {children}
-      </MantineMenu.Item>
+      </Item>
     );
   }
-  return <MantineMenu.Item {...shared}>{children}</MantineMenu.Item>;
+  return <Item {...shared}>{children}</Item>;
 }
 
 type SubMenuProps = { icon?: ReactNode; label: string; children: ReactNode };
 
 /** A row that opens further rows at its side. */
 export function SubMenu({ icon, label, children }: SubMenuProps) {
+  const { Sub } = useMenuParts();
   return (
-    <MantineMenu.Sub offset={4} position="right-start">
-      <MantineMenu.Sub.Target>
-        <MantineMenu.Sub.Item leftSection={icon} rightSection={<ChevronRight />}>
+    <Sub offset={4} position="right-start">
+      <Sub.Target>
+        <Sub.Item leftSection={icon} rightSection={<ChevronRight />}>
           {label}
-        </MantineMenu.Sub.Item>
-      </MantineMenu.Sub.Target>
-      <MantineMenu.Sub.Dropdown className={styles.dropdown}>{children}</MantineMenu.Sub.Dropdown>
-    </MantineMenu.Sub>
+        </Sub.Item>
+      </Sub.Target>
+      <Sub.Dropdown className={styles.dropdown}>{children}</Sub.Dropdown>
+    </Sub>
   );
 }
 
 /** A hairline between groups of rows. */
 export function MenuDivider() {
-  return <MantineMenu.Divider />;
+  const { Divider } = useMenuParts();
+  return <Divider />;
 }
 
 type MenuLabelProps = { children: ReactNode };
 
 /** A heading over a group of rows. */
 export function MenuLabel({ children }: MenuLabelProps) {
-  return <MantineMenu.Label>{children}</MantineMenu.Label>;
+  const { Label } = useMenuParts();
+  return <Label>{children}</Label>;
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { describedBy, Field, type FieldFrame } from './field.tsx';
 import input from './input.module.css';
-import { MENU_MOTION } from './menu.tsx';
+import { MENU_MOTION } from './menu-motion.ts';
 import { OptionList, type OptionListProps } from './option-list.tsx';
 import styles from './select.module.css';
 import type { FieldSize } from './text-field.tsx';

@@ -2,7 +2,7 @@ import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -85,8 +85,8 @@ function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
     onClose();
   };
   return (
-    <ConfirmModal opened title="Delete comment?" confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
+    <ConfirmDialog opened title="Delete comment?" confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
       {comment.text ? `“${excerptOf(comment.text)}”` : 'It has no words.'} {replies > 0 && repliesText(replies)}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 
 type DiscardQuestionProps = { opened: boolean; strokes: number; onClose: () => void; onDiscard: () => void };
 
@@ -9,7 +9,7 @@ export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: Discard
     onDiscard();
   };
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       onConfirm={handleConfirm}
@@ -17,6 +17,6 @@ export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: Discard
       confirmLabel="Discard"
     >
       {strokes === 1 ? 'Its stroke will be gone.' : `All of its ${strokes} strokes will be gone.`}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

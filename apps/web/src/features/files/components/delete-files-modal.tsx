@@ -1,7 +1,7 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDeleteFiles } from '../api.ts';
@@ -32,7 +32,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
     );
   if (left.length > 0) return <NotDeletedModal left={left} onClose={onClose} />;
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
@@ -51,7 +51,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
           {kept === 1 ? '1 chosen file stays: it is not yours.' : `${kept} chosen files stay: they are not yours.`}
         </p>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }
 

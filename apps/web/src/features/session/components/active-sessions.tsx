@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { sessionListQuery, useEndOtherSessions, useEndSession } from '../sessions-api.ts';
 import styles from './authentication.module.css';
@@ -70,7 +70,7 @@ export function ActiveSessions() {
       ) : (
         <SkeletonRows count={2} height={64} />
       )}
-      <ConfirmModal
+      <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={handleConfirm}
@@ -79,7 +79,7 @@ export function ActiveSessions() {
         busy={endOthers.isPending}
       >
         Every browser but this one is signed out at once. Whoever works there has to sign in again.
-      </ConfirmModal>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
@@ -14,7 +14,7 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
       },
     });
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
@@ -24,6 +24,6 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
     >
       Are you sure you want to delete “{space.title}”? Its folders and projects go with it. An administrator can undo
       this for 30 days.
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { FolderWire, SpaceWire } from '@facet/contract/entities/space';
 import { PenLine, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
+import type { Trigger } from '../../../ui/use-layer-trigger.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 
 type FolderMenuProps = {
   space: SpaceWire;
   folder: FolderWire;
-  trigger: ReactElement;
+  trigger: Trigger;
   onAsk: (dialog: SideMenuDialog) => void;
 };
 

@@ -3,7 +3,7 @@ import type { PersonWire } from '@facet/contract/entities/user';
 import { UserPlus } from 'lucide-react';
 import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from './assignee-items.tsx';
 import styles from './controls.module.css';
 
@@ -46,8 +46,8 @@ export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: As
     </button>
   );
   return (
-    <MenuOnDemand trigger={trigger} label={`Assignee of ${name}`}>
+    <Menu trigger={trigger} label={`Assignee of ${name}`}>
       {() => <AssigneeItems team={team} assigneeId={assignee?.id ?? null} onAssign={onAssign} />}
-    </MenuOnDemand>
+    </Menu>
   );
 }

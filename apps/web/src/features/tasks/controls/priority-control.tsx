@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
-import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { PriorityBars } from '../../../ui/priority-bars.tsx';
 import { TASK_PRIORITIES, TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '../task-words.ts';
 import styles from './controls.module.css';
@@ -29,7 +29,7 @@ export function PriorityControl({ name, priority, onChange, tabIndex }: Priority
     </button>
   );
   return (
-    <MenuOnDemand trigger={trigger} position="bottom-start" label={`Priority of ${name}`}>
+    <Menu trigger={trigger} position="bottom-start" label={`Priority of ${name}`}>
       {() =>
         TASK_PRIORITIES.map((other) => (
           <MenuItem key={other} checked={other === priority} onSelect={() => other !== priority && onChange(other)}>
@@ -37,6 +37,6 @@ export function PriorityControl({ name, priority, onChange, tabIndex }: Priority
           </MenuItem>
         ))
       }
-    </MenuOnDemand>
+    </Menu>
   );
 }

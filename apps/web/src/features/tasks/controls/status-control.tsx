@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
-import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { STATUS_LABELS } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
@@ -31,7 +31,7 @@ export function StatusControl({ name, status, onChange, tabIndex }: StatusContro
     </button>
   );
   return (
-    <MenuOnDemand trigger={trigger} position="bottom-start" label={`Status of ${name}`}>
+    <Menu trigger={trigger} position="bottom-start" label={`Status of ${name}`}>
       {() =>
         TASK_STATUSES.map((other) => (
           <MenuItem
@@ -44,6 +44,6 @@ export function StatusControl({ name, status, onChange, tabIndex }: StatusContro
           </MenuItem>
         ))
       }
-    </MenuOnDemand>
+    </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { formErrors, FORM_ERROR } from '../../../lib/form-errors.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteTask } from '../hooks/use-task-mutations.ts';
 
 type DeleteTaskProps = {
@@ -17,7 +17,7 @@ export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskPro
   const children = task.children?.length ?? 0;
   const failure = formErrors(remove.error)[FORM_ERROR];
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened
       title="Delete this task?"
       confirmLabel="Delete"
@@ -26,6 +26,6 @@ export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskPro
       onClose={onClose}
     >
       Are you sure you want to delete {task.name}? {children > 0 && subTasksText(children)} {failure}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

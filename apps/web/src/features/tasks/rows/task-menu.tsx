@@ -2,7 +2,7 @@ import type { TaskWire } from '@facet/contract/entities/task';
 import { CornerDownRight, Ellipsis, Maximize, Share2, Trash2, UserPlus } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
-import { MenuOnDemand } from '../../../ui/menu-on-demand.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from '../controls/assignee-items.tsx';
 import { useTaskTable, type AnyTask } from './task-table-context.ts';
 
@@ -18,7 +18,7 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
   const { abilities, name } = task;
   const label = `Actions for ${name}`;
   return (
-    <MenuOnDemand trigger={<IconButton label={label} icon={<Ellipsis />} size={28} />} label={label}>
+    <Menu trigger={<IconButton label={label} icon={<Ellipsis />} size={28} />} label={label}>
       {() => (
         <>
           <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={() => open(task)}>
@@ -61,6 +61,6 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
           </MenuItem>
         </>
       )}
-    </MenuOnDemand>
+    </Menu>
   );
 }

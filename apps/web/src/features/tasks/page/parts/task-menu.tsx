@@ -2,7 +2,7 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { ArrowUpRight, Maximize2, MoreHorizontal, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
-import { MenuOnDemand } from '../../../../ui/menu-on-demand.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 
 type TaskMenuProps = { task: SubTaskWire; tabIndex?: number };
@@ -13,7 +13,7 @@ export function TaskMenu({ task, tabIndex }: TaskMenuProps) {
   const label = `Actions for ${task.name}`;
   const trigger = <IconButton label={label} icon={<MoreHorizontal />} size={28} tabIndex={tabIndex} />;
   return (
-    <MenuOnDemand trigger={trigger} label={label} width={200}>
+    <Menu trigger={trigger} label={label} width={200}>
       {() => (
         <>
           <MenuItem icon={<Maximize2 />} onSelect={() => onOpen(task)}>
@@ -30,6 +30,6 @@ export function TaskMenu({ task, tabIndex }: TaskMenuProps) {
           )}
         </>
       )}
-    </MenuOnDemand>
+    </Menu>
   );
 }

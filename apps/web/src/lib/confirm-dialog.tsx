@@ -1,0 +1,8 @@
+import { lazyDialog } from './lazy-part.tsx';
+
+/** `ConfirmModal`, loaded with the first question: for pages that would come without dialogs otherwise. */
+export const ConfirmDialog = lazyDialog(
+  async () => (await import('../ui/confirm-modal.tsx')).ConfirmModal,
+  ({ opened }) => opened,
+  { opened: false },
+);
