@@ -1,8 +1,10 @@
 import { createComment, deleteComment } from '@facet/contract/endpoints/comments';
 import type { Page } from '@playwright/test';
+import { say } from '../support/chat.ts';
 import { threadOf } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { task } from '../support/studio-tasks.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
 async function makeStudio(register: Register) {
@@ -23,7 +25,15 @@ async function makeStudio(register: Register) {
   });
   const style = await makeStyle(mei, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
   await makeStyle(ines, project, { title: 'Vesper pendant', files: [picture('c-pendant.jpg')] });
-  return { ines, mei, noor, project, item: style.items[0]?.id ?? 0, address: `/project/${project.id}/modules/design` };
+  return {
+    ines,
+    mei,
+    noor,
+    project,
+    style,
+    item: style.items[0]?.id ?? 0,
+    address: `/project/${project.id}/modules/design`,
+  };
 }
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Aurelia bridal' });
@@ -114,4 +124,24 @@ test('each sees the tabs of their roles; a file is deleted from its tab, and Esc
   await expect(page.getByRole('button', { name: 'Activity', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs say what waits in them: new words with a dot, tasks with their number, both live', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, style, address } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await openDrawer(page, address, 'Log History');
+  const activity = drawerOf(page).getByRole('tab', { name: 'Activity' });
+  const tasks = drawerOf(page).getByRole('tab', { name: 'Tasks' });
+  await expect(drawerOf(page).getByText('Mei Tanaka uploaded a design')).toBeVisible();
+  await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
+  await task(mei, project, { name: 'Photograph the wax', project_style_id: style.id });
+  await expect(tasks).toHaveText('Tasks1');
+  await say(mei, project.id, { text: 'The wax is ready' });
+  await expect(activity.getByRole('img', { name: 'New' })).toBeVisible();
+  await activity.click();
+  await expect(page.getByRole('article', { name: 'The wax is ready' })).toBeVisible();
+  await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
 });

@@ -19,3 +19,23 @@ test('a page whose code does not load says so, and comes when it is loaded again
   await page.getByRole('button', { name: 'Load the app again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
 });
+
+test('a menu whose code does not come says so, and opens when it is asked for again', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  const account = page.getByRole('button', { name: 'Account of Ines Moreau' });
+  await expect(account).toBeVisible();
+  await page.route(/assets\/menus-.*\.js/, (route) => route.abort());
+  await account.click();
+  await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+  await expect(account).toHaveAttribute('aria-expanded', 'false');
+  await page.unrouteAll();
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+});

@@ -8,6 +8,8 @@ import { settle } from '../support/settle.ts';
 const WIDTHS = [1440, 768, 360] as const;
 const HEIGHT = 900;
 type Theme = 'light' | 'dark';
+/** Each screen in all widths and both themes by all rules: for who changes the look; too long for every change. */
+const IS_THOROUGH = process.env.FACET_SCREENS === 'all';
 /** Screens that one test walks: few enough that the workers share them evenly. */
 const AT_ONCE = 8;
 
@@ -84,6 +86,15 @@ async function walkPage(page: Page, name: string) {
   await lookInDark(page, `${name} at ${narrow}, dark`);
 }
 
+/** Every rule and the fit, in each width and theme. */
+async function walkThoroughly(page: Page, name: string) {
+  for (const width of WIDTHS) {
+    await fits(page, name, width);
+    await look(page, `${name} at ${width}, light`);
+    await lookInDark(page, `${name} at ${width}, dark`);
+  }
+}
+
 /** What opens over pages is made of a few parts: rules are asked of every second in the light, of the others in the dark. */
 async function walkLayer(page: Page, name: string) {
   const [wide, , narrow] = WIDTHS;
@@ -104,7 +115,7 @@ async function walk(page: Page, { name, act }: Screen) {
   // Every page names itself, and not the app alone.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await page.evaluate(AXE);
-  await (act ? walkLayer : walkPage)(page, name);
+  await (IS_THOROUGH ? walkThoroughly : act ? walkLayer : walkPage)(page, name);
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }
 
@@ -113,7 +124,7 @@ for (let start = 0; start < ALL_SCREENS.length; start += AT_ONCE) {
   const screens = ALL_SCREENS.slice(start, start + AT_ONCE);
   const names = `${screens[0]?.name} to ${screens.at(-1)?.name}`;
   test(`${names} fit every width and have no accessibility violation, light and dark`, async ({ openScreens }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(IS_THOROUGH ? 600_000 : 180_000);
     const visit = await openScreens('light', { viewport: { width: WIDTHS[0], height: HEIGHT } });
     for (const screen of screens) {
       await test.step(screen.name, async () => walk(await visit(screen), screen));
