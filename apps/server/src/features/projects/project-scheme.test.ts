@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activities, moduleGrants } from '../../db/schema/index.ts';
+import { activities, chatMessages, moduleGrants, tasks } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeClient, makeMember, makeProject } from '../../testing/factories/make-project.ts';
@@ -143,6 +143,24 @@ describe('a module that holds designs', () => {
         'cad-design held designs that can still be brought back, so it can not leave the workflow. Skip it instead.',
     });
   });
+});
+
+test.each(['a task', 'a message'])('a module with %s of its own can not leave until that is gone', async (kind) => {
+  const { owner, modules, projectId, scheme, set } = await makeWorkflow();
+  const place = { projectId, projectModuleId: modules['cad-design'].id };
+  const table = kind === 'a task' ? tasks : chatMessages;
+  if (kind === 'a task') {
+    await app.db
+      .insert(tasks)
+      .values({ ...place, name: 'Lower the halo', priority: 1, status: 1, createdBy: owner.id });
+  } else await app.db.insert(chatMessages).values({ ...place, userId: owner.id, text: 'For the bench alone' });
+  const without = steps(scheme.modules.slice(0, 4));
+  expect(await set(without)).toMatchObject({
+    status: 409,
+    message: 'cad-design has tasks or messages of its own, so it can not leave the workflow. Skip it instead.',
+  });
+  await app.db.update(table).set({ deletedAt: new Date() }).where(eq(table.projectId, projectId));
+  expect((await set(without)).status).toBe(200);
 });
 
 describe('what is refused', () => {

@@ -1,26 +1,23 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { activities, designItems, projectModules } from '../../../db/schema/index.ts';
+import { activities, chatMessages, designItems, projectModules, tasks } from '../../../db/schema/index.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { KeptModule } from '../module-state.ts';
 
-/** Takes modules from a project, with what was shared of them; 409 for one that holds designs, even deleted ones. */
+/**
+ * Takes modules from a project, with what was shared of them; 409 for one that holds designs, even deleted ones, or tasks
+ * or messages: without their module they would be seen by the whole team.
+ */
 export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Promise<void> {
   const ids = modules.map(({ id }) => id);
   if (ids.length === 0) return;
   // Waits for uploads on their way, so that the next query sees what they brought.
   await tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.id, ids)).for('update');
-  const [held] = await tx
-    .select({
-      moduleId: designItems.projectModuleId,
-      isDeleted: sql<boolean>`bool_and(${designItems.deletedAt} is not null)`,
-    })
-    .from(designItems)
-    .where(inArray(designItems.projectModuleId, ids))
-    .groupBy(designItems.projectModuleId)
-    .orderBy(designItems.projectModuleId)
-    .limit(1);
-  if (held) throw conflict(holdingText(modules.find(({ id }) => id === held.moduleId)?.title ?? '', held.isDeleted));
+  const titleOf = (moduleId: number) => modules.find(({ id }) => id === moduleId)?.title ?? '';
+  const designs = await firstDesigns(tx, ids);
+  if (designs) throw conflict(holdingText(titleOf(designs.moduleId), designs.isDeleted));
+  const said = await firstSaid(tx, ids);
+  if (said) throw conflict(saidText(titleOf(said.moduleId)));
   // What happened to them stays in the log, as their removal does.
   await tx.update(activities).set({ projectModuleId: null }).where(inArray(activities.projectModuleId, ids));
   await tx.delete(projectModules).where(inArray(projectModules.id, ids));
@@ -30,3 +27,38 @@ const holdingText = (title: string, isDeleted: boolean) =>
   isDeleted
     ? `${title} held designs that can still be brought back, so it can not leave the workflow. Skip it instead.`
     : `${title} holds designs, so it can not leave the workflow. Skip it instead.`;
+
+const saidText = (title: string) =>
+  `${title} has tasks or messages of its own, so it can not leave the workflow. Skip it instead.`;
+
+async function firstDesigns(tx: Tx, moduleIds: readonly number[]) {
+  const [held] = await tx
+    .select({
+      moduleId: designItems.projectModuleId,
+      isDeleted: sql<boolean>`bool_and(${designItems.deletedAt} is not null)`,
+    })
+    .from(designItems)
+    .where(inArray(designItems.projectModuleId, [...moduleIds]))
+    .groupBy(designItems.projectModuleId)
+    .orderBy(designItems.projectModuleId)
+    .limit(1);
+  return held;
+}
+
+/** A module of which somebody has a task or said something that is still there. */
+async function firstSaid(tx: Tx, moduleIds: readonly number[]) {
+  const ids = [...moduleIds];
+  const held = await tx
+    .select({ moduleId: projectModules.id })
+    .from(projectModules)
+    .where(and(inArray(projectModules.id, ids), or(exists(ofModule(tx, tasks)), exists(ofModule(tx, chatMessages)))))
+    .orderBy(projectModules.id)
+    .limit(1);
+  return held[0];
+}
+
+const ofModule = (tx: Tx, table: typeof tasks | typeof chatMessages) =>
+  tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.projectModuleId, projectModules.id), isNull(table.deletedAt)));
