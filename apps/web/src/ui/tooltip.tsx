@@ -19,10 +19,12 @@ export function Tooltip({ label, describes = true, children }: TooltipProps) {
     setOpen(false);
   }, []);
   const showSoon = () => {
+    window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpen(true), DELAY_MS);
   };
   const showOnKeyboardFocus = () => {
-    if (anchor.current?.querySelector(':focus-visible')) setOpen(true);
+    // Not at once: a panel that has just opened with the focus in it is still on its way to its place.
+    if (anchor.current?.querySelector(':focus-visible')) showSoon();
   };
   // Not a layer of its own: Escape hides the hint and still closes the modal beneath it.
   useEffect(() => {

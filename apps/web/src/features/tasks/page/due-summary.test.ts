@@ -13,3 +13,9 @@ test('what is late is said first, and what is not there is not said', () => {
 test('a quiet week is said to be one', () => {
   expect(dueSummary([{ key: 'none', total: 4 }])).toBe('Nothing is due this week.');
 });
+
+test('more is only said where something came before it', () => {
+  const week = { key: 'week', total: 3 };
+  expect(dueSummary([week])).toBe('3 due this week.');
+  expect(dueSummary([{ key: 'today', total: 1 }, week])).toBe('1 due today, 3 more this week.');
+});

@@ -10,7 +10,7 @@ export function dueSummary(counts: readonly Count[]): string {
   const parts = [
     overdue > 0 && `${overdue} overdue`,
     today > 0 && `${today} due today`,
-    week > 0 && `${week} more this week`,
+    week > 0 && `${week} ${overdue + today > 0 ? 'more' : 'due'} this week`,
   ].filter(Boolean);
   if (parts.length === 0) return 'Nothing is due this week.';
   return `${parts.join(', ')}.`;
