@@ -165,3 +165,43 @@ test('a workflow that is not saved asks before it is left', async ({ register, o
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: 'Express' })).toBeVisible();
 });
+
+test('a template is made through its form, and a project that begins with it has its tags, team and guidelines', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const page = await openBrowser(ines);
+  await page.goto(`/space/edit/${space.id}/workflow`);
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await dialog.getByRole('button', { name: 'Create template' }).click();
+  await expect(dialog.getByText('Please enter Title')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Engagement ring');
+  await dialog.getByRole('textbox', { name: 'Guidelines' }).click();
+  await page.keyboard.type('Platinum 950 only');
+  await dialog.getByRole('button', { name: 'Tags' }).click();
+  await page.getByRole('textbox', { name: 'Search Tags' }).fill('Bridal');
+  await page.getByRole('option', { name: 'Create “Bridal”' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Add a person of the space' }).click();
+  await page.getByRole('option', { name: 'Mei Tanaka' }).click();
+  await dialog.getByRole('button', { name: 'Create template' }).click();
+  await expect(toastOf(page, 'Template was created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/project/create?space_id=${space.id}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Aurelia bridal');
+  await page.getByRole('button', { name: 'Template' }).click();
+  await page.getByRole('option', { name: 'Engagement ring' }).click();
+  await expect(page.getByRole('button', { name: 'Remove tag Bridal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roles of Mei Tanaka' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+  const projectId = Number(/project\/(\d+)/.exec(page.url())?.[1]);
+  const { data: project } = await ines.call(getProject, { params: { projectId } });
+  expect(project.tags.map(({ title }) => title)).toEqual(['Bridal']);
+  expect(project.guides).toContain('Platinum 950 only');
+  expect(project.team.map(({ user }) => user.id).toSorted((a, b) => a - b)).toEqual([ines.id, mei.id]);
+});

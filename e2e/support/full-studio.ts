@@ -11,6 +11,7 @@ import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } f
 import type { Register } from './test.ts';
 import { makeChat } from './studio-chat.ts';
 import { makeComments } from './studio-comments.ts';
+import { makePapers } from './studio-papers.ts';
 import { makeTasks } from './studio-tasks.ts';
 import { makeWorkflows } from './workflows.ts';
 
@@ -145,6 +146,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const tasks = await makeTasks({ ines, daniel, mei }, project, halo.id);
   await makeChat({ ines, daniel, mei }, project);
   await makeWorkflows(ines, space.id, mei, fresh);
+  const papers = await makePapers(ines, space.id);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
   const people = { ines, daniel, mei, newcomer, unverified };
   return {
@@ -162,6 +164,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
     tasks,
     review,
     guest,
+    papers,
   };
 }
 

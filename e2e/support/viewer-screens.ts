@@ -8,9 +8,16 @@ const compared =
     `&compare=${halo.items[0]?.id}&compare_as=${way}`;
 const owner = ({ ines }: FullStudio) => ines;
 
-/** The first version of a style beside, under and through the latest. */
-export const VIEWER_SCREENS: readonly Screen[] = ['side', 'wipe', 'overlay'].map((way) => ({
+const comparisons: readonly Screen[] = ['side', 'wipe', 'overlay'].map((way) => ({
   name: `design-compare-${way}`,
   who: owner,
   path: compared(way),
 }));
+const kinds: readonly Screen[] = (['pdf', 'sheet', 'video', 'card'] as const).map((kind) => ({
+  name: `viewer-${kind}`,
+  who: owner,
+  path: ({ papers }) => papers[kind],
+}));
+
+/** The first version of a style beside, under and through the latest, and files that are no pictures. */
+export const VIEWER_SCREENS: readonly Screen[] = [...comparisons, ...kinds];

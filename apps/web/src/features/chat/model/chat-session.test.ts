@@ -128,3 +128,9 @@ test('a page that could not be read is asked for again', async () => {
   await session.older();
   expect(idsOf(session)).toEqual(chat.ids);
 });
+
+test('what is told twice before the chat was read is there once', async () => {
+  const session = createChatSession({ read: () => new Promise<never>(() => {}), isFiltered: false });
+  for (const id of [12, 11, 12]) session.push(makeMessage(id));
+  expect(session.get().early.map(({ id }) => id)).toEqual([11, 12]);
+});

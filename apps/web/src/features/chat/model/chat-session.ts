@@ -2,7 +2,7 @@ import type { DeletedMessage, ReadPositionPush } from '@facet/contract/chat-fram
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { createChatReader, type ChatReader, type ReadPage } from './chat-reader.ts';
 import { createChatStore, type ChatStore } from './chat-state.ts';
-import { withChanged, withMessage, withoutMessage } from './chat-window.ts';
+import { merged, withChanged, withMessage, withoutMessage } from './chat-window.ts';
 
 export type ChatSession = Pick<ChatStore, 'get' | 'subscribe'> &
   ChatReader & {
@@ -31,7 +31,8 @@ export function createChatSession({ read, isFiltered }: SessionOptions): ChatSes
     push: (message) => {
       if (isFiltered) return void reader.catchUp();
       const { window, early } = store.get();
-      if (!window) store.show({ early: [...early, message] });
+      // One's own message comes from the tab that sent it and by the socket.
+      if (!window) store.show({ early: merged(early, [message]) });
       store.apply((now) => withMessage(now, message));
     },
     change: (message) => store.apply((window) => withChanged(window, message)),
