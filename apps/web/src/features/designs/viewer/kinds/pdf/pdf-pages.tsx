@@ -8,6 +8,7 @@ import { WHOLE } from '../flat/flat-view.ts';
 import type { KindProps } from '../kind-props.ts';
 import { pageSize } from './draw-region.ts';
 import { PageTools } from './page-tools.tsx';
+import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { usePage } from './use-page.ts';
 import { usePicture } from './use-picture.ts';
@@ -36,28 +37,31 @@ export function PdfPages(props: PdfPagesProps) {
   usePicture(document, wantsPreview(file) ? (picture) => sendPreview(file, picture) : null);
   const place = { page: shown?.number ?? current };
   return (
-    <FlatStage
-      {...stage}
-      size={shown && pageSize(shown.page)}
-      place={place}
-      onPlace={({ page = 1 }) => turnTo(page)}
-      moreTools={document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
-    >
-      {({ transform, canvas }) =>
-        shown && (
-          <>
-            <PdfPage
-              page={shown.page}
-              size={pageSize(shown.page)}
-              label={`${name}, page ${shown.number} of ${document.numPages}`}
-              transform={transform}
-              canvas={canvas}
-              onFailure={onFailure}
-            />
-            {shown.text && <VisuallyHidden>{shown.text}</VisuallyHidden>}
-          </>
-        )
-      }
-    </FlatStage>
+    <>
+      {!shown && <PdfOnItsWay />}
+      <FlatStage
+        {...stage}
+        size={shown && pageSize(shown.page)}
+        place={place}
+        onPlace={({ page = 1 }) => turnTo(page)}
+        moreTools={document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
+      >
+        {({ transform, canvas }) =>
+          shown && (
+            <>
+              <PdfPage
+                page={shown.page}
+                size={pageSize(shown.page)}
+                label={`${name}, page ${shown.number} of ${document.numPages}`}
+                transform={transform}
+                canvas={canvas}
+                onFailure={onFailure}
+              />
+              {shown.text && <VisuallyHidden>{shown.text}</VisuallyHidden>}
+            </>
+          )
+        }
+      </FlatStage>
+    </>
   );
 }

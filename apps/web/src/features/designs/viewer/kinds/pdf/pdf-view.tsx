@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
-import { Spinner } from '../../../../../ui/spinner.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PasswordCard } from './password-card.tsx';
+import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPages } from './pdf-pages.tsx';
-import styles from './pdf-view.module.css';
 import { usePdf } from './use-pdf.ts';
 
 const BROKEN = 'The file is damaged, or cut short, and can not be read. Ask for it anew, or try it in another program.';
@@ -19,13 +18,7 @@ export function PdfView(props: KindProps) {
   if (state.step === 'open' && failed !== state.document) {
     return <PdfPages {...props} document={state.document} onFailure={() => setFailed(state.document)} />;
   }
-  if (state.step === 'opening') {
-    return (
-      <div className={styles.wait}>
-        <Spinner label="Opening the PDF" />
-      </div>
-    );
-  }
+  if (state.step === 'opening') return <PdfOnItsWay />;
   if (state.step === 'locked') return <PasswordCard file={file} isWrong={state.isWrong} onTry={state.tryPassword} />;
   if (state.step === 'lost') {
     return (

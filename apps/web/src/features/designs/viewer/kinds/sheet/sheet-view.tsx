@@ -19,7 +19,7 @@ export function SheetView({ file, name, onSurface, tools }: KindProps) {
     );
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.place} aria-busy={state.step === 'opening'}>
       {state.step === 'opening' && <Spinner label="Opening the spreadsheet" />}
       {state.step === 'open' && <SheetBook workbook={state.workbook} name={name} onSurface={onSurface} tools={tools} />}
     </div>
