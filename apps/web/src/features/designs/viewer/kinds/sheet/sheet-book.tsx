@@ -6,12 +6,12 @@ import type { Workbook } from './open-workbook.ts';
 import { SheetPage } from './sheet-page.tsx';
 import styles from './sheet-view.module.css';
 
-type SheetBookProps = Pick<KindProps, 'name' | 'onSurface' | 'tools'> & { workbook: Workbook };
+type SheetBookProps = Pick<KindProps, 'onSurface' | 'tools'> & { workbook: Workbook };
 
 const ID = 'sheet';
 
 /** The sheets of a spreadsheet, one at a time. */
-export function SheetBook({ workbook, name, onSurface, tools }: SheetBookProps) {
+export function SheetBook({ workbook, onSurface, tools }: SheetBookProps) {
   const [index, setIndex] = useState(0);
   const [target, setTarget] = useState<Point | null>(null);
   const info = workbook.sheets[index];
@@ -23,7 +23,7 @@ export function SheetBook({ workbook, name, onSurface, tools }: SheetBookProps) 
   };
   const handleShow: Surface['show'] = ({ x, y, page = 1 }) => turnTo(page - 1, { x, y });
   return (
-    <section className={styles.book} aria-label={name}>
+    <div className={styles.book}>
       <Tabs
         label="Sheets"
         idPrefix={ID}
@@ -44,6 +44,6 @@ export function SheetBook({ workbook, name, onSurface, tools }: SheetBookProps) 
           tools={tools}
         />
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
@@ -68,7 +69,9 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, active }: 
   const shown = Array.from({ length: right - left + 1 }, (_, index) => left + index);
   return (
     <div role="row" aria-rowindex={1} className={styles.heads} style={{ height: HEAD.height }}>
-      <span role="columnheader" aria-label="Row" className={styles.corner} style={{ width: HEAD.width }} />
+      <span role="columnheader" className={styles.corner} style={{ width: HEAD.width }}>
+        <VisuallyHidden>Row</VisuallyHidden>
+      </span>
       {shown.map((column) => (
         <span
           key={column}

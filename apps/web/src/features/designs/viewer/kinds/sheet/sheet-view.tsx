@@ -8,7 +8,7 @@ import styles from './sheet-view.module.css';
 import { useWorkbook } from './use-workbook.ts';
 
 /** A spreadsheet as it was saved, sheet by sheet; one that can't be shown becomes a card that says why. */
-export function SheetView({ file, name, onSurface, tools }: KindProps) {
+export function SheetView({ file, onSurface, tools }: KindProps) {
   const { state, tryAgain } = useWorkbook(file.id, file.url);
   if (state.step === 'refused') {
     const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
@@ -21,7 +21,7 @@ export function SheetView({ file, name, onSurface, tools }: KindProps) {
   return (
     <div className={styles.place} aria-busy={state.step === 'opening'}>
       {state.step === 'opening' && <Spinner label="Opening the spreadsheet" />}
-      {state.step === 'open' && <SheetBook workbook={state.workbook} name={name} onSurface={onSurface} tools={tools} />}
+      {state.step === 'open' && <SheetBook workbook={state.workbook} onSurface={onSurface} tools={tools} />}
     </div>
   );
 }
