@@ -58,6 +58,9 @@ function addHeaders(http: FastifyInstance, config: Config) {
   http.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }
 
+/** What strangers may find; nothing else is for search engines, least of all the pages of review links. */
+const OPEN_PAGES = new Set(['/', '/features', '/applications', '/pricing', '/privacy-policy', '/terms']);
+
 function measure(http: FastifyInstance, metrics: Metrics) {
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -85,8 +88,7 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
   http.decorateRequest('actor', null);
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Nothing here is for strangers to find, least of all the pages of review links.
-    reply.header('x-robots-tag', 'noindex, nofollow');
+    if (!OPEN_PAGES.has(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
   // Only what a signed address names may be cached.
   http.addHook('onRequest', async (request, reply) => {

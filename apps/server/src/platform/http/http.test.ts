@@ -140,11 +140,21 @@ test.each(['/api/categories', '/api/nothing', '/'])(
       expect(policy.split(';')).toContain(rule);
     }
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(headers['x-powered-by']).toBeUndefined();
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
   },
 );
+
+test.each([
+  ['/', undefined],
+  ['/pricing', undefined],
+  ['/?redirect=%2Fproject%2F1', 'noindex, nofollow'],
+  ['/review/abc', 'noindex, nofollow'],
+  ['/login', 'noindex, nofollow'],
+  ['/api/health', 'noindex, nofollow'],
+])('of %s search engines are told %s', async (url, told) => {
+  expect((await send({ url })).headers['x-robots-tag']).toBe(told);
+});
 
 test('a body that may be left out may be left out, with or without its type', async () => {
   const url = '/api/users/notification';
