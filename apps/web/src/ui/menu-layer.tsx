@@ -1,24 +1,14 @@
-import { Menu as MantineMenu, type FloatingPosition } from '@mantine/core';
-import { useDeferredValue, type ReactNode } from 'react';
+import { Menu as MantineMenu } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { HeldTarget } from './held-target.tsx';
+import type { LayerProps } from './layer-props.ts';
 import { MENU_MOTION } from './menu-motion.ts';
 import { MenuParts } from './menu-parts.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './menu.module.css';
 
-export type MenuLayerProps = {
-  /** The trigger's, by which it is found on the page; the layer's own is made of it. */
-  id: string;
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  position: FloatingPosition;
-  width?: number;
-  label?: string;
-  children: ReactNode;
-};
-
 /** The rows of a menu by the trigger that is on the page. */
-export function MenuLayer({ id, opened, onChange, position, width, label, children }: MenuLayerProps) {
+export function MenuLayer({ id, opened, onChange, position, width, label, children }: LayerProps) {
   // Only what was closed before moves in.
   const wasClosed = useDeferredValue(true, false);
   const handleChange = (next: boolean) => {

@@ -1,23 +1,13 @@
-import { Popover as MantinePopover, type FloatingPosition } from '@mantine/core';
-import { useDeferredValue, type ReactNode } from 'react';
+import { Popover as MantinePopover } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { HeldTarget } from './held-target.tsx';
+import type { LayerProps } from './layer-props.ts';
 import { MENU_MOTION } from './menu-motion.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './popover.module.css';
 
-export type PopoverLayerProps = {
-  /** The trigger's, by which it is found on the page; the panel's own is made of it. */
-  id: string;
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  position: FloatingPosition;
-  width?: number;
-  label: string;
-  children: ReactNode;
-};
-
 /** A panel by the trigger that is on the page. */
-export function PopoverLayer({ id, opened, onChange, position, width, label, children }: PopoverLayerProps) {
+export function PopoverLayer({ id, opened, onChange, position, width, label, children }: LayerProps) {
   // Only what was closed before moves in and knows where the focus was.
   const wasClosed = useDeferredValue(true, false);
   useEscapeLayer(opened, () => onChange(false));

@@ -1,0 +1,14 @@
+import type { FloatingPosition } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** By what a menu or a panel is placed and opened. */
+export type LayerProps = {
+  /** The trigger's, by which it is found on the page; the layer's own is made of it. */
+  id: string;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  position: FloatingPosition;
+  width?: number;
+  label?: string;
+  children: ReactNode;
+};
