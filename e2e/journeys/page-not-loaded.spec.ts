@@ -35,7 +35,14 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await expect(account).toHaveAttribute('aria-expanded', 'false');
   await page.unrouteAll();
   await account.click();
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
+  // The first of a page, by keyboard: the focus goes in as soon as it is there.
+  await page.reload();
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
 });
