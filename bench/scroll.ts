@@ -11,10 +11,13 @@ const FRAME_MS = 25;
 const ROWS = 300;
 
 function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
-  const { p95, longest, frames, rows } = scrolled;
+  const { p95, longest, frames, scriptP95, undrawn, rows } = scrolled;
   const note = `bare page beside it ${bare.p95.toFixed(1)} ms; ${frames} frames, longest ${longest.toFixed(0)} ms`;
+  const beside = `bare page beside it ${bare.scriptP95.toFixed(1)} ms`;
   return [
     atMost({ part: 'scroll', what: `${what}: frame, p95`, value: p95, unit: 'ms', note }, FRAME_MS),
+    { part: 'scroll', what: `${what}: frame of the script, p95`, value: scriptP95, unit: 'ms', note: beside },
+    { part: 'scroll', what: `${what}: in sight and not drawn yet, on average`, value: undrawn * 100, unit: '%' },
     atMost({ part: 'scroll', what: `${what}: rows in the document`, value: rows, unit: 'rows' }, ROWS),
   ];
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './figures.ts';
+import { screenFrames } from './screen-frames.ts';
 
 /** Under which key the web app keeps who is signed in. */
 const TOKEN_KEY = 'auth';
@@ -12,16 +13,29 @@ const DISTANCE = 24_000;
 const SPEED = 3000;
 
 export type Scrolled = {
-  /** Below which 95 of 100 frames stay, in ms, and the longest. */
+  /** Below which 95 of 100 frames on the screen stay, in ms, and the longest. */
   p95: number;
   longest: number;
   frames: number;
+  /** The same of the frames of the page's script. */
+  scriptP95: number;
+  /** Which share of the list in sight was not drawn yet, on average; 0 where there is no list. */
+  undrawn: number;
   /** The most rows and cards that were in the document at once. */
   rows: number;
 };
 
 /** What the script in the page noted; `top` is where the page stood at the end, in px. */
-type Noted = { frames: number[]; rows: number; top: number };
+type Noted = { frames: number[]; rows: number; undrawn: number[]; top: number };
+
+const summary = (drawn: readonly number[], { frames, undrawn, rows }: Noted): Scrolled => ({
+  p95: percentile(drawn, 0.95),
+  longest: Math.max(...drawn),
+  frames: drawn.length,
+  scriptP95: percentile(frames, 0.95),
+  undrawn: undrawn.reduce((sum, share) => sum + share, 0) / Math.max(1, undrawn.length),
+  rows,
+});
 
 /** Turns the wheel over the middle of the window. */
 const turnWheel = (devtools: CDPSession, yDistance: number) =>
@@ -37,11 +51,13 @@ const turnWheel = (devtools: CDPSession, yDistance: number) =>
 async function scroll(page: Page): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate('benchFrames.start()');
-  await turnWheel(devtools, -DISTANCE);
-  await turnWheel(devtools, DISTANCE / 2);
-  const { frames, rows, top } = await page.evaluate<Noted>('benchFrames.stop()');
-  if (top < DISTANCE / 4) throw new Error('the page did not scroll');
-  return { p95: percentile(frames, 0.95), longest: Math.max(...frames), frames: frames.length, rows };
+  const drawn = await screenFrames(devtools, async () => {
+    await turnWheel(devtools, -DISTANCE);
+    await turnWheel(devtools, DISTANCE / 2);
+  });
+  const noted = await page.evaluate<Noted>('benchFrames.stop()');
+  if (noted.top < DISTANCE / 4) throw new Error('the page did not scroll');
+  return summary(drawn, noted);
 }
 
 type Shown = {
@@ -99,13 +115,14 @@ export const scrollChat = (browser: Browser, { url, token }: Pick<Shown, 'url' |
     const devtools = await page.context().newCDPSession(page);
     const before = await page.getByRole('article').first().getAttribute('aria-label');
     await page.evaluate('benchFrames.start()');
-    await turnWheel(devtools, DISTANCE);
-    await turnWheel(devtools, -DISTANCE / 2);
-    const { frames, rows } = await page.evaluate<Noted>('benchFrames.stop()');
+    const drawn = await screenFrames(devtools, async () => {
+      await turnWheel(devtools, DISTANCE);
+      await turnWheel(devtools, -DISTANCE / 2);
+    });
+    const noted = await page.evaluate<Noted>('benchFrames.stop()');
     if ((await page.getByRole('article').first().getAttribute('aria-label')) === before)
       throw new Error('the chat did not scroll');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-    const longest = Math.max(...frames);
-    return { p95: percentile(frames, 0.95), longest, frames: frames.length, rows, heap: usedSize / 1_000_000 };
+    return { ...summary(drawn, noted), heap: usedSize / 1_000_000 };
   });

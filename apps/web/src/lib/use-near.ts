@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-const hasNoHover = () => window.matchMedia('(hover: none)').matches;
+let hoverless: MediaQueryList | undefined;
+/** Asked once: a long list asks with each row it draws. */
+const hasNoHover = () => (hoverless ??= window.matchMedia('(hover: none)')).matches;
 
 /** How long the pointer rests before it counts, in ms: what only passes under it while a list scrolls does not. */
 const REST_MS = 80;

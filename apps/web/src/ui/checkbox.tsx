@@ -1,6 +1,5 @@
 import { useCallback, type ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'ref'> & {
@@ -20,16 +19,22 @@ export function Checkbox(props: CheckboxProps) {
     },
     [indeterminate],
   );
+  const box = (
+    <input
+      {...input}
+      ref={markMixed}
+      type="checkbox"
+      aria-label={hideLabel ? label : undefined}
+      className={classNames(styles.input, hideLabel && className)}
+      data-tone={tone}
+      style={{ width: size, height: size }}
+    />
+  );
+  if (hideLabel) return box;
   return (
     <label className={classNames(styles.label, className)}>
-      <span className={styles.box} style={{ width: size, height: size }}>
-        <input {...input} ref={markMixed} type="checkbox" className={styles.input} data-tone={tone} />
-        <svg className={styles.tick} viewBox="0 0 16 16" fill="none" aria-hidden="true">
-          <path className={styles.check} d="m3.75 8.4 2.9 2.85 5.6-6.5" />
-          <path className={styles.dash} d="M4 8h8" />
-        </svg>
-      </span>
-      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {box}
+      {label}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useCallback, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -22,6 +22,8 @@ const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 /** A picture that keeps its place while it loads and leaves quiet ground when it cannot. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', eager, className } = props;
+  // React gives a picture its address twice, and each time it is fetched, be it from memory: long lists feel it.
+  const load = useCallback((image: HTMLImageElement | null) => void (image && src && (image.src = src)), [src]);
   return (
     <span
       className={classNames(styles.frame, className)}
@@ -32,7 +34,7 @@ export function Picture(props: PictureProps) {
         <img
           // Another picture may load where one failed.
           key={src}
-          src={src}
+          ref={load}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

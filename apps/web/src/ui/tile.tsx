@@ -41,7 +41,7 @@ export function TileLine({ children }: { children: ReactNode }) {
 export function CoverLink({ className, children, ...link }: ComponentPropsWithRef<'a'>) {
   return (
     <a {...link} className={classNames(styles.title, className)} draggable={false}>
-      {children}
+      <span className={styles.words}>{children}</span>
     </a>
   );
 }

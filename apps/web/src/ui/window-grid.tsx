@@ -5,7 +5,7 @@ import { useGridWidth } from './use-grid-width.ts';
 import { WindowGridRow } from './window-grid-row.tsx';
 import styles from './window-grid.module.css';
 
-const OVERSCAN_ROWS = 3;
+const OVERSCAN_ROWS = 2;
 
 type WindowGridProps<Item> = {
   label: string;
@@ -39,9 +39,9 @@ export function WindowGrid<Item>(props: WindowGridProps<Item>) {
     count: Math.ceil(total / columns),
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
+    useFlushSync: false,
     scrollMargin: top,
     gap,
-    useFlushSync: false,
   });
   const resize = useEffectEvent(() => rows.measure());
   useEffect(() => {

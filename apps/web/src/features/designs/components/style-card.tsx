@@ -69,7 +69,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
               title={title}
               draggable={false}
             >
-              {title}
+              <span className={styles.words}>{title}</span>
             </a>
           )}
           <span className={styles.version}>v{version}</span>

@@ -26,7 +26,7 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
   const virtualizer = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(total / columns) : 0,
     estimateSize: () => rowHeight,
-    overscan: 3,
+    overscan: 2,
     useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 190,

@@ -36,7 +36,7 @@ export function StyleTable(props: StyleTableProps) {
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: 5,
     useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 190,

@@ -28,7 +28,7 @@ export function BoardCard({ task, isCurrent, isHeld }: BoardCardProps) {
             tabIndex={isCurrent ? 0 : -1}
             aria-describedby="board-keys"
           >
-            {task.name}
+            <span className={styles.words}>{task.name}</span>
           </a>
         }
       />

@@ -3,6 +3,7 @@ import { CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { personName } from '../../../../lib/person-name.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { PriorityBars } from '../../../../ui/priority-bars.tsx';
 import { TASK_PRIORITY_WORDS, TASK_STATUS_DONE } from '../../task-words.ts';
 import { DueCell } from '../parts/due-cell.tsx';
@@ -30,7 +31,9 @@ export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
       data-held={isHeld || undefined}
       data-done={status === TASK_STATUS_DONE || undefined}
     >
-      <span className={styles.name}>{title ?? <span className={styles.link}>{task.name}</span>}</span>
+      <span className={styles.name}>
+        {title ?? <span className={classNames(styles.link, styles.words)}>{task.name}</span>}
+      </span>
       <span className={styles.where}>
         {parent !== null && <CornerDownRight role="img" aria-label="Sub-task" />}
         <span className={styles.words}>{style ? `${style.title} · ${project.title}` : project.title}</span>

@@ -80,7 +80,7 @@ function TaskName({ task, index, tabIndex }: { task: SubTaskWire; index: number;
     <span className={styles.name}>
       {task.parent !== null && <CornerDownRight role="img" aria-label="Sub-task" />}
       <a {...link} className={styles.link} data-task-link={index} tabIndex={tabIndex} title={task.name}>
-        {task.name}
+        <span className={styles.words}>{task.name}</span>
       </a>
       {task.attachments.length > 0 && <Paperclip role="img" aria-label="With attachments" />}
     </span>
