@@ -134,7 +134,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: () => measureDesignView(),
     how:
       'Chromium without a graphics card and with an empty cache opens a style with 20 versions of 3000 × 2250 pixels and 200 ' +
-      'comments, and a picture of 11,500 × 8,700, which it then zooms to its own pixels and moves. Tasks are those that ' +
+      'comments, and a picture of 11,500 × 8,700, which it then zooms to its own pixels and moves. The picture is there two ' +
+      'frames after it is decoded, by the clock of the page, which begins as the address is asked for. Tasks are those that ' +
       '`PerformanceObserver` calls long.',
   },
   model: {

@@ -1,6 +1,14 @@
-// Inside a page: keeps the longest time for which nothing else could run, as the browser reports it, and as a timer saw it.
+// Inside a page: keeps the longest time for which nothing else could run, as the browser reports it, and as a timer saw it;
+// and when the first picture of a design was drawn, in ms since the address was asked for.
 globalThis.benchBlocks = (() => {
-  const seen = { longTask: 0, gap: 0 };
+  const seen = { longTask: 0, gap: 0, picture: 0 };
+  const isDrawn = () => (seen.picture ||= performance.now());
+  const onLoad = ({ target }) => {
+    if (!target.matches('img[alt*="version "]')) return;
+    // Two frames on it is on the screen.
+    target.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(isDrawn)));
+  };
+  document.addEventListener('load', onLoad, true);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longTask = Math.max(seen.longTask, duration);
   }).observe({ type: 'longtask', buffered: true });

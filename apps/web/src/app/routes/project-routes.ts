@@ -53,13 +53,20 @@ const designView = createRoute({
   path: '/modules/design-view',
   validateSearch: designViewSearch,
   staticData: { isViewer: true },
-  loaderDeps: ({ search: { module_id, style_id } }) => ({ moduleId: module_id, styleId: style_id }),
+  loaderDeps: ({ search: { module_id, style_id, file_id, gallery_group_id } }) => ({
+    moduleId: module_id,
+    styleId: style_id,
+    shown: { fileId: file_id, groupId: gallery_group_id },
+  }),
   loader: (entering) => {
-    const { moduleId, styleId } = entering.deps;
+    const { moduleId, styleId, shown } = entering.deps;
     if (moduleId === undefined || styleId === undefined) return;
     const module = { projectId: entering.params.projectId, moduleId };
-    void warm(entering, async () =>
+    const style = warm(entering, async () =>
       (await import('../../features/designs/api.ts')).designQueries.style(module, styleId),
+    );
+    void Promise.all([style, import('../../features/designs/viewer/fetch-picture.ts')]).then(
+      ([known, { fetchPicture }]) => known && fetchPicture(known, shown),
     );
   },
   component: pageComponent('design-view'),

@@ -12,7 +12,7 @@ export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-type Wanted = { fileId?: number; groupId?: number };
+export type Wanted = { fileId?: number; groupId?: number };
 
 /** The item that a link means: the file, else the first of the gallery, else what stands for the latest version. */
 export function shownItem(versions: readonly Version[], { fileId, groupId }: Wanted): DesignItemWire | undefined {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
+import { isLarge, previewOf } from './preview-of.ts';
 
-/** Larger pictures come in tiles; decoding one in the page would stop it. */
-const SHOWN_WHOLE = 16_000_000;
 const PREVIEW_WIDTH = 1200;
 
 /** A picture to look at closely: its large preview first, its own pixels above it as soon as they show more. */
@@ -16,8 +14,7 @@ export function PictureView(props: KindProps) {
   const { file, name } = props;
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
-  const isLarge = (size?.width ?? 0) * (size?.height ?? 0) > SHOWN_WHOLE;
-  const preview = isLarge && file.thumbnails.length === 0 ? null : thumbnailUrl(file, 'large');
+  const preview = previewOf(file);
   if (hasFailed || !size) return <FileCard file={file} reason="This picture is damaged and can not be shown." />;
   if (!preview) return <PictureOnItsWay file={file} />;
   return (
@@ -32,7 +29,7 @@ export function PictureView(props: KindProps) {
             className={styles.image}
             onError={() => setFailed(true)}
           />
-          {!isLarge && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
+          {!isLarge(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
           {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
         </>
       )}
