@@ -7,7 +7,7 @@ import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { rhinoWithoutEval } from './build/rhino-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
+import { zodInBrowser } from './build/zod-in-browser.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -17,7 +17,7 @@ export default defineConfig({
     preloadFonts(),
     pdfResources(),
     rhinoWithoutEval(),
-    zodWithoutJsonSchema(),
+    zodInBrowser(),
     serviceWorker(),
     noCircularChunks(),
     compressAssets(),
