@@ -5,15 +5,13 @@ import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/r
 import { chatMessage } from '@facet/contract/entities/chat-message';
 import type WebSocket from 'ws';
 import { addListeners } from './lib/add-listeners.ts';
-import { embeddedConnection } from './lib/embedded-connection.ts';
 import { atMost, percentile, type Figure } from './lib/figures.ts';
 import { hearAll, type Hearing } from './lib/hear-all.ts';
 import { joinProject } from './lib/join-project.ts';
 import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
 import { seed, type Seeded } from './lib/seed.ts';
 import { startProgram } from './lib/start-program.ts';
-import { startRedis } from './lib/start-redis.ts';
-import { startServer } from './lib/start-server.ts';
+import { startServers, type Processes } from './lib/start-servers.ts';
 
 const BARE = fileURLToPath(new URL('bare-chat.ts', import.meta.url));
 const PEOPLE = 1000;
@@ -71,7 +69,7 @@ const keyOfPush = (text: string) => {
   return decodeURIComponent(chatMessage.parse(data).message_text).slice(0, 36);
 };
 
-type Opened = { urls: string[]; seeded: Seeded; stop: () => Promise<unknown> };
+type Opened = { urls: readonly string[]; seeded: Seeded };
 
 async function openOurs({ urls, seeded }: Opened, people: number): Promise<Side> {
   const tickets = await addListeners(seeded, people);
@@ -125,47 +123,27 @@ async function measureSides(opened: Opened, bareUrls: readonly string[], { peopl
   }
 }
 
-async function measureOne(size: Size): Promise<Figure[]> {
-  const server = await startServer();
-  const seeded = await seed(server);
-  const bare = await startProgram(BARE);
-  try {
-    const opened = { urls: [server.url], seeded, stop: server.stop };
-    return await measureSides(opened, [bare.url], size, `${size.people} people, ${PER_SECOND} messages a second`);
-  } finally {
-    await seeded.client.end();
-    await Promise.all([server.stop(), bare.stop()]);
-  }
-}
-
-/** A second process on the first one's database; both hear of each other by Redis. */
-async function measureTwo(size: Size): Promise<Figure[]> {
-  const redis = await startRedis();
-  const env = { REDIS_URL: redis.url, FACET_SECRET: randomBytes(32).toString('hex') };
-  const first = await startServer({ env });
-  const { host, port } = await embeddedConnection(first.dataDir);
-  const database = `postgres://facet@localhost:${port}/facet?host=${encodeURIComponent(host ?? '')}`;
-  const second = await startServer({ env: { ...env, DATABASE_URL: database }, dataDir: first.dataDir });
+/** With two processes the bare side has two as well; both hear of each other by the same Redis. */
+async function measureOn(processes: Processes, size: Size): Promise<Figure[]> {
+  const { first, urls, redisUrl, stop } = await startServers(processes);
   const seeded = await seed(first);
-  const bare = await Promise.all([startProgram(BARE, redis.url), startProgram(BARE, redis.url)]);
+  const bare = await Promise.all(urls.map(() => startProgram(BARE, ...(redisUrl ? [redisUrl] : []))));
+  const where = processes === 1 ? '' : ' on two processes with Redis';
+  const what = `${size.people} people${where}, ${PER_SECOND} messages a second`;
   try {
-    const opened = { urls: [first.url, second.url], seeded, stop: second.stop };
-    const what = `${size.people} people on two processes with Redis, ${PER_SECOND} messages a second`;
     return await measureSides(
-      opened,
+      { urls, seeded },
       bare.map(({ url }) => url),
       size,
       what,
     );
   } finally {
     await seeded.client.end();
-    await second.stop();
-    await Promise.all([first.stop(), ...bare.map((program) => program.stop())]);
-    await redis.stop();
+    await Promise.all([stop(), ...bare.map((program) => program.stop())]);
   }
 }
 
 /** A thousand people in one chat, on one process and on two, interleaved with plain `ws` that sends as much to as many. */
 export async function measureChat(size: Size = { people: PEOPLE, rounds: ROUNDS }): Promise<Figure[]> {
-  return [...(await measureOne(size)), ...(await measureTwo(size))];
+  return [...(await measureOn(1, size)), ...(await measureOn(2, size))];
 }

@@ -18,9 +18,9 @@ import { interleave } from './lib/http-load.ts';
 import { joinProject } from './lib/join-project.ts';
 import { closeAll, openSockets, socketUrl } from './lib/open-sockets.ts';
 import { addStyles, seed, type Seeded } from './lib/seed.ts';
-import { startBare } from './lib/start-bare.ts';
 import { startProgram } from './lib/start-program.ts';
-import { startServer, type BenchServer } from './lib/start-server.ts';
+import type { Processes } from './lib/start-servers.ts';
+import { startSides, type Sides } from './lib/start-sides.ts';
 
 const BARE_PAGES = fileURLToPath(new URL('bare-pages.ts', import.meta.url));
 const TASKS = 10_000;
@@ -64,28 +64,25 @@ function tabsOf({ id: projectId, moduleIds }: Place): Tab[] {
   ];
 }
 
-type Sides = { server: BenchServer; seeded: Seeded; large: Place; small: Place };
+type Filled = { sides: Sides; seeded: Seeded; large: Place; small: Place };
 
-async function measureTab({ server, seeded, large, small }: Sides, tab: Tab): Promise<Figure[]> {
+async function measureTab({ sides, seeded, large, small }: Filled, tab: Tab): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${seeded.token}` };
-  const callOf = (place: Place) => ({ url: `${server.url}/api${tab.path(place)}`, headers });
-  const bare = await startBare(await embeddedConnection(server.dataDir));
-  try {
-    const [many, few] = [callOf(large), callOf(small)];
-    const path = tab.path(large);
-    await bare.tell({ path, query: tab.query, bytes: await (await fetch(many.url, { headers })).text(), status: 200 });
-    const plain = { url: `${bare.url}${path}`, headers };
-    const figures: Figure[] = [];
-    for (const clients of CLIENTS) {
-      const what = `${tab.name}, ${clients} client${clients > 1 ? 's' : ''}`;
-      const against = (other: typeof plain) => interleave({ ours: () => many, bare: () => other, clients });
-      figures.push(figureOf(what, 'bare', await against(plain), RATIO));
-      figures.push(figureOf(what, 'that at a hundredth', await against(few), GROWTH));
-    }
-    return figures;
-  } finally {
-    await bare.stop();
+  const [path, many, few] = [
+    tab.path(large),
+    sides.ours(tab.path(large), headers),
+    sides.ours(tab.path(small), headers),
+  ];
+  await sides.tell({ path, query: tab.query, bytes: await (await fetch(many().url, { headers })).text(), status: 200 });
+  const plain = sides.bare(path, headers);
+  const figures: Figure[] = [];
+  for (const clients of CLIENTS) {
+    const what = `${tab.name}, ${clients} client${clients > 1 ? 's' : ''}${sides.where}`;
+    const against = (other: typeof plain) => interleave({ ours: many, bare: other, clients });
+    figures.push(figureOf(what, 'bare', await against(plain), RATIO));
+    figures.push(figureOf(what, 'that at a hundredth', await against(few), GROWTH));
   }
+  return figures;
 }
 
 const pageFrame = ({ id }: Place) =>
@@ -110,8 +107,10 @@ function chatQueries({ id: projectId, moduleIds }: Place, userId: number, reply:
   ];
 }
 
-async function measureChatTab({ server, seeded, large, small }: Sides): Promise<Figure[]> {
-  const url = socketUrl({ url: server.url, token: seeded.token });
+/** By a socket of the last process, which hears of the first. */
+async function measureChatTab({ sides, seeded, large, small }: Filled): Promise<Figure[]> {
+  const { server, urls, where } = sides;
+  const url = socketUrl({ url: urls.at(-1) ?? server.url, token: seeded.token });
   const [first, second] = await openSockets(url, 2);
   if (!first || !second) throw new Error('a socket did not open');
   await joinProject([first], large.id);
@@ -124,7 +123,7 @@ async function measureChatTab({ server, seeded, large, small }: Sides): Promise<
   const bare = await startProgram(BARE_PAGES, JSON.stringify(told));
   const [plain] = await openSockets(bare.url, 1);
   if (!plain) throw new Error('a socket did not open');
-  const what = `activity between ${ENTRIES.toLocaleString('en')} entries, by socket`;
+  const what = `activity between ${ENTRIES.toLocaleString('en')} entries, by socket${where}`;
   try {
     return [
       figureOf(what, 'bare', await askInTurn({ ours: many, bare: { socket: plain, frame: many.frame } }), RATIO),
@@ -149,19 +148,25 @@ async function fill(url: string, seeded: Seeded, title: string, share: number): 
   return { id: projectId, moduleIds: project.modules.map(({ id }) => id) };
 }
 
-/** The drawer's tabs of a full project, against bare handlers and, in turn, against those of one a hundredth as full. */
-export async function measureDrawer(): Promise<Figure[]> {
-  const server = await startServer();
+async function measureOn(processes: Processes): Promise<Figure[]> {
+  const sides = await startSides(processes);
+  const { server } = sides;
   const seeded = await seed(server);
   try {
     const small = await fill(server.url, seeded, 'Small', SHARE);
     const large = await fill(server.url, seeded, 'Large', 1);
-    const sides = { server, seeded, large, small };
+    const filled = { sides, seeded, large, small };
     const figures: Figure[] = [];
-    for (const tab of tabsOf(large)) figures.push(...(await measureTab(sides, tab)));
-    return [...figures, ...(await measureChatTab(sides))];
+    for (const tab of tabsOf(large)) figures.push(...(await measureTab(filled, tab)));
+    return [...figures, ...(await measureChatTab(filled))];
   } finally {
     await seeded.client.end();
-    await server.stop();
+    await sides.stop();
   }
 }
+
+/**
+ * The drawer's tabs of a full project, against bare handlers and, in turn, against those of one a hundredth as full; on
+ * one process and on two.
+ */
+export const measureDrawer = async (): Promise<Figure[]> => [...(await measureOn(1)), ...(await measureOn(2))];

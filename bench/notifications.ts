@@ -3,12 +3,11 @@ import { unreadCount } from '../apps/server/src/features/notifications/count-que
 import { shortLists } from '../apps/server/src/features/notifications/list-query.ts';
 import { addNotifications } from './lib/add-notifications.ts';
 import { addProjects } from './lib/add-projects.ts';
-import { embeddedConnection } from './lib/embedded-connection.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
 import { interleave } from './lib/http-load.ts';
 import { addStyles, seed, type Seeded } from './lib/seed.ts';
-import { startBare } from './lib/start-bare.ts';
-import { startServer } from './lib/start-server.ts';
+import type { Processes } from './lib/start-servers.ts';
+import { startSides, type Sides } from './lib/start-sides.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
@@ -34,27 +33,23 @@ function casesOf({ userId }: Seeded): Case[] {
   ];
 }
 
-type Sides = { url: string; bare: Awaited<ReturnType<typeof startBare>>; seeded: Seeded };
 type Timed = { name: string; clients: number; ours: number[]; bare: number[] };
 
-async function timeAll({ url, bare, seeded }: Sides): Promise<Timed[]> {
+async function timeAll(sides: Sides, seeded: Seeded): Promise<Timed[]> {
   const headers = { authorization: `Bearer ${seeded.token}` };
   const timed: Timed[] = [];
   for (const { name, path, query } of casesOf(seeded)) {
-    const ours = { url: `${url}/api${path}`, headers };
-    const bytes = await (await fetch(ours.url, { headers })).text();
-    await bare.tell({ path, query, bytes, status: 200 });
-    const other = { url: `${bare.url}${path}`, headers };
-    for (const clients of CLIENTS) {
-      timed.push({ name, clients, ...(await interleave({ ours: () => ours, bare: () => other, clients })) });
-    }
+    const [ours, bare] = [sides.ours(path, headers), sides.bare(path, headers)];
+    const bytes = await (await fetch(ours().url, { headers })).text();
+    await sides.tell({ path, query, bytes, status: 200 });
+    for (const clients of CLIENTS) timed.push({ name, clients, ...(await interleave({ ours, bare, clients })) });
   }
   return timed;
 }
 
-function figuresOf(few: readonly Timed[], many: readonly Timed[]): Figure[] {
+function figuresOf(few: readonly Timed[], many: readonly Timed[], where: string): Figure[] {
   return many.flatMap(({ name, clients, ours, bare }, index) => {
-    const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} rows`;
+    const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} rows${where}`;
     const before = median(few[index]?.ours ?? []);
     const figure = (of: string, value: number, other: number, limit: number) =>
       atMost(
@@ -74,22 +69,24 @@ function figuresOf(few: readonly Timed[], many: readonly Timed[]): Figure[] {
   });
 }
 
-/** The first page and the count of unread notifications of somebody with 100,000 of them, against a bare handler and against 1,000. */
-export async function measureNotifications(): Promise<Figure[]> {
-  const server = await startServer();
-  const seeded = await seed(server);
-  const bare = await startBare(await embeddedConnection(server.dataDir));
-  const sides = { url: server.url, bare, seeded };
+async function measureOn(processes: Processes): Promise<Figure[]> {
+  const sides = await startSides(processes);
+  const seeded = await seed(sides.server);
   try {
     await addStyles(seeded, 1, STYLES);
     await addProjects(seeded, PROJECTS);
     await addNotifications(seeded, FEW);
-    const few = await timeAll(sides);
+    const few = await timeAll(sides, seeded);
     await addNotifications(seeded, MANY - FEW);
-    return figuresOf(few, await timeAll(sides));
+    return figuresOf(few, await timeAll(sides, seeded), sides.where);
   } finally {
-    await bare.stop();
     await seeded.client.end();
-    await server.stop();
+    await sides.stop();
   }
 }
+
+/**
+ * The first page and the count of unread notifications of somebody with 100,000 of them, against a bare handler and
+ * against 1,000; on one process and on two.
+ */
+export const measureNotifications = async (): Promise<Figure[]> => [...(await measureOn(1)), ...(await measureOn(2))];

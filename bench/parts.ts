@@ -42,20 +42,23 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: () => measureNotifications(),
     how:
       'Like http, for somebody with a hundred thousand unread notifications of comments, tasks, versions and projects: the first ' +
-      'page, whose main query is the list, and the count behind the bell’s dot.',
+      'page, whose main query is the list, and the count behind the bell’s dot. With two processes the bare side has two as ' +
+      'well, and calls go to them in turn.',
   },
   tasks: {
     measure: () => measureTasks(),
     how:
       'Like http: the same list query and the same bytes. Eight of ten tasks are top-level, the rest below them. A project of ' +
-      '10,000 tasks and one of 100, and two people who have them to do, are asked about in turn in the same run.',
+      '10,000 tasks and one of 100, and two people who have them to do, are asked about in turn in the same run; on one process ' +
+      'and on two, as under notifications.',
   },
   drawer: {
     measure: () => measureDrawer(),
     how:
       'Like http, for the drawer of a project with 10,000 design files, 10,000 tasks and 100,000 log entries, and in turn with ' +
       'one a hundredth as full in the same run; the tab of tasks is under tasks. The activity comes by socket: the bare side ' +
-      'finds the page and reads its lines with the same two queries and sends the same bytes over plain `ws`.',
+      'finds the page and reads its lines with the same two queries and sends the same bytes over plain `ws`. On one process ' +
+      'and on two, as under notifications.',
   },
   start: {
     measure: () => measureStart(),

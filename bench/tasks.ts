@@ -5,12 +5,11 @@ import { myTasks } from '../apps/server/src/features/my-tasks/my-tasks-query.ts'
 import { addPeople } from './lib/add-people.ts';
 import { addTasks } from './lib/add-tasks.ts';
 import { callApi } from './lib/call-api.ts';
-import { embeddedConnection } from './lib/embedded-connection.ts';
 import { atMost, median, type Figure } from './lib/figures.ts';
-import { interleave, type Call } from './lib/http-load.ts';
+import { interleave } from './lib/http-load.ts';
 import { seed, type Seeded } from './lib/seed.ts';
-import { startBare } from './lib/start-bare.ts';
-import { startServer } from './lib/start-server.ts';
+import type { Processes } from './lib/start-servers.ts';
+import { startSides, type Sides } from './lib/start-sides.ts';
 
 const FEW = 100;
 const MANY = 10_000;
@@ -20,7 +19,8 @@ const GROWTH = 1.5;
 const PAGE = 20;
 
 /** One call where there are many tasks, the same where there are few, and its main query. */
-type Case = { name: string; many: Call; few: Call; query: QueryConfig; path: string };
+type Asked = { path: string; token: string };
+type Case = { name: string; many: Asked; few: Asked; query: QueryConfig };
 
 const NO_FILTERS = {
   styles: null,
@@ -32,48 +32,40 @@ const NO_FILTERS = {
   search: null,
 };
 
-const as = (url: string, token: string) => (path: string) => ({
-  url: `${url}/api${path}`,
-  headers: { authorization: `Bearer ${token}` },
-});
+type Place = { seeded: Seeded; large: { id: number; moduleIds: number[] }; other: string };
 
-type Place = { url: string; seeded: Seeded; large: { id: number; moduleIds: number[] }; other: string };
-
-function casesOf({ url, seeded, large, other }: Place): Case[] {
-  const [mine, theirs] = [as(url, seeded.token), as(url, other)];
+function casesOf({ seeded, large, other }: Place): Case[] {
+  const mine = (path: string) => ({ path, token: seeded.token });
   const sight = { projectId: large.id, visibleModuleIds: large.moduleIds, grantedItemIds: [] };
   const page = { ...NO_FILTERS, limit: PAGE, offset: 0 };
   const today = new Date().toISOString().slice(0, 10);
   const me = { userId: seeded.userId, isProven: true, today, projects: null, due: null, dueFrom: null, dueUntil: null };
   const listing = { scope: 'assigned', group: 'none', col: 'due_date', order: 'asc' } as const;
-  const path = `/projects/${large.id}/tasks`;
   return [
     {
       name: 'first page of a project’s tasks',
-      path,
-      many: mine(path),
+      many: mine(`/projects/${large.id}/tasks`),
       few: mine(`/projects/${seeded.projectId}/tasks`),
       query: tasksQuery('all', 'created_at', 'desc').configFor({ ...sight, ...page }),
     },
     {
       name: 'first page of my tasks',
-      path: '/tasks',
       many: mine('/tasks'),
-      few: theirs('/tasks'),
+      few: { path: '/tasks', token: other },
       query: myTasks(listing).configFor({ ...me, ...page }),
     },
   ];
 }
 
-type Bare = Awaited<ReturnType<typeof startBare>>;
-
-async function figuresOf(bare: Bare, { name, many, few, query, path }: Case): Promise<Figure[]> {
-  const bytes = await (await fetch(many.url, { headers: many.headers ?? {} })).text();
-  await bare.tell({ path, query, bytes, status: 200 });
-  const plain = { ...many, url: `${bare.url}${path}` };
+async function figuresOf(sides: Sides, { name, many, few, query }: Case): Promise<Figure[]> {
+  const callOf = ({ path, token }: Asked) => sides.ours(path, { authorization: `Bearer ${token}` });
+  const [ours, fewer] = [callOf(many), callOf(few)];
+  const { url, headers = {} } = ours();
+  await sides.tell({ path: many.path, query, bytes: await (await fetch(url, { headers })).text(), status: 200 });
+  const plain = sides.bare(many.path, headers);
   const figures: Figure[] = [];
   for (const clients of CLIENTS) {
-    const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} tasks`;
+    const what = `${name}, ${clients} client${clients > 1 ? 's' : ''}, ${MANY.toLocaleString('en')} tasks${sides.where}`;
     const figure = (of: string, { ours, bare: other }: Record<'ours' | 'bare', number[]>, limit: number) =>
       atMost(
         {
@@ -85,9 +77,8 @@ async function figuresOf(bare: Bare, { name, many, few, query, path }: Case): Pr
         },
         limit,
       );
-    const ours = () => many;
-    figures.push(figure('bare', await interleave({ ours, bare: () => plain, clients }), RATIO));
-    figures.push(figure(`that of ${FEW} tasks`, await interleave({ ours, bare: () => few, clients }), GROWTH));
+    figures.push(figure('bare', await interleave({ ours, bare: plain, clients }), RATIO));
+    figures.push(figure(`that of ${FEW} tasks`, await interleave({ ours, bare: fewer, clients }), GROWTH));
   }
   return figures;
 }
@@ -103,21 +94,21 @@ async function fill(url: string, seeded: Seeded): Promise<Place> {
   const { data: large } = await callApi({ url, token }, createProject, { body: { title: 'Large', space_id: spaceId } });
   await addTasks({ client, projectId, createdBy: userId, assigneeId: rows[0].user_id, count: FEW });
   await addTasks({ client, projectId: large.id, createdBy: userId, assigneeId: userId, count: MANY });
-  return { url, seeded, large: { id: large.id, moduleIds: large.modules.map(({ id }) => id) }, other };
+  return { seeded, large: { id: large.id, moduleIds: large.modules.map(({ id }) => id) }, other };
+}
+
+async function measureOn(processes: Processes): Promise<Figure[]> {
+  const sides = await startSides(processes);
+  const seeded = await seed(sides.server);
+  try {
+    const figures: Figure[] = [];
+    for (const one of casesOf(await fill(sides.server.url, seeded))) figures.push(...(await figuresOf(sides, one)));
+    return figures;
+  } finally {
+    await seeded.client.end();
+    await sides.stop();
+  }
 }
 
 /** The drawer's tasks and the page of my tasks at 10,000 of them, against a bare handler and, in turn, against 100. */
-export async function measureTasks(): Promise<Figure[]> {
-  const server = await startServer();
-  const seeded = await seed(server);
-  const bare = await startBare(await embeddedConnection(server.dataDir));
-  try {
-    const figures: Figure[] = [];
-    for (const one of casesOf(await fill(server.url, seeded))) figures.push(...(await figuresOf(bare, one)));
-    return figures;
-  } finally {
-    await bare.stop();
-    await seeded.client.end();
-    await server.stop();
-  }
-}
+export const measureTasks = async (): Promise<Figure[]> => [...(await measureOn(1)), ...(await measureOn(2))];
