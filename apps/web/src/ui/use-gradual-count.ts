@@ -7,32 +7,36 @@ const BUDGET_MS = 6;
 /** In how many goes a row comes in: more of them cost more than the cells do. */
 const GOES = 4;
 
-const waiting = new Set<() => void>();
+/** The last that came is drawn first: what came before it is about to leave where there is more than can be drawn. */
+const waiting: Array<() => void> = [];
 let isScheduled = false;
 
 function drawSome() {
   isScheduled = false;
   const end = performance.now() + BUDGET_MS;
-  for (const draw of waiting) {
-    waiting.delete(draw);
+  while (performance.now() < end) {
+    const draw = waiting.pop();
+    if (!draw) return;
     // At once, so that its cost counts: more of it would wait for the next frame.
     flushSync(draw);
-    if (performance.now() > end) break;
   }
   schedule();
 }
 
 // One frame at a time: what draws asks for its next cell while the others still wait.
 function schedule() {
-  if (isScheduled || waiting.size === 0) return;
+  if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
   requestAnimationFrame(drawSome);
 }
 
 function drawSoon(draw: () => void): () => void {
-  waiting.add(draw);
+  waiting.push(draw);
   schedule();
-  return () => void waiting.delete(draw);
+  return () => {
+    const place = waiting.indexOf(draw);
+    if (place !== -1) waiting.splice(place, 1);
+  };
 }
 
 /**
