@@ -152,7 +152,7 @@ test('several styles get a due date, an assignee and a status at once, one its t
   await rowOf(page, 'Theo signet').hover();
   await page.getByRole('button', { name: 'Actions for Theo signet' }).click();
   await page.getByRole('menuitem', { name: 'Product type' }).hover();
-  await page.getByRole('menuitem', { name: 'Bracelet' }).click();
+  await page.getByRole('menuitemradio', { name: 'Bracelet' }).click();
   await expect(rowOf(page, 'Theo signet')).toContainText('Bracelet');
   await chooseFor(page, 'Theo signet', 'Tags');
   const tags = page.getByRole('dialog', { name: 'Tags' });

@@ -69,14 +69,14 @@ test('search, type, order and look survive a reload', async ({ register, openBro
   await page.goto(`/space/${space.id}/files/all`);
   await expect(names(page)).toHaveText(['c-halo.jpg', 'v-front.jpg', 'v-side.jpg', 'c-drops.jpg']);
   await page.getByRole('button', { name: 'Sort: Modified, Ascending' }).click();
-  await page.getByRole('menuitem', { name: 'Name' }).click();
+  await page.getByRole('menuitemradio', { name: 'Name' }).click();
   await page.getByRole('button', { name: 'Sort: Name, Ascending' }).click();
-  await page.getByRole('menuitem', { name: 'Descending' }).click();
+  await page.getByRole('menuitemradio', { name: 'Descending' }).click();
   await expect(names(page)).toHaveText(['v-side.jpg', 'v-front.jpg', 'c-halo.jpg', 'c-drops.jpg']);
   await page.getByRole('searchbox', { name: 'Search files' }).fill('halo');
   await expect(page.getByText('3 files', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'File type' }).click();
-  await page.getByRole('menuitem', { name: 'JPG' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'JPG' }).click();
   await showAsList(page);
   await page.reload();
   await expect(page.getByText('3 files', { exact: true })).toBeVisible();

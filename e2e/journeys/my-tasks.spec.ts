@@ -71,7 +71,7 @@ test('my tasks are narrowed, sorted, kept as a view, shared by their address and
   await page.goto('/tasks');
   await expect(names(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Saved views: none chosen' }).click();
-  await page.getByRole('menuitem', { name: 'Critical rings' }).click();
+  await page.getByRole('menuitemradio', { name: 'Critical rings' }).click();
   await expect(names(page)).toHaveText([/^=HYPERLINK/, 'Lower halo by 0.25 mm']);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Saved views: Critical rings', exact: true })).toBeVisible();

@@ -45,4 +45,19 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  // Given up before it is there, it stays closed.
+  await page.reload();
+  const hold = Promise.withResolvers<void>();
+  await page.route(/assets\/menus-.*\.js/, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await account.click();
+  await expect(account).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(account).toHaveAttribute('aria-expanded', 'false');
+  const arrived = page.waitForResponse(/assets\/menus-.*\.js/);
+  hold.resolve();
+  await (await arrived).finished();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 });

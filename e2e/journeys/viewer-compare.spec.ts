@@ -140,7 +140,7 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await expect(page.getByRole('radio', { name: 'Overlay' })).toBeChecked();
 
   await page.getByRole('button', { name: /^Left: v2/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'v1' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'v1' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Left: v1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Change sides' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Right: v1/ })).toBeVisible();

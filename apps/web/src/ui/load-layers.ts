@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as layerParts from './layers.ts';
 import { toast } from './toast.ts';
+import { useEscapeLayer } from './use-escape-layer.ts';
 
 type Layers = typeof layerParts;
 
@@ -19,15 +20,19 @@ export function warmLayers(): void {
   if (!loaded) void loadLayers().catch(() => undefined);
 }
 
-/** That code once something was opened, null before. When it cannot be had, a toast says so and `onFail` is called. */
-export function useLayers(isOpen: boolean, onFail: () => void): Layers | null {
+/**
+ * That code once something was opened, null before. `onGiveUp` is called when it cannot be had, which a toast says, and
+ * when Escape is pressed while it is on its way.
+ */
+export function useLayers(isOpen: boolean, onGiveUp: () => void): Layers | null {
   const [layers, setLayers] = useState<Layers | null>(null);
   // Mostly it is here before the click, and then nothing is drawn in between.
   if (isOpen && !layers && loaded) setLayers(loaded);
   const isWanted = isOpen && !layers;
+  useEscapeLayer(isWanted, onGiveUp);
   const giveUp = useEffectEvent(() => {
     toast.error(NOT_LOADED);
-    onFail();
+    onGiveUp();
   });
   useEffect(() => {
     if (!isWanted) return undefined;

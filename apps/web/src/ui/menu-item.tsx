@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
 import { useMenuParts } from './menu-parts.ts';
 import styles from './menu.module.css';
@@ -8,16 +8,28 @@ type MenuItemProps = {
   icon?: ReactNode;
   shortcut?: string;
   danger?: boolean;
+  /** Given, the row is a choice and says whether it is the chosen one. */
   checked?: boolean;
+  /** Several of the choices can be chosen. */
+  several?: boolean;
   disabled?: boolean;
   href?: string;
   onSelect?: () => void;
   children: ReactNode;
 };
 
-/** One row of a menu: an action, or a link when `href` is given. */
+type ChoiceProps = ComponentProps<'button'> & { 'aria-checked': boolean };
+
+const OneChoice = ({ 'aria-checked': isChosen, ...rest }: ChoiceProps) => (
+  <button {...rest} type="button" role="menuitemradio" aria-checked={isChosen} />
+);
+const SomeChoice = ({ 'aria-checked': isChosen, ...rest }: ChoiceProps) => (
+  <button {...rest} type="button" role="menuitemcheckbox" aria-checked={isChosen} />
+);
+
+/** One row of a menu: an action, a choice when `checked` is given, or a link when `href` is given. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, shortcut, danger, checked, disabled, href, onSelect, children } = props;
+  const { icon, shortcut, danger, checked, several = false, disabled, href, onSelect, children } = props;
   const { Item } = useMenuParts();
   const shared = {
     leftSection: icon,
@@ -29,6 +41,13 @@ export function MenuItem(props: MenuItemProps) {
   if (href) {
     return (
       <Item component="a" href={href} {...shared}>
+        {children}
+      </Item>
+    );
+  }
+  if (checked !== undefined) {
+    return (
+      <Item component={several ? SomeChoice : OneChoice} aria-checked={checked} {...shared}>
         {children}
       </Item>
     );

@@ -68,7 +68,7 @@ function TypeMenu({ chosen, onToggle }: TypeMenuProps) {
       {FILE_TYPE_GROUPS.map(({ label, types }) => [
         <MenuLabel key={label}>{label}</MenuLabel>,
         ...types.map((type) => (
-          <MenuItem key={type} checked={chosen.includes(type)} onSelect={() => onToggle(type)}>
+          <MenuItem key={type} several checked={chosen.includes(type)} onSelect={() => onToggle(type)}>
             {type.toUpperCase()}
           </MenuItem>
         )),
