@@ -1,6 +1,6 @@
 import { createComment, deleteComment } from '@facet/contract/endpoints/comments';
-import type { Page } from '@playwright/test';
-import { say } from '../support/chat.ts';
+import type { Locator, Page } from '@playwright/test';
+import { messageField, messageOf, say } from '../support/chat.ts';
 import { threadOf } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -144,4 +144,47 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
   await activity.click();
   await expect(page.getByRole('article', { name: 'The wax is ready' })).toBeVisible();
   await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
+});
+
+/** No message has words that another one begins with. */
+const wordsOf = (number: number) => `Setting of stone ${String(number).padStart(2, '0')}`;
+/** How far down something stands, in px. */
+const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+
+test('the activity is turned over: the newest at the top, live, and what is older follows by scrolling', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, project, address } = await makeStudio(register);
+  for (let number = 1; number <= 30; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await say(mei, project.id, { text: wordsOf(number) });
+  }
+  const page = await openBrowser(ines);
+  await openDrawer(page, address, 'Activity');
+  const drawer = drawerOf(page);
+  const stone = (number: number) => messageOf(page, wordsOf(number));
+  await expect(stone(30)).toBeInViewport();
+  expect(await topOf(stone(29))).toBeLessThan(await topOf(stone(30)));
+  await drawer.getByRole('button', { name: 'Sort: Ascending' }).click();
+  await page.getByRole('menuitemradio', { name: 'Descending' }).click();
+  await expect(stone(30)).toBeInViewport();
+  expect(await topOf(stone(30))).toBeLessThan(await topOf(stone(29)));
+
+  await say(mei, project.id, { text: 'The last stone is set' });
+  await expect(messageOf(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
+  await messageField(page).fill('Send a picture');
+  await page.keyboard.press('Enter');
+  await expect(messageOf(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
+  expect(await topOf(messageOf(page, 'Send a picture'))).toBeLessThan(
+    await topOf(messageOf(page, 'The last stone is set')),
+  );
+
+  await page.getByRole('log').press('End');
+  await expect(stone(1)).toBeInViewport();
+  await say(mei, project.id, { text: 'Here it is' });
+  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
+  await expect(stone(1)).toBeInViewport();
+  await page.getByRole('button', { name: 'Jump to newest' }).click();
+  await expect(messageOf(page, 'Here it is')).toBeInViewport({ ratio: 1 });
 });

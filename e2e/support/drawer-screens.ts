@@ -13,6 +13,17 @@ async function openTab(page: Page, name: string) {
 
 /** The project's drawer: what was done, what was made, and what both are looked through by. */
 export const DRAWER_SCREENS: readonly Screen[] = [
+  {
+    name: 'drawer-activity-turned',
+    who,
+    path,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Activity', exact: true }).click();
+      await page.getByRole('button', { name: 'Sort: Ascending' }).click();
+      await page.getByRole('menuitemradio', { name: 'Descending' }).click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
   { name: 'drawer-log', who, path, act: (page) => openTab(page, 'Log History') },
   { name: 'drawer-files', who, path, act: (page) => openTab(page, 'Design Files') },
   {

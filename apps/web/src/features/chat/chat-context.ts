@@ -1,11 +1,13 @@
 import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
 import { createContext, use } from 'react';
+import type { ChatOrder } from './model/chat-rows.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /** What every row of a chat shares; one and the same object as long as nothing of it changes. */
 export type ChatPlace = {
   me: ChatPersonWire;
   mayWrite: boolean;
+  order: ChatOrder;
   timeZone: string | undefined;
   outbox: Outbox;
   onReply: (message: ChatMessageWire) => void;

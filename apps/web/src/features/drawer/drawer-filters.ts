@@ -20,11 +20,13 @@ export type DrawerFilters = {
   chosen: Chosen;
   search?: string;
   order: DrawerOrder;
+  /** Of the activity: ascending as one writes, with the newest at the bottom. */
+  activityOrder: DrawerOrder;
   /** Of the activity: what people wrote, without what happened. */
   onlyMessages: boolean;
 };
 
-export const NO_FILTERS: DrawerFilters = { chosen: {}, order: 'desc', onlyMessages: false };
+export const NO_FILTERS: DrawerFilters = { chosen: {}, order: 'desc', activityOrder: 'asc', onlyMessages: false };
 
 const PLACE = ['project_module', 'project_style_id', 'project_tag_id'] as const;
 const KEYS: Readonly<Record<DrawerTab, readonly FilterKey[]>> = {
@@ -72,6 +74,10 @@ export function clearChosen(chosen: Chosen, tab: DrawerTab): Chosen {
 /** How many filters of a tab are in force, apart from its search. */
 export const countChosen = ({ chosen, onlyMessages }: DrawerFilters, tab: DrawerTab): number =>
   keysOf(tab).reduce((sum, key) => sum + (chosen[key]?.length ?? 0), tab === 'activity' && onlyMessages ? 1 : 0);
+
+/** The order of a tab: lists begin with the newest, what is said ends with it. */
+export const orderOf = (filters: DrawerFilters, tab: DrawerTab): DrawerOrder =>
+  tab === 'activity' ? filters.activityOrder : filters.order;
 
 /** Whether there is something for a chip to say. */
 export const hasChips = (filters: DrawerFilters, tab: DrawerTab): boolean =>

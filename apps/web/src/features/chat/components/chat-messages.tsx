@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useChatPlace } from '../chat-context.ts';
@@ -27,10 +27,10 @@ type ChatMessagesProps = {
 
 /** What was said and what happened, and the ways to what is new. */
 export function ChatMessages({ projectId, state, session, pending, jumps }: ChatMessagesProps) {
-  const { me } = useChatPlace();
-  const rows = useRows(state, pending);
+  const { me, order } = useChatPlace();
+  const rows = useRows(state, pending, order);
   const stream = useRef<StreamHandle>(null);
-  const { sight, onView } = useSight(rows, state.firstUnreadId);
+  const { sight, onView } = useSight(rows, state.firstUnreadId, order);
   const readers = useMemo(() => readersByRow(rows, state.positions.values(), me.id), [rows, state.positions, me.id]);
   useTarget(stream, rows, jumps);
   useReadPosition(projectId, sight.seenId, state.positions.get(me.id)?.message_id ?? 0);
@@ -49,13 +49,18 @@ export function ChatMessages({ projectId, state, session, pending, jumps }: Chat
   if (state.window === null && rows.length === 0) return <NotRead failure={state.failure} session={session} />;
   if (rows.length === 0) return <NothingSaid />;
   return (
-    <div className={styles.messages}>
-      <ChatStream ref={stream} rows={rows} onReach={handleReach} onView={onView}>
+    <div className={styles.messages} data-order={order}>
+      <ChatStream ref={stream} rows={rows} order={order} onReach={handleReach} onView={onView}>
         {draw}
       </ChatStream>
-      <ToUnread state={state} isAbove={sight.isNewAbove} onJump={jumps.toMessage} />
-      {(!sight.isAtEnd || state.window?.hasNewer) && (
-        <Button size="small" className={styles.newest} icon={<ArrowDown />} onClick={jumps.toNewest}>
+      <ToUnread state={state} isBeyond={sight.isNewBeyond} onJump={jumps.toMessage} />
+      {(!sight.isAtNewest || state.window?.hasNewer) && (
+        <Button
+          size="small"
+          className={styles.newest}
+          icon={order === 'asc' ? <ArrowDown /> : <ArrowUp />}
+          onClick={jumps.toNewest}
+        >
           Jump to newest
         </Button>
       )}
@@ -70,7 +75,7 @@ function useTarget(stream: { current: StreamHandle | null }, rows: readonly Chat
     if (done.current === target || rows.length === 0) return;
     const index = target.to === 'message' ? rowOfMessage(rows, target.id) : 0;
     done.current = target;
-    if (target.to === 'end') stream.current?.toEnd();
+    if (target.to === 'newest') stream.current?.toNewest();
     else if (index >= 0) stream.current?.toRow(index);
   });
   useLayoutEffect(() => lead(), [target, rows]);

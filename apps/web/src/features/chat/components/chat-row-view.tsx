@@ -29,14 +29,19 @@ export const ChatRowView = memo(function ChatRowView({ row, isFound, readers }: 
 
 function RowBody({ row, isFound }: Pick<ChatRowViewProps, 'row' | 'isFound'>) {
   if (row.kind === 'day') return <DayRow moment={row.moment} />;
-  if (row.kind === 'new')
-    return (
-      <div className={styles.new} role="separator" aria-label="New messages">
-        New
-      </div>
-    );
+  if (row.kind === 'new') return <NewLine />;
   if (row.kind === 'event') return <EventRow message={row.message} />;
   return <SpokenRow row={row} isFound={isFound} />;
+}
+
+/** Divides what is new from what was read, on whichever side it stands. */
+function NewLine() {
+  const { order } = useChatPlace();
+  return (
+    <div className={styles.new} role="separator" aria-label="New messages">
+      {order === 'asc' ? 'New' : 'New above'}
+    </div>
+  );
 }
 
 const DAY_MS = 86_400_000;

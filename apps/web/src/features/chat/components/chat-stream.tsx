@@ -10,25 +10,28 @@ import {
   type Ref,
 } from 'react';
 import type { StreamView } from '../hooks/use-sight.ts';
-import type { ChatRow } from '../model/chat-rows.ts';
+import type { ChatOrder, ChatRow } from '../model/chat-rows.ts';
 import { rowHeight } from '../model/row-height.ts';
 import { useMessageArrows } from '../hooks/use-message-arrows.ts';
-import { END_PX, isAtEnd, useStayAtEnd } from '../hooks/use-stay-at-end.ts';
+import { goToNewest, isAtNewest, NEAR_PX, useStayAtNewest } from '../hooks/use-stay-at-newest.ts';
 import { useCalmScroll } from '../hooks/use-calm-scroll.ts';
 import styles from './chat-stream.module.css';
 
 /** Rows before an end at which what lies beyond it is asked for. */
 const AHEAD = 40;
 const WIDTH = 760;
+/** What lies beyond the top and beyond the bottom. */
+const ENDS = { asc: ['older', 'newer'], desc: ['newer', 'older'] } as const;
 
 export type StreamHandle = {
-  toEnd: () => void;
+  toNewest: () => void;
   toRow: (index: number) => void;
 };
 
 type ChatStreamProps = {
   ref: Ref<StreamHandle>;
   rows: readonly ChatRow[];
+  order: ChatOrder;
   /** What lies beyond an end is wanted soon. */
   onReach: (end: 'older' | 'newer') => void;
   onView: (view: StreamView) => void;
@@ -37,7 +40,7 @@ type ChatStreamProps = {
 };
 
 /** The rows of a chat, of which only those near the sight are drawn; what comes before or after moves nothing in sight. */
-export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView, children }: ChatStreamProps) {
+export const ChatStream = memo(function ChatStream({ ref, rows, order, onReach, onView, children }: ChatStreamProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useRef(WIDTH);
   const looking = useRef(() => {});
@@ -51,8 +54,8 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
     },
     getItemKey,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: END_PX,
+    followOnAppend: order === 'asc',
+    scrollEndThreshold: NEAR_PX,
     paddingStart: 16,
     paddingEnd: 8,
     overscan: 6,
@@ -66,19 +69,20 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
   useImperativeHandle(
     ref,
     () => ({
-      toEnd: () => virtualizer.scrollToEnd(),
+      toNewest: () => goToNewest(virtualizer, order),
       toRow: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
     }),
-    [virtualizer],
+    [virtualizer, order],
   );
+  const [top, bottom] = ENDS[order];
   const look = () => {
     const { range, scrollRect } = virtualizer;
     width.current = Math.min(WIDTH, scrollRect?.width ?? WIDTH);
     if (!range || rows.length === 0) return;
-    const view = { first: range.startIndex, last: range.endIndex, isAtEnd: isAtEnd(virtualizer) };
+    const view = { first: range.startIndex, last: range.endIndex, isAtNewest: isAtNewest(virtualizer, order) };
     onView(view);
-    if (view.first < AHEAD) onReach('older');
-    if (view.last > rows.length - AHEAD) onReach('newer');
+    if (view.first < AHEAD) onReach(top);
+    if (view.last > rows.length - AHEAD) onReach(bottom);
   };
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
@@ -87,7 +91,7 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
   const drawn = virtualizer.getVirtualItems();
   const [from, to] = [drawn.at(0)?.index, drawn.at(-1)?.index];
   useEffect(() => lookAgain(), [from, to, rows]);
-  useStayAtEnd(scroller, virtualizer);
+  useStayAtNewest({ scroller, stream: virtualizer, rows }, order);
   useCalmScroll(scroller);
   const handleKeyDown = useMessageArrows(scroller);
   return (
@@ -100,7 +104,7 @@ export const ChatStream = memo(function ChatStream({ ref, rows, onReach, onView,
       className={styles.scroller}
       onKeyDown={handleKeyDown}
     >
-      <div ref={virtualizer.containerRef} className={styles.rows}>
+      <div ref={virtualizer.containerRef} className={styles.rows} data-order={order}>
         {drawn.map(({ key, index }) => {
           const row = rows[index];
           return (

@@ -5,6 +5,7 @@ import { TimeZoneContext } from '../../../lib/use-clock.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import type { ChatFilters } from '../api.ts';
 import { ChatProvider, type ChatPlace } from '../chat-context.ts';
+import type { ChatOrder } from '../model/chat-rows.ts';
 import { useChat } from '../hooks/use-chat.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useJumps } from '../hooks/use-jumps.ts';
@@ -25,6 +26,8 @@ export type ProjectChatProps = {
   mayWrite: boolean;
   /** Shows only what fits: styles, tags, modules, people, words, messages without what happened. */
   filters?: ChatFilters;
+  /** `asc` unless told: the newest at the bottom. */
+  order?: ChatOrder;
   /** The field has the focus from the beginning. */
   autofocus?: boolean;
   /** Looks for words in the chat and leads from hit to hit; with `onSearchEnd`. */
@@ -36,7 +39,8 @@ const NONE: ChatFilters = {};
 
 /** A project's chat: its messages, live, and where one writes. It takes the height that it is given. */
 export function ProjectChat(props: ProjectChatProps) {
-  const { projectId, me, mayWrite, filters = NONE, autofocus = false, isSearching = false, onSearchEnd } = props;
+  const { projectId, me, mayWrite, filters = NONE, order = 'asc', autofocus = false } = props;
+  const { isSearching = false, onSearchEnd } = props;
   const timeZone = use(TimeZoneContext);
   const { session, state } = useChat(projectId, filters);
   const { outbox, pending } = useOutbox(me.id, projectId, session);
@@ -60,6 +64,7 @@ export function ProjectChat(props: ProjectChatProps) {
     return {
       me,
       mayWrite,
+      order,
       timeZone,
       outbox,
       onReply: write((message) => latest.current.compose.reply(message)),
@@ -67,7 +72,7 @@ export function ProjectChat(props: ProjectChatProps) {
       onDelete: setAsked,
       onJump: (id) => latest.current.jumps.toMessage(id),
     };
-  }, [me, mayWrite, timeZone, outbox, latest]);
+  }, [me, mayWrite, order, timeZone, outbox, latest]);
   const handleLast = () => {
     const mine = state.window?.messages.findLast(({ abilities }) => abilities.edit);
     if (mine) place.onEdit(mine);
@@ -84,7 +89,14 @@ export function ProjectChat(props: ProjectChatProps) {
             onClose={() => onSearchEnd?.()}
           />
         )}
-        <ChatMessages state={state} session={session} pending={pending} projectId={projectId} jumps={jumps} />
+        <ChatMessages
+          key={order}
+          state={state}
+          session={session}
+          pending={pending}
+          projectId={projectId}
+          jumps={jumps}
+        />
         <div className={styles.foot}>
           <TypingLine people={typists} />
           {mayWrite && (

@@ -3,15 +3,15 @@ import type { ChatSession } from '../model/chat-session.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 
 /** Where the sight is to be led; a new object with each wish. */
-export type JumpTarget = { to: 'end' } | { to: 'message'; id: number };
+export type JumpTarget = { to: 'newest' } | { to: 'message'; id: number };
 
 /** Leads to messages wherever they are, also to such as are not held in memory. */
 export function useJumps(session: ChatSession) {
-  const [target, setTarget] = useState<JumpTarget>({ to: 'end' });
+  const [target, setTarget] = useState<JumpTarget>({ to: 'newest' });
   const latest = useLatest(session);
   const toNewest = async () => {
     if (latest.current.get().window?.hasNewer) await latest.current.open();
-    setTarget({ to: 'end' });
+    setTarget({ to: 'newest' });
   };
   const toMessage = async (id: number) => {
     const isHere = latest.current.get().window?.messages.some((message) => message.id === id);

@@ -1,44 +1,45 @@
 import { useCallback, useState } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
-import type { ChatRow } from '../model/chat-rows.ts';
+import type { ChatOrder, ChatRow } from '../model/chat-rows.ts';
 
-/** Which rows are in sight. */
-export type StreamView = { first: number; last: number; isAtEnd: boolean };
+/** Which rows are in sight, and whether the newest is. */
+export type StreamView = { first: number; last: number; isAtNewest: boolean };
 
 export type Sight = {
-  isAtEnd: boolean;
-  /** What is new begins above what is in sight. */
-  isNewAbove: boolean;
+  isAtNewest: boolean;
+  /** What is new begins further on than what is in sight, towards what is older. */
+  isNewBeyond: boolean;
   /** The newest message that was in sight. */
   seenId: number | null;
 };
 
-const NOTHING: Sight = { isAtEnd: true, isNewAbove: false, seenId: null };
+const NOTHING: Sight = { isAtNewest: true, isNewBeyond: false, seenId: null };
 
-function lastSeen(rows: readonly ChatRow[], { first, last }: StreamView): number | null {
-  for (let index = Math.min(last, rows.length - 1); index >= first; index -= 1) {
-    const row = rows[index];
-    if (row?.kind === 'message' || row?.kind === 'event') return row.message.id;
-  }
-  return null;
+function newestSeen(rows: readonly ChatRow[], { first, last }: StreamView): number | null {
+  const ids = rows.slice(first, last + 1).flatMap((row) => ('message' in row ? [row.message.id] : []));
+  return ids.length === 0 ? null : Math.max(...ids);
 }
 
 /** What of the rows is seen, told only when that makes a difference: not with each row that is scrolled by. */
-export function useSight(rows: readonly ChatRow[], firstUnreadId: number | null) {
+export function useSight(rows: readonly ChatRow[], firstUnreadId: number | null, order: ChatOrder) {
   const [sight, setSight] = useState(NOTHING);
   const newAt = rows.findIndex(({ kind }) => kind === 'new');
   const latest = useLatest({ rows, newAt });
   const onView = useCallback(
     (view: StreamView) => {
-      const seen = lastSeen(latest.current.rows, view);
-      const isNewAbove = firstUnreadId !== null && (latest.current.newAt < 0 || latest.current.newAt < view.first);
+      const { rows: shown, newAt: lineAt } = latest.current;
+      const seen = newestSeen(shown, view);
+      const isBeyond = lineAt < 0 || (order === 'asc' ? lineAt < view.first : lineAt > view.last);
+      const isNewBeyond = firstUnreadId !== null && isBeyond;
+      const { isAtNewest } = view;
       setSight((before) => {
         const seenId = seen === null ? before.seenId : Math.max(seen, before.seenId ?? 0);
-        const isSame = before.seenId === seenId && before.isAtEnd === view.isAtEnd && before.isNewAbove === isNewAbove;
-        return isSame ? before : { seenId, isAtEnd: view.isAtEnd, isNewAbove };
+        const isSame =
+          before.seenId === seenId && before.isAtNewest === isAtNewest && before.isNewBeyond === isNewBeyond;
+        return isSame ? before : { seenId, isAtNewest, isNewBeyond };
       });
     },
-    [latest, firstUnreadId],
+    [latest, firstUnreadId, order],
   );
   return { sight, onView };
 }

@@ -17,7 +17,7 @@ const entry: OutboxEntry = {
   refusal: null,
 };
 const read = (input: Partial<Parameters<typeof rowsOf>[0]>) =>
-  rowsOf({ messages: [], pending: [], meId: 1, firstUnreadId: null, dayOf, ...input }).map((row) =>
+  rowsOf({ messages: [], pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).map((row) =>
     'isFirst' in row ? `${row.key}${row.isFirst ? '*' : ''}` : row.key,
   );
 
@@ -41,4 +41,18 @@ test('a message keeps its row when it arrives, and stands there once', () => {
   expect(read({ messages: [makeMessage(3)], pending: [entry] })).toEqual(['d2026-05-01', 'm3*', 'ra']);
   const arrived = [makeMessage(3), makeMessage(4, { request_id: 'a' })];
   expect(read({ messages: arrived, pending: [entry] })).toEqual(['d2026-05-01', 'm3*', 'ra']);
+});
+
+test('turned over, the newest is at the top under its day, and the line follows what is new', () => {
+  const messages = [makeMessage(1), makeMessage(2), makeMessage(3), makeMessage(2000, { created_by_id: 2 })];
+  expect(read({ messages, order: 'desc', firstUnreadId: 3 })).toEqual([
+    'd2026-05-02',
+    'm2000*',
+    'd2026-05-01',
+    'm3*',
+    'new',
+    'm2*',
+    'm1',
+  ]);
+  expect(read({ messages: [makeMessage(3)], pending: [entry], order: 'desc' })).toEqual(['d2026-05-01', 'ra*', 'm3']);
 });

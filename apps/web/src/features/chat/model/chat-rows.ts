@@ -2,6 +2,9 @@ import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
+/** `asc`: the newest at the bottom, as one writes; `desc`: at the top. */
+export type ChatOrder = 'asc' | 'desc';
+
 export type ChatRow =
   | { kind: 'day'; key: string; moment: string }
   | { kind: 'new'; key: string }
@@ -18,6 +21,7 @@ type RowsInput = {
   firstUnreadId: number | null;
   /** The calendar day of a moment, for the reader. */
   dayOf: (moment: string) => string;
+  order: ChatOrder;
 };
 
 /** What one person says within this time stands together. */
@@ -27,8 +31,10 @@ type Spoken = { authorId: number; moment: string; day: string };
 
 function joins(last: Spoken | null, { authorId, moment, day }: Spoken): boolean {
   if (!last || last.authorId !== authorId || last.day !== day) return false;
-  return Date.parse(moment) - Date.parse(last.moment) < JOINED_MS;
+  return Math.abs(Date.parse(moment) - Date.parse(last.moment)) < JOINED_MS;
 }
+
+type Rows = ReturnType<typeof startRows>;
 
 // What I sent keeps its row when it arrives.
 const keyOf = ({ request_id: requestId, id }: ChatMessageWire) => (requestId ? `r${requestId}` : `m${id}`);
@@ -59,30 +65,42 @@ function startRows(dayOf: (moment: string) => string) {
   };
 }
 
-/** The rows of a chat: days, what people say, what happened between, what is on its way. */
-export function rowsOf({ messages, pending, meId, firstUnreadId, dayOf }: RowsInput): ChatRow[] {
-  const { rows, begin, part, speak } = startRows(dayOf);
-  const firstNew = firstUnreadId === null ? undefined : messages.find(({ id }) => id >= firstUnreadId);
-  for (const message of messages) {
-    begin(message.created_at);
-    if (message === firstNew) {
-      rows.push({ kind: 'new', key: 'new' });
-      part();
-    }
-    if (message.message_type === MessageType.text) {
-      const isFirst = speak(message.created_by_id, message.created_at, message.replied_message !== null);
-      rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
-    } else {
-      rows.push({ kind: 'event', key: keyOf(message), message });
-      part();
-    }
+/** What one person says, or what happened, as it is added to the rows. */
+function addMessage({ rows, part, speak }: Rows, message: ChatMessageWire) {
+  if (message.message_type === MessageType.text) {
+    const isFirst = speak(message.created_by_id, message.created_at, message.replied_message !== null);
+    rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
+  } else {
+    rows.push({ kind: 'event', key: keyOf(message), message });
+    part();
   }
+}
+
+/** The rows of a chat from the top: days, what people say, what happened between, what is on its way. */
+export function rowsOf({ messages, pending, meId, firstUnreadId, dayOf, order }: RowsInput): ChatRow[] {
+  const sink = startRows(dayOf);
+  const { rows, begin, part, speak } = sink;
+  const firstNew = firstUnreadId === null ? undefined : messages.find(({ id }) => id >= firstUnreadId);
+  const line = () => {
+    rows.push({ kind: 'new', key: 'new' });
+    part();
+  };
+  const tell = (message: ChatMessageWire) => {
+    begin(message.created_at);
+    if (message === firstNew && order === 'asc') line();
+    addMessage(sink, message);
+    if (message === firstNew && order === 'desc') line();
+  };
   const arrived = new Set(messages.map(({ request_id: requestId }) => requestId));
-  for (const entry of pending.filter(({ request_id: requestId }) => !arrived.has(requestId))) {
+  const wait = (entry: OutboxEntry) => {
     begin(entry.created_at);
     const isFirst = speak(meId, entry.created_at, entry.replied !== null);
     rows.push({ kind: 'pending', key: `r${entry.request_id}`, entry, isFirst });
-  }
+  };
+  const waiting = pending.filter(({ request_id: requestId }) => !arrived.has(requestId));
+  if (order === 'desc') waiting.toReversed().forEach(wait);
+  (order === 'desc' ? messages.toReversed() : messages).forEach(tell);
+  if (order === 'asc') waiting.forEach(wait);
   return rows;
 }
 

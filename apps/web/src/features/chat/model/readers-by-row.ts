@@ -3,6 +3,16 @@ import type { ChatRow } from './chat-rows.ts';
 
 const idOf = (row: ChatRow) => (row.kind === 'message' || row.kind === 'event' ? row.message.id : null);
 
+/** The row of the newest message that is not newer than this; the rows stand in either order. */
+function newestUpTo(rows: readonly ChatRow[], messageId: number): ChatRow | null {
+  let [found, newest]: [ChatRow | null, number] = [null, 0];
+  for (const row of rows) {
+    const id = idOf(row);
+    if (id !== null && id <= messageId && id > newest) [found, newest] = [row, id];
+  }
+  return found;
+}
+
 /** Who has read as far as which row: everybody but me stands at the last one that they have read. */
 export function readersByRow(
   rows: readonly ChatRow[],
@@ -12,10 +22,7 @@ export function readersByRow(
   const byRow = new Map<string, ReadPositionWire[]>();
   for (const position of positions) {
     if (position.user.id === meId) continue;
-    const row = rows.findLast((one) => {
-      const id = idOf(one);
-      return id !== null && id <= position.message_id;
-    });
+    const row = newestUpTo(rows, position.message_id);
     if (row) byRow.set(row.key, [...(byRow.get(row.key) ?? []), position]);
   }
   return byRow;

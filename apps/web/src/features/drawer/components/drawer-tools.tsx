@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { countChosen, type DrawerFilters, type DrawerOrder } from '../drawer-filters.ts';
+import { countChosen, orderOf, type DrawerFilters, type DrawerOrder } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-tools.module.css';
 import { FilterMenu } from './filter-menu.tsx';
@@ -37,8 +37,7 @@ export function DrawerTools(props: DrawerToolsProps) {
         <AvatarGroup people={people} total={project.total_users} />
       </span>
       <Filters {...props} />
-      {/* What is said stands in the order in which it was said. */}
-      {props.tab !== 'activity' && <Sort {...props} />}
+      <Sort {...props} />
       <IconButton
         label="Search"
         icon={<Search />}
@@ -76,8 +75,10 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
   );
 }
 
-function Sort({ filters, onChange }: DrawerToolsProps) {
-  const chosen = ORDERS.find(({ value }) => value === filters.order);
+function Sort({ tab, filters, onChange }: DrawerToolsProps) {
+  const order = orderOf(filters, tab);
+  const chosen = ORDERS.find(({ value }) => value === order);
+  const choose = (value: DrawerOrder) => onChange(tab === 'activity' ? { activityOrder: value } : { order: value });
   const trigger = (
     <Button size="small" icon={<ArrowDownUp />} className={styles.worded} aria-label={`Sort: ${chosen?.label}`}>
       Sort
@@ -86,7 +87,7 @@ function Sort({ filters, onChange }: DrawerToolsProps) {
   return (
     <Menu trigger={trigger} label="Sort" width={160}>
       {ORDERS.map(({ value, label }) => (
-        <MenuItem key={value} checked={value === filters.order} onSelect={() => onChange({ order: value })}>
+        <MenuItem key={value} checked={value === order} onSelect={() => choose(value)}>
           {label}
         </MenuItem>
       ))}

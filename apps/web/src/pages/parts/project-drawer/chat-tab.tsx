@@ -12,5 +12,13 @@ type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
 export function ChatTab({ project, filters }: ChatTabProps) {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const asked = useMemo(() => chatFiltersOf(filters), [filters]);
-  return <ProjectChat projectId={project.id} me={me} mayWrite={project.abilities.create_message} filters={asked} />;
+  return (
+    <ProjectChat
+      projectId={project.id}
+      me={me}
+      mayWrite={project.abilities.create_message}
+      filters={asked}
+      order={filters.activityOrder}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function taskFiltersOf(filters: DrawerFilters) {
   };
 }
 
-/** What the chat is asked for: always newest at the end. */
+/** What the chat is asked for; it is turned over where it is shown. */
 export const chatFiltersOf = (filters: DrawerFilters) => ({
   ...placeOf(filters),
   owner: idsOf(filters.chosen, 'owner'),
