@@ -1,6 +1,8 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
 import { Layer } from 'konva/lib/Layer.js';
 import { Stage } from 'konva/lib/Stage.js';
+import { pictureFrame } from '../model/picture-frame.ts';
+import type { Box } from '../model/stroke-bounds.ts';
 import { strokeNode } from './stroke-node.ts';
 
 /** What a drawing lies over, and where in the drawing's own pixels that is. */
@@ -22,12 +24,18 @@ async function loaded(source: string): Promise<void> {
   await picture.decode().catch(() => undefined);
 }
 
-async function strokesOf({ drawing, sourceOf }: PictureOfDrawing, scale: number): Promise<HTMLCanvasElement> {
+/** The strokes alone, as large as the frame at that scale. */
+async function strokesOf(
+  { drawing, sourceOf }: PictureOfDrawing,
+  frame: Box,
+  scale: number,
+): Promise<HTMLCanvasElement> {
   const images = drawing.strokes.flatMap((stroke) => (stroke.kind === 'image' ? [sourceOf(stroke.file_id)] : []));
   await Promise.all(images.flatMap((source) => (source === undefined ? [] : [loaded(source)])));
-  const size = { width: drawing.width * scale, height: drawing.height * scale };
+  const size = { width: frame.width * scale, height: frame.height * scale };
+  const place = { x: -frame.x * scale, y: -frame.y * scale, scaleX: scale, scaleY: scale };
   const stage = new Stage({ container: document.createElement('div'), ...size, listening: false });
-  const layer = new Layer({ listening: false, scaleX: scale, scaleY: scale });
+  const layer = new Layer({ listening: false, ...place });
   const { promise: later, resolve } = Promise.withResolvers<void>();
   const nodes = drawing.strokes.map((stroke) => strokeNode(stroke, sourceOf, resolve));
   if (nodes.length > 0) layer.add(...nodes);
@@ -40,20 +48,24 @@ async function strokesOf({ drawing, sourceOf }: PictureOfDrawing, scale: number)
   return canvas;
 }
 
-/** A drawing over what it was drawn on, as a PNG. */
+/** A drawing over what it was drawn on, and what was drawn beside that, as a PNG. */
 export async function drawPicture(picture: PictureOfDrawing): Promise<Blob> {
   const { drawing, over, side } = picture;
-  const scale = side / Math.max(drawing.width, drawing.height);
+  const frame = pictureFrame(drawing);
+  const scale = side / Math.max(frame.width, frame.height);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(drawing.width * scale));
-  canvas.height = Math.max(1, Math.round(drawing.height * scale));
+  canvas.width = Math.max(1, Math.round(frame.width * scale));
+  canvas.height = Math.max(1, Math.round(frame.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can not draw the picture');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  if (over) context.drawImage(over.image, over.x * scale, over.y * scale, over.width * scale, over.height * scale);
-  context.drawImage(await strokesOf(picture, scale), 0, 0, canvas.width, canvas.height);
+  if (over) {
+    const [x, y] = [(over.x - frame.x) * scale, (over.y - frame.y) * scale];
+    context.drawImage(over.image, x, y, over.width * scale, over.height * scale);
+  }
+  context.drawImage(await strokesOf(picture, frame, scale), 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be drawn');
   return blob;

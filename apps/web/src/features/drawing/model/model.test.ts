@@ -6,6 +6,7 @@ import { moveStroke, resizeStroke } from './change-stroke.ts';
 import { drawingFrame, toCanvas, toDrawing } from './drawing-frame.ts';
 import { drawingSize } from './drawing-size.ts';
 import { pickBatch } from './pick-batch.ts';
+import { pictureFrame } from './picture-frame.ts';
 import { simplifyPoints } from './simplify-points.ts';
 import { splitPoints } from './split-points.ts';
 import { boundsOf } from './stroke-bounds.ts';
@@ -155,4 +156,13 @@ test('one message never carries the same id twice, nor more than a frame takes',
   });
   expect(pickBatch([put(one), put(line(2, [0, 0]))], 5).items).toHaveLength(1);
   expect(pickBatch([put(one)], 1).items).toHaveLength(1);
+});
+
+test('a picture of a drawing shows what was drawn beside, unless that is far away', () => {
+  const over = (...strokes: Stroke[]) => pictureFrame({ width: 1600, height: 1200, strokes });
+  const whole = { x: 0, y: 0, width: 1600, height: 1200 };
+  expect(over()).toEqual(whole);
+  expect(over(line(1, [10, 10, 1500, 900], 4))).toEqual(whole);
+  expect(over(line(1, [-98, 10, 1500, 1298], 4))).toEqual({ x: -116, y: 0, width: 1716, height: 1316 });
+  expect(over(line(1, [0, -90_000, 90_000, 0], 4))).toEqual({ x: -18, y: -1200, width: 3218, height: 2400 });
 });
