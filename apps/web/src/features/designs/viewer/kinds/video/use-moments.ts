@@ -50,7 +50,7 @@ export function useMoments(video: HTMLVideoElement) {
       setTime(to);
       void begin(() => seekTo(video, to));
     },
-    next: () => step((shown) => stepForward(video, shown, frame)),
+    next: () => step(() => stepForward(video, { shown: () => latest.current, frame })),
     previous: () => step((shown) => stepBack(video, shown)),
   };
 }

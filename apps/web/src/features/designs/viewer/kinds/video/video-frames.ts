@@ -10,15 +10,17 @@ const TRIES = 8;
 
 /** Tells when the frame that is shown next begins; without the browser's help nobody knows: then the moment itself. */
 function nextFrame(video: HTMLVideoElement, tell: (time: number | null) => void): void {
+  let drawn: number | null = null;
   const settle = () => {
     if (!KNOWS_FRAMES) tell(video.currentTime);
-    else setTimeout(() => tell(null), PATIENCE_MS);
+    else setTimeout(() => tell(drawn), PATIENCE_MS);
   };
   video.addEventListener('seeked', settle, { once: true });
   if (!KNOWS_FRAMES) return;
   const watch = () =>
     video.requestVideoFrameCallback((_now, { mediaTime }) => {
-      // A frame from before the jump may still be on its way.
+      drawn = mediaTime;
+      // A frame from before the jump may still be on its way; the one that is wanted may be drawn before the jump is said to end.
       if (video.seeking) watch();
       else tell(mediaTime);
     });
@@ -34,16 +36,21 @@ export function seekTo(video: HTMLVideoElement, time: number): Promise<number | 
   });
 }
 
-/** One frame on from the one that begins at `shown`; answers when the next begins, null at the end. */
-export async function stepForward(
-  video: HTMLVideoElement,
-  shown: number,
-  frame: number | null,
-): Promise<number | null> {
+type Step = {
+  /** When the frame that is shown begins, also where it was drawn after nobody waited for it any more. */
+  shown: () => number;
+  /** How long frames last, as far as that is known. */
+  frame: number | null;
+};
+
+/** One frame on; answers when the next begins, null at the end. */
+export async function stepForward(video: HTMLVideoElement, { shown: latest, frame }: Step): Promise<number | null> {
+  const shown = latest();
   const step = frame ?? USUAL_FRAME / 2;
   for (let times = 1; times <= TRIES; times += 1) {
     const now = await seekTo(video, shown + step * times + INSIDE);
-    if (now !== null && now > shown + INSIDE) return now;
+    const reached = Math.max(now ?? 0, latest());
+    if (reached > shown + INSIDE) return reached;
     if (video.ended) break;
   }
   return null;
