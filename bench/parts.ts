@@ -124,8 +124,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Chromium without a graphics card, 1440 × 900, turns the wheel over 24,000 px down and half the way up at 3,000 px a ' +
       'second. A frame is the time from one picture on the screen to the next (`DrawFrame`, as its developer tools count): ' +
       'the browser scrolls beside the script of the page. A frame of the script is the time from one ' +
-      '`requestAnimationFrame` to the next; where these are late, what comes into sight is drawn late. Every preview is ' +
-      'fetched and decoded anew. Before each list an empty page of the same length is scrolled.',
+      '`requestAnimationFrame` to the next; where these are late, what comes into sight is drawn late. No preview is ' +
+      'known to the browser before; above 2,000 px a second they wait until the page is slower, at 1,500 they are fetched ' +
+      'and decoded as they pass. Before each list an empty page of the same length is scrolled.',
   },
   'chat-scroll': {
     measure: () => measureChatScroll(),

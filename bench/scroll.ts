@@ -1,7 +1,7 @@
 import { atMost, type Figure } from './lib/figures.ts';
 import { fillSpace } from './lib/fill-space.ts';
 import { openBrowser } from './lib/first-load.ts';
-import { scrollBare, scrollList, type Scrolled } from './lib/scroll-page.ts';
+import { LOADING_SPEED, scrollBare, scrollList, type Scrolled } from './lib/scroll-page.ts';
 import { seed } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
 
@@ -22,6 +22,23 @@ function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
   ];
 }
 
+/** The lists that are scrolled, at the addresses of all files and of all designs. */
+function listsOf(styles: number, files: string, designs: string) {
+  const file = { url: files, link: 'style-' };
+  const style = { url: designs, link: 'Style ' };
+  const large = { 'facet-files-look': 'grid large' };
+  const count = `${styles * 2} files`;
+  const slowly = `${count}, pictures, at ${LOADING_SPEED} px a second`;
+  return [
+    { what: `${count}, pictures`, ...file, look: large },
+    { what: slowly, ...file, look: large, speed: LOADING_SPEED },
+    { what: `${count}, small pictures`, ...file, look: { 'facet-files-look': 'grid small' } },
+    { what: `${count}, list`, ...file, look: { 'facet-files-look': 'list medium' } },
+    { what: `${styles} styles, pictures`, ...style, look: { 'facet-design-look': 'grid medium' } },
+    { what: `${styles} styles, list`, ...style, look: { 'facet-design-look': 'list medium' } },
+  ];
+}
+
 /** How smoothly Chromium scrolls 10,000 files of a space and 5,000 styles of a project, as pictures and as rows. */
 export async function measureScroll(styles = STYLES): Promise<Figure[]> {
   const server = await startServer();
@@ -32,25 +49,8 @@ export async function measureScroll(styles = STYLES): Promise<Figure[]> {
     const { token, spaceId, projectId, moduleId } = seeded;
     const files = `${server.url}/space/${spaceId}/files/all`;
     const designs = `${server.url}/project/${projectId}/modules/design?module=${moduleId}`;
-    const lists = [
-      { what: `${styles * 2} files, pictures`, url: files, link: 'style-', look: { 'facet-files-look': 'grid large' } },
-      {
-        what: `${styles * 2} files, small pictures`,
-        url: files,
-        link: 'style-',
-        look: { 'facet-files-look': 'grid small' },
-      },
-      { what: `${styles * 2} files, list`, url: files, link: 'style-', look: { 'facet-files-look': 'list medium' } },
-      {
-        what: `${styles} styles, pictures`,
-        url: designs,
-        link: 'Style ',
-        look: { 'facet-design-look': 'grid medium' },
-      },
-      { what: `${styles} styles, list`, url: designs, link: 'Style ', look: { 'facet-design-look': 'list medium' } },
-    ];
     const figures: Figure[] = [];
-    for (const { what, ...list } of lists) {
+    for (const { what, ...list } of listsOf(styles, files, designs)) {
       const bare = await scrollBare(browser);
       figures.push(...figuresOf(what, await scrollList(browser, { token, ...list }), bare));
     }

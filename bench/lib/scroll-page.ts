@@ -11,6 +11,8 @@ const WINDOW = { width: 1440, height: 900 };
 /** How far and how fast the wheel turns, in px and px a second. */
 const DISTANCE = 24_000;
 const SPEED = 3000;
+/** Slow enough that pictures are asked for as they pass. */
+export const LOADING_SPEED = 1500;
 
 export type Scrolled = {
   /** Below which 95 of 100 frames on the screen stay, in ms, and the longest. */
@@ -38,22 +40,22 @@ const summary = (drawn: readonly number[], { frames, undrawn, rows }: Noted): Sc
 });
 
 /** Turns the wheel over the middle of the window. */
-const turnWheel = (devtools: CDPSession, yDistance: number) =>
+const turnWheel = (devtools: CDPSession, yDistance: number, speed = SPEED) =>
   devtools.send('Input.synthesizeScrollGesture', {
     x: WINDOW.width / 2,
     y: WINDOW.height / 2,
     yDistance,
-    speed: SPEED,
+    speed,
     gestureSourceType: 'mouse',
   });
 
 /** Turns the wheel over the page, down and half the way up again, and says how smoothly it went. */
-async function scroll(page: Page): Promise<Scrolled> {
+async function scroll(page: Page, speed?: number): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate('benchFrames.start()');
   const drawn = await screenFrames(devtools, async () => {
-    await turnWheel(devtools, -DISTANCE);
-    await turnWheel(devtools, DISTANCE / 2);
+    await turnWheel(devtools, -DISTANCE, speed);
+    await turnWheel(devtools, DISTANCE / 2, speed);
   });
   const noted = await page.evaluate<Noted>('benchFrames.stop()');
   if (noted.top < DISTANCE / 4) throw new Error('the page did not scroll');
@@ -67,6 +69,8 @@ type Shown = {
   link: string;
   /** What the browser keeps of how lists look. */
   look: Readonly<Record<string, string | undefined>>;
+  /** Px a second, `SPEED` unless told. */
+  speed?: number;
 };
 
 async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
@@ -81,7 +85,7 @@ async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): P
 }
 
 /** Scrolls a list of the app, once it shows its first rows with their pictures. */
-export const scrollList = (browser: Browser, { url, token, link, look }: Shown): Promise<Scrolled> =>
+export const scrollList = (browser: Browser, { url, token, link, look, speed }: Shown): Promise<Scrolled> =>
   withPage(browser, async (page) => {
     for (const [key, value] of Object.entries({ [TOKEN_KEY]: token, ...look })) {
       await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value ?? ''] as const);
@@ -89,7 +93,7 @@ export const scrollList = (browser: Browser, { url, token, link, look }: Shown):
     await page.goto(url);
     await page.getByRole('link', { name: link }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    return scroll(page);
+    return scroll(page, speed);
   });
 
 /** Scrolls a page of the same length with nothing in it: what the machine can do at all just now. */

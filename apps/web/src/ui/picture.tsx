@@ -1,5 +1,6 @@
 import { useCallback, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { loadWhenCalm } from './load-when-calm.ts';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -23,7 +24,13 @@ const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', eager, className } = props;
   // React gives a picture its address twice, and each time it is fetched, be it from memory: long lists feel it.
-  const load = useCallback((image: HTMLImageElement | null) => void (image && src && (image.src = src)), [src]);
+  const load = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !src) return undefined;
+      return loadWhenCalm(() => void (image.src = src));
+    },
+    [src],
+  );
   return (
     <span
       className={classNames(styles.frame, className)}
