@@ -67,5 +67,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
     if (router.state.matches.every(({ status }) => status === 'success')) socketHolder.open();
   });
   followToken(router, client, userOf(token));
+  // The page's code and what it is about are on their way while the frame is drawn for the first time.
+  void router.load();
   return { client, router };
 }

@@ -115,6 +115,7 @@ export function ShownDesign(props: ShownDesignProps) {
           layers={layers}
           onShow={onShow}
           onUpload={onUpload}
+          onSeen={comments.onSeen}
           onPick={mode === 'view' ? comments.pick : undefined}
           onUnit={item.file.abilities.rename ? (unit) => setUnit.mutate(unit) : undefined}
           modeTools={drawings.tools}

@@ -10,6 +10,7 @@ import { carrySource } from '../../features/comments/carry-source.ts';
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { isOpen, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
@@ -19,6 +20,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { commentAddress } from './comment-address.ts';
 import { useChosenComment } from './use-chosen-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
+import { useFirstSight } from './use-first-sight.ts';
 
 type ItemComments = {
   project: Pick<ProjectWire, 'team'>;
@@ -54,7 +56,9 @@ function usePlace({ project, module, style, item, onTask }: ItemComments): Comme
 export function useItemComments(props: ItemComments) {
   const { style, item, onOpen, onComment } = props;
   const place = usePlace(props);
-  const { data: all } = useQuery(commentQueries.list(place.scope));
+  const { isSeen, see } = useFirstSight(item.file);
+  const { data } = useQuery(commentQueries.list(place.scope));
+  const all = isSeen ? data : undefined;
   const threads = threadsOf(all ?? [], item.id);
   const [focusCount, setFocusCount] = useState(0);
   const { movePin } = useCommentDraft(item.id);
@@ -78,7 +82,7 @@ export function useItemComments(props: ItemComments) {
     label: 'Comments',
     count: all && threads.filter(isOpen).length,
     dot: threads.some(isUnread),
-    content: (
+    content: isSeen ? (
       <CommentsPanel
         place={place}
         view={chosen.view}
@@ -90,6 +94,8 @@ export function useItemComments(props: ItemComments) {
         onCompose={compose}
         carry={mayComment && !place.me.is_client && all ? carrySource(style.items, item, all) : null}
       />
+    ) : (
+      <ThreadSkeletons />
     ),
   };
   const layer = (surface: Surface) => (
@@ -108,6 +114,7 @@ export function useItemComments(props: ItemComments) {
   return {
     tab,
     layer,
+    onSeen: see,
     /** The chosen thread, whose drawing is to be seen. */
     selected: chosen.thread,
     me: place.me,

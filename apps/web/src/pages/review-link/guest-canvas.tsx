@@ -50,6 +50,7 @@ export function GuestCanvas(props: GuestCanvasProps) {
         mode={mode}
         layers={layers}
         onShow={onShow}
+        onSeen={comments.onSeen}
         onPick={mode === 'view' ? comments.pick : undefined}
         modeTools={drawings.tools}
       />

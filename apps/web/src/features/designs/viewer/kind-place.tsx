@@ -10,7 +10,7 @@ import { useHeldSpace } from './use-held-space.ts';
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 4;
 
-type KindPlaceProps = Pick<KindProps, 'tools' | 'onUnit'> & {
+type KindPlaceProps = Pick<KindProps, 'tools' | 'onSeen' | 'onUnit'> & {
   file: FileWire;
   name: string;
   mode: DesignMode;
@@ -22,7 +22,7 @@ const clipStyle = ({ clip }: Surface) =>
   clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
 
 /** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
-export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onPick }: KindPlaceProps) {
+export function KindPlace({ file, name, mode: chosen, layers, tools, onSeen, onUnit, onPick }: KindPlaceProps) {
   const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
   // The same for as long as the file is: kinds report again when it is another.
   const handleSurface = useCallback(
@@ -59,6 +59,7 @@ export function KindPlace({ file, name, mode: chosen, layers, tools, onUnit, onP
           name={name}
           mode={mode}
           onSurface={handleSurface}
+          onSeen={onSeen}
           tools={tools}
           onUnit={onUnit}
         />

@@ -19,6 +19,7 @@ type ViewerCanvasProps = {
   mode: DesignMode;
   onShow: (itemId: number) => void;
   onUpload?: () => void;
+  onSeen?: KindProps['onSeen'];
   onUnit?: KindProps['onUnit'];
   /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
   layers?: (surface: Surface) => ReactNode;
@@ -30,7 +31,7 @@ type ViewerCanvasProps = {
 
 /** The piece in the middle, with its versions, its gallery and its tools around it. */
 export function ViewerCanvas(props: ViewerCanvasProps) {
-  const { style, versions, item, mode, onShow, onUpload, layers, onPick, onUnit, modeTools } = props;
+  const { style, versions, item, mode, onShow, onUpload, layers, onPick, modeTools } = props;
   const { file } = item;
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const name = `${style.title}, version ${item.version}, ${file.original_name}`;
@@ -46,7 +47,16 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
   const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
   return (
     <section className={styles.canvas} aria-label={name}>
-      <KindPlace file={file} name={name} mode={mode} layers={layers} tools={tools} onPick={onPick} onUnit={onUnit} />
+      <KindPlace
+        file={file}
+        name={name}
+        mode={mode}
+        layers={layers}
+        tools={tools}
+        onPick={onPick}
+        onSeen={props.onSeen}
+        onUnit={props.onUnit}
+      />
       <div className={styles.top}>
         <VersionStrip
           versions={versions}

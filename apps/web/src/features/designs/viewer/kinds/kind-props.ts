@@ -16,6 +16,8 @@ export type KindProps = {
   mode: DesignMode;
   /** Told of each change of what is shown and from where; null while there is nothing to put layers on. */
   onSurface: (surface: Surface | null) => void;
+  /** A picture is on the screen, or can not be. */
+  onSeen?: () => void;
   /** Where the kind puts its tools (zoom, pages, play), at the canvas' bottom right; null until it is there. */
   tools: HTMLElement | null;
   /** Comparing: the view to follow, and who to tell of one's own. */

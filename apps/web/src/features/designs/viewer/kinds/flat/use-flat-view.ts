@@ -1,6 +1,7 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Place, Point, Size, Transform } from '../../../../../lib/surface.ts';
+import { useBoxSize } from '../../../../../lib/use-box-size.ts';
 import type { KindProps } from '../kind-props.ts';
 import {
   isWhole,
@@ -38,7 +39,7 @@ export type FlatViewing = {
 
 /** The window that content is looked at through; null while either has no size. */
 function useStage(content: Size | null, isCompared: boolean) {
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { ref, width, height } = useBoxSize();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const canvas = { width, height };
   const insets = isCompared ? COMPARED : isWide ? WIDE : NARROW;

@@ -9,9 +9,16 @@ import { isLarge, previewOf } from './preview-of.ts';
 
 const PREVIEW_WIDTH = 1200;
 
+/** Two frames after its decoding a picture is on the screen; one that can not be decoded will never be. */
+async function tellWhenSeen(image: HTMLImageElement, tell: (() => void) | undefined) {
+  if (!tell) return;
+  await image.decode().catch(() => undefined);
+  requestAnimationFrame(() => requestAnimationFrame(tell));
+}
+
 /** A picture to look at closely: its large preview first, its own pixels above it as soon as they show more. */
 export function PictureView(props: KindProps) {
-  const { file, name } = props;
+  const { file, name, onSeen } = props;
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
   const preview = previewOf(file);
@@ -27,7 +34,11 @@ export function PictureView(props: KindProps) {
             draggable={false}
             fetchPriority="high"
             className={styles.image}
-            onError={() => setFailed(true)}
+            onLoad={({ currentTarget }) => void tellWhenSeen(currentTarget, onSeen)}
+            onError={() => {
+              setFailed(true);
+              onSeen?.();
+            }}
           />
           {!isLarge(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
           {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
