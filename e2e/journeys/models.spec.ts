@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { getFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
+import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags } from '../support/models.ts';
 import type { Person } from '../support/people.ts';
@@ -50,16 +52,16 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await facts.getByRole('radio', { name: 'cm' }).click({ force: true });
   await expect(facts).toContainText('200.00 × 100.00 × 50.00');
   await facts.getByRole('button', { name: /unit of the file: cm/ }).click();
-  await page.getByRole('menuitem', { name: 'mm', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'mm', exact: true }).click();
   await expect(facts).toContainText('20.00 × 10.00 × 5.00');
   await expect(facts).toContainText('1,000 mm³');
   await facts.getByRole('button', { name: 'Weight: 14.64 g in 18k white gold; choose the metal' }).click();
-  await page.getByRole('menuitem', { name: /^Platinum 950/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Platinum 950/ }).click();
   await expect(facts.getByRole('button', { name: /^Weight: 20.80 g in Platinum 950/ })).toBeVisible();
 
   // From the front the box fills the canvas but for 28 px at each side.
   await page.getByRole('button', { name: 'View: Perspective' }).click();
-  await page.getByRole('menuitem', { name: /^Front/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Front/ }).click();
   await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
   await page.getByRole('button', { name: 'Measure' }).click();
   const canvas = page.getByRole('application');
@@ -83,7 +85,7 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await section.getByRole('slider', { name: 'Place of the section' }).fill('50');
   await expect(section).toContainText('5.00 mm');
   await page.getByRole('button', { name: 'Shading: Shaded' }).click();
-  await page.getByRole('menuitem', { name: 'Wireframe' }).click();
+  await page.getByRole('menuitemradio', { name: 'Wireframe' }).click();
   await canvas.focus();
   await page.keyboard.press('4');
   await page.keyboard.press('ArrowLeft');
@@ -115,6 +117,39 @@ test('OBJ and Rhino files are shown, and what cannot be shown says why', async (
   await expect(main.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.goto((await addModel(ines, project, brokenStl())).address);
   await expect(main.getByText('some of its coordinates are not numbers')).toBeVisible(FIRST_PICTURE);
+});
+
+test('two versions of a model are turned together, and axe finds nothing in light and dark', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const style = await makeStyle(ines, project, { title: 'Signet', files: [boxStl()] });
+  const params = { projectId: project.id, moduleId: project.cad };
+  const file_ids = await ines.upload('design', [boxObj()]);
+  await ines.call(uploadDesigns, { params, body: { style_id: style.id, file_ids } });
+  const page = await openBrowser(ines);
+  await openModel(page, `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.evaluate(AXE);
+  await look(page, 'a model, light');
+  await page.getByRole('button', { name: 'Compare versions' }).click();
+  const [first, second] = [page.getByRole('application').first(), page.getByRole('application').last()];
+  await expect(page.getByRole('application')).toHaveCount(2);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, FIRST_PICTURE);
+  await expect(factsOn(page)).toHaveCount(2, FIRST_PICTURE);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('button', { name: 'View: Top' })).toBeVisible();
+  // Both show the box from above: what one turns, the other turns too.
+  const seen = async () => (await second.screenshot()).toString('base64');
+  const fromAbove = await seen();
+  await first.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'View: Perspective' })).toBeVisible();
+  await expect.poll(seen, FIRST_PICTURE).not.toBe(fromAbove);
+  await paint(page, 'dark');
+  await look(page, 'two models, dark');
 });
 
 /** What cannot be shown of the samples, and why. */

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { AXE, look, paint } from '../support/axe.ts';
 import { expect, screenTest as test } from '../support/screen-test.ts';
 import { ALL_SCREENS, type Screen } from '../support/screens.ts';
 import { settle } from '../support/settle.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 const HEIGHT = 900;
-type Theme = 'light' | 'dark';
 /** Each screen in all widths and both themes by all rules: for who changes the look; too long for every change. */
 const IS_THOROUGH = process.env.FACET_SCREENS === 'all';
 /** Screens that one test walks: few enough that the workers share them evenly. */
@@ -32,42 +30,6 @@ async function expectFit(page: Page, name: string) {
     .configure({ soft: true })
     .poll(() => faultsOn(page), { message: `${name} fits`, timeout: 3000, intervals: [50] })
     .toEqual([]);
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/**
- * What breaks a rule of axe, best practices included. Of a page under an open layer only the layer is looked at: the
- * page is on the walk itself.
- */
-async function violationsOn(page: Page) {
-  const { found, looked } = await page.evaluate(async () => {
-    const { violations, passes } = await axe.run(facetProbe.foreground(), {
-      // What passes is only counted, and nothing here needs style sheets or media fetched another time.
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return {
-      found: violations.flatMap(({ id, nodes }) =>
-        nodes
-          .filter(({ target }) => id !== 'region' || !facetProbe.isFloating(target[0]))
-          .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      ),
-      looked: passes.length,
-    };
-  });
-  expect(looked, 'rules that axe found kept').toBeGreaterThan(0);
-  return found;
-}
-
-/** Shows the page in a theme, as the user's setting would. */
-async function paint(page: Page, theme: Theme) {
-  await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), theme);
-  await settle(page);
-}
-
-async function look(page: Page, what: string) {
-  expect.soft(await violationsOn(page), what).toEqual([]);
 }
 
 async function fits(page: Page, name: string, width: number) {

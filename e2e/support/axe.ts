@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { Theme } from './screen-test.ts';
+import { settle } from './settle.ts';
+
+/** Axe as a script; evaluated in a page before it is asked. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What breaks a rule of axe, best practices included. Of a page under an open layer only the layer is looked at: the
+ * page is on the walk itself.
+ */
+async function violationsOn(page: Page) {
+  const { found, looked } = await page.evaluate(async () => {
+    const { violations, passes } = await axe.run(facetProbe.foreground(), {
+      // What passes is only counted, and nothing here needs style sheets or media fetched another time.
+      resultTypes: ['violations'],
+      preload: false,
+    });
+    return {
+      found: violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== 'region' || !facetProbe.isFloating(target[0]))
+          .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      ),
+      looked: passes.length,
+    };
+  });
+  expect(looked, 'rules that axe found kept').toBeGreaterThan(0);
+  return found;
+}
+
+/** Shows the page in a theme, as the user's setting would. */
+export async function paint(page: Page, theme: Theme) {
+  await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), theme);
+  await settle(page);
+}
+
+/** Asks axe; what it finds fails the test, which goes on. */
+export async function look(page: Page, what: string) {
+  expect.soft(await violationsOn(page), what).toEqual([]);
+}
