@@ -1,8 +1,9 @@
 import Mention from '@tiptap/extension-mention';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { EditorContent, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { useLatest } from '../use-latest.ts';
+import { useTextEditor } from '../use-text-editor.ts';
 import { docOf, mentionsIn } from './mention-doc.ts';
 import { pressField, type MentionFieldHandle, type MentionFieldProps } from './mention-field-props.ts';
 import styles from './mention-field.module.css';
@@ -30,7 +31,7 @@ const KIT = StarterKit.configure({
   underline: false,
 });
 
-type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean };
+type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle | null>; isFocused: boolean };
 
 const textOf = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
 
@@ -47,9 +48,9 @@ function startMention(editor: Editor): void {
 }
 
 /** Shows what came from elsewhere than the editor: a sent text is gone, one that was refused is back. */
-function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
+function useShownText(editor: Editor | null, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
   const show = useEffectEvent((text: string) => {
-    if (text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
+    if (editor && text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
 }
@@ -63,8 +64,9 @@ const handleOf = (editor: Editor): MentionFieldHandle => ({
   },
 });
 
-function useListAttributes(editor: Editor, listId: string, count: number, index: number) {
+function useListAttributes(editor: Editor | null, listId: string, count: number, index: number) {
   useEffect(() => {
+    if (!editor) return;
     const { dom } = editor.view;
     if (count === 0) {
       dom.removeAttribute('aria-activedescendant');
@@ -89,7 +91,6 @@ export function MentionEditor(props: MentionEditorProps) {
     class: styles.text ?? '',
   };
   if (isFirst) attributes['data-autofocus'] = 'true';
-  if (describedBy) attributes['aria-describedby'] = describedBy;
   const press = useLatest((event: KeyboardEvent) => {
     // What is offered is taken by Enter alone.
     const isOffering = people.length > 0 && !event.ctrlKey && !event.metaKey;
@@ -99,20 +100,20 @@ export function MentionEditor(props: MentionEditorProps) {
     KIT,
     Mention.configure({ suggestion, HTMLAttributes: { class: styles.mention } }),
   ]);
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content: docOf(value, mentions),
-    editorProps: {
-      attributes,
-      handleKeyDown: (_view, event) => press.current(event),
-    },
-    onUpdate: ({ editor: changed }) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
+    editorProps: { attributes, handleKeyDown: (_view, event) => press.current(event) },
+    describedBy,
+    onUpdate: (changed) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
   });
   useShownText(editor, { value, mentions });
   useListAttributes(editor, listId, people.length, index);
-  useImperativeHandle(ref, () => handleOf(editor), [editor]);
-  const takeFocus = useEffectEvent(() => isFocused && focusEnd(editor));
-  useLayoutEffect(() => void takeFocus(), []);
+  useImperativeHandle<MentionFieldHandle | null, MentionFieldHandle | null>(ref, () => editor && handleOf(editor), [
+    editor,
+  ]);
+  const takeFocus = useEffectEvent(() => isFocused && editor && focusEnd(editor));
+  useLayoutEffect(() => void takeFocus(), [editor]);
   return (
     <>
       <EditorContent editor={editor} className={styles.editor} />
@@ -120,7 +121,7 @@ export function MentionEditor(props: MentionEditorProps) {
         id={listId}
         people={people}
         index={index}
-        field={editor.view.dom.closest<HTMLElement>('[data-mention-box]')}
+        field={editor?.view.dom.closest<HTMLElement>('[data-mention-box]') ?? null}
         onTake={take}
         onClose={close}
       />

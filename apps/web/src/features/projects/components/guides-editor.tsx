@@ -1,6 +1,7 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { useTextEditor } from '../../../lib/use-text-editor.ts';
 import { describedBy, type FieldFrame } from '../../../ui/field.tsx';
 import { GuidesTools } from './guides-tools.tsx';
 import styles from './guides.module.css';
@@ -20,6 +21,8 @@ const KIT = StarterKit.configure({
 
 type GuidesEditorProps = { id: string; value: string; onChange: (html: string) => void; frame: FieldFrame };
 
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
 /** The editor itself, loaded when a form with guidelines opens. */
 export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) {
   const attributes: Record<string, string> = {
@@ -29,23 +32,21 @@ export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) 
     'aria-labelledby': `${id}-label`,
     class: styles.text ?? '',
   };
-  const description = describedBy(id, frame);
-  if (description) attributes['aria-describedby'] = description;
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions: [KIT],
     content: value,
     editorProps: { attributes },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    describedBy: describedBy(id, frame),
+    onUpdate: (changed) => onChange(htmlOf(changed)),
   });
   // What comes from elsewhere than this editor (a template, an undone change) is shown too.
   const show = useEffectEvent((html: string) => {
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (html !== shown) editor.commands.setContent(html, { emitUpdate: false });
+    if (editor && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
   return (
     <>
-      <GuidesTools editor={editor} />
+      {editor && <GuidesTools editor={editor} />}
       <EditorContent editor={editor} />
     </>
   );

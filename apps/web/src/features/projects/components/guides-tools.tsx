@@ -19,60 +19,66 @@ import styles from './guides.module.css';
 
 type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void };
 
+/** What is done goes on where the cursor is. Not the editor's own focus, which waits a frame: keys typed meanwhile are lost. */
+function focused(editor: Editor) {
+  editor.view.focus();
+  return editor.chain();
+}
+
 const TOOLS: Tool[] = [
   {
     label: 'Heading',
     icon: <Heading2 />,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    use: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
   },
   {
     label: 'Small heading',
     icon: <Heading3 />,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    use: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
   },
   {
     label: 'Bold',
     icon: <Bold />,
     isOn: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
+    use: (editor) => focused(editor).toggleBold().run(),
   },
   {
     label: 'Italic',
     icon: <Italic />,
     isOn: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
+    use: (editor) => focused(editor).toggleItalic().run(),
   },
   {
     label: 'Underline',
     icon: <Underline />,
     isOn: (editor) => editor.isActive('underline'),
-    use: (editor) => editor.chain().focus().toggleUnderline().run(),
+    use: (editor) => focused(editor).toggleUnderline().run(),
   },
   {
     label: 'Strike through',
     icon: <Strikethrough />,
     isOn: (editor) => editor.isActive('strike'),
-    use: (editor) => editor.chain().focus().toggleStrike().run(),
+    use: (editor) => focused(editor).toggleStrike().run(),
   },
   {
     label: 'Bullets',
     icon: <List />,
     isOn: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+    use: (editor) => focused(editor).toggleBulletList().run(),
   },
   {
     label: 'Numbers',
     icon: <ListOrdered />,
     isOn: (editor) => editor.isActive('orderedList'),
-    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    use: (editor) => focused(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
     icon: <TextQuote />,
     isOn: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    use: (editor) => focused(editor).toggleBlockquote().run(),
   },
 ];
 
@@ -104,13 +110,13 @@ export function GuidesTools({ editor }: { editor: Editor }) {
           label="Undo"
           icon={<Undo2 />}
           disabled={!state.canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
+          onClick={() => focused(editor).undo().run()}
         />
         <IconButton
           label="Redo"
           icon={<Redo2 />}
           disabled={!state.canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
+          onClick={() => focused(editor).redo().run()}
         />
       </span>
     </div>
