@@ -1,7 +1,9 @@
 import { logIn } from '@facet/contract/endpoints/authorizations';
+import { updateGlobalNotifications } from '@facet/contract/endpoints/notification-settings';
 import { listNotifications } from '@facet/contract/endpoints/notifications';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
+import { answered } from '../support/answered.ts';
 import { createClient } from '../support/api-client.ts';
 import { logInAs } from '../support/log-in-as.ts';
 import { mailedLink, mailsIn } from '../support/outbox.ts';
@@ -112,7 +114,7 @@ test('a topic that is turned off brings no notification, in the space where it i
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
   const page = await openBrowser(mei);
   await page.goto('/account/notification');
-  const saved = page.waitForResponse((response) => response.url().endsWith('/notification/global') && response.ok());
+  const saved = answered(page, updateGlobalNotifications);
   const everywhere = page.getByRole('table', { name: 'Everywhere' }).getByLabel('Reviews: In Facet');
   await everywhere.click();
   await expect(everywhere).not.toBeChecked();

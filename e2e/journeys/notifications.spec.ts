@@ -1,6 +1,8 @@
 import { deleteStyles, setStyleAssignee } from '@facet/contract/endpoints/designs';
+import { updateGlobalNotifications } from '@facet/contract/endpoints/notification-settings';
 import { listNotifications } from '@facet/contract/endpoints/notifications';
 import type { Locator, Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { say } from '../support/chat.ts';
 import { comeDigestTime } from '../support/clock.ts';
 import { comment } from '../support/commented.ts';
@@ -140,16 +142,19 @@ test('how one is told is chosen once and kept, and a link that ends mails asks b
   const page = await openBrowser(await register('Mei Tanaka'));
   await page.goto('/account/notification');
   await page.getByRole('button', { name: /^Digest by e-mail/ }).click();
+  const rhythmSaved = answered(page, updateGlobalNotifications);
   await page.getByRole('option', { name: 'Once a day' }).click();
-  const everywhere = page.getByRole('table', { name: 'Everywhere' });
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-  await everywhere.getByRole('checkbox', { name: 'Comments: E-mail' }).click();
-  await saved;
-  const isTicked = await everywhere.getByRole('checkbox', { name: 'Comments: E-mail' }).isChecked();
+  await rhythmSaved;
+  const comments = page.getByRole('table', { name: 'Everywhere' }).getByRole('checkbox', { name: 'Comments: E-mail' });
+  await expect(comments).toBeChecked();
+  const choiceSaved = answered(page, updateGlobalNotifications);
+  await comments.click();
+  await choiceSaved;
+  await expect(comments).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Push in this browser' })).not.toBeChecked();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Digest by e-mail/ })).toContainText('Once a day');
-  await expect(everywhere.getByRole('checkbox', { name: 'Comments: E-mail' })).toBeChecked({ checked: isTicked });
+  await expect(comments).not.toBeChecked();
 
   await page.goto('/unsubscribe?token=1~tasks~none');
   await expect(page.getByText('You will get no more mails about tasks and styles.')).toBeVisible();

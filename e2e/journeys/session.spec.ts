@@ -1,4 +1,6 @@
-import { logOut } from '@facet/contract/endpoints/authorizations';
+import { logOut, refreshSession } from '@facet/contract/endpoints/authorizations';
+import { updateUserSettings } from '@facet/contract/endpoints/users';
+import { answered } from '../support/answered.ts';
 import { createClient } from '../support/api-client.ts';
 import { logInAs } from '../support/log-in-as.ts';
 import { mailedLink } from '../support/outbox.ts';
@@ -89,7 +91,7 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
   await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/settings') && response.ok());
+  const saved = answered(page, updateUserSettings);
   await page.getByRole('menuitem', { name: 'Dark theme' }).click();
   await saved;
   const isDark = (where: typeof page) =>
@@ -108,12 +110,10 @@ test('a token that is about to run out is renewed before it is needed', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
   const storedToken = () => page.evaluate(() => localStorage.getItem('auth'));
   const before = await storedToken();
-  const renewed = page.waitForResponse(
-    (response) => response.url().endsWith('/api/authorizations') && response.request().method() === 'PUT',
-  );
+  const renewed = answered(page, refreshSession);
   await page.clock.install({ time: Date.now() + 59.5 * 60_000 });
   await page.reload();
-  expect((await renewed).ok()).toBe(true);
+  await renewed;
   await expect.poll(storedToken).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
 });

@@ -1,6 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, statusOf } from './api-error.ts';
 import { explainFailure, type FailureActions } from './explain-failure.ts';
+import { refresh, refreshAnswered } from './refresh.ts';
 
 type MutationMeta = {
   /** Said when it worked; a function when the words need the answer or what was sent. */
@@ -74,8 +75,9 @@ function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient)
       const text = tell(meta?.success, data, variables);
       if (typeof text === 'string') actions.succeed(text);
       const keys = tell(meta?.invalidates, data, variables);
-      if (Array.isArray(keys)) for (const queryKey of keys) void clientOf().invalidateQueries({ queryKey });
+      if (Array.isArray(keys)) for (const queryKey of keys) refresh(clientOf(), queryKey);
     },
+    onSettled: (_data, _error, _variables, _result, mutation) => refreshAnswered(clientOf(), mutation),
   });
 }
 

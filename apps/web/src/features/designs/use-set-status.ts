@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<DesignItemWire['status'], string>> = {
 export function useSetStatus(module: ModuleRef) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: designKeys.project(module.projectId),
     mutationFn: async ({ ids, status, note }: StatusChange) =>
       doneOf((await call(setDesignsStatus, { params: module, body: { ids, status, note } })).data),
     onMutate: ({ ids, status }) => showStatus(client, { projectId: module.projectId, itemIds: ids, status }),
@@ -31,7 +32,6 @@ export function useSetStatus(module: ModuleRef) {
     onSuccess: ({ failed }, { name, status }) => {
       toast.success(`${name} ${WORDS[status]}`, { detail: failed[0] && `${failed.length} not: ${failed[0].message}` });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: designKeys.project(module.projectId) }),
     meta: { failure: 'silent' },
   });
 }

@@ -6,7 +6,13 @@ import {
   type NotificationChoices,
   type NotificationTopic,
 } from '@facet/contract/entities/notification-settings';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 
@@ -55,17 +61,27 @@ function withChange(choices: NotificationChoices, change: GlobalChange): Notific
   return changed;
 }
 
+type GlobalSettings = { choices: NotificationChoices; digest: DigestRhythm };
+
+/** Shows a change of the global settings at once; answers what puts them back as they were. */
+async function showGlobal(client: QueryClient, change: (settings: GlobalSettings) => GlobalSettings) {
+  const { queryKey } = settingsQueries.global;
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  if (!before) return () => undefined;
+  client.setQueryData(queryKey, change(before));
+  return () => client.setQueryData(queryKey, before);
+}
+
 /** Changes the global choices; the switch moves at once and back when the server refuses. */
 export function useChangeGlobal() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: settingsKeys.all,
     mutationFn: (change: GlobalChange) => call(api.updateGlobalNotifications, { body: { choices: change } }),
-    onMutate: (change) => {
-      const before = client.getQueryData(settingsQueries.global.queryKey);
-      if (!before) return;
-      client.setQueryData(settingsQueries.global.queryKey, { ...before, choices: withChange(before.choices, change) });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.all }),
+    onMutate: (change) =>
+      showGlobal(client, (settings) => ({ ...settings, choices: withChange(settings.choices, change) })),
+    onError: (_error, _change, undo) => undo?.(),
   });
 }
 
@@ -73,12 +89,10 @@ export function useChangeGlobal() {
 export function useChangeDigest() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: settingsKeys.global,
     mutationFn: (digest: DigestRhythm) => call(api.updateGlobalNotifications, { body: { digest } }),
-    onMutate: (digest) => {
-      const before = client.getQueryData(settingsQueries.global.queryKey);
-      if (before) client.setQueryData(settingsQueries.global.queryKey, { ...before, digest });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.global }),
+    onMutate: (digest) => showGlobal(client, (settings) => ({ ...settings, digest })),
+    onError: (_error, _digest, undo) => undo?.(),
   });
 }
 

@@ -98,8 +98,8 @@ const withStatus = (pages: Pages | undefined, { projectId, status }: StatusInput
 /** Sets the status at once on the screen; a refusal brings the old one back with the next answer. */
 export function useSetProjectStatus() {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: projectKeys.all });
   return useMutation({
+    mutationKey: projectKeys.all,
     mutationFn: (params: StatusInput) => call(setProjectStatus, { params }),
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey: projectKeys.all });
@@ -107,6 +107,5 @@ export function useSetProjectStatus() {
       client.setQueriesData<Pages>({ queryKey: projectKeys.lists }, (pages) => withStatus(pages, input));
       client.setQueryData<ProjectWire>(projectKeys.one(projectId), (project) => project && { ...project, status });
     },
-    onSettled: refresh,
   });
 }

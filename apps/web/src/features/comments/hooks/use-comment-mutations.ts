@@ -2,23 +2,18 @@ import { carryComments, changeCommentRead, deleteComment, updateComment } from '
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { commentKeys, type CommentScope } from '../api.ts';
 import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
 
 const paramsOf = ({ projectId, moduleId }: CommentScope, commentId: number) => ({ projectId, moduleId, commentId });
 
-/** Fetches the threads again, after a change and after one that failed alike. */
-export function useRefreshThreads(scope: CommentScope) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: commentKeys.lists(scope.projectId) });
-}
-
 /** Resolves a thread or opens it again; it shows at once, can be undone, and goes back when the server refuses. */
 export function useResolveThread(scope: CommentScope) {
   const client = useQueryClient();
-  const refresh = useRefreshThreads(scope);
   const mutation = useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: ({ thread, resolved }: { thread: CommentWire; resolved: boolean }) =>
       call(updateComment, { params: paramsOf(scope, thread.id), body: { resolved } }),
     onMutate: ({ thread, resolved }) => {
@@ -37,7 +32,6 @@ export function useResolveThread(scope: CommentScope) {
         detail: resolved ? 'The comment is still open.' : 'The comment is still resolved.',
       });
     },
-    onSettled: refresh,
     meta: { failure: 'silent' },
   });
   return mutation;
@@ -47,13 +41,13 @@ export function useResolveThread(scope: CommentScope) {
 export function useDeleteComment(scope: CommentScope) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: (commentId: number) => call(deleteComment, { params: paramsOf(scope, commentId) }),
     onMutate: (commentId) => changeShown(client, scope, (threads) => withoutComment(threads, commentId)),
     onError: (error, _id, undo) => {
       undo?.();
       toast.error(error.message, { detail: 'The comment is still there.' });
     },
-    onSettled: useRefreshThreads(scope),
     meta: { failure: 'silent' },
   });
 }
@@ -63,7 +57,6 @@ type Reading = { thread: CommentWire; isRead: boolean };
 /** Marks a thread, with its replies, read or unread for me. */
 export function useReadThread(scope: CommentScope) {
   const client = useQueryClient();
-  const refresh = useRefreshThreads(scope);
   return useMutation({
     mutationFn: ({ thread, isRead }: Reading) =>
       call(changeCommentRead, { params: paramsOf(scope, thread.id), body: { is_read: isRead } }),
@@ -75,7 +68,7 @@ export function useReadThread(scope: CommentScope) {
             : one,
         ),
       ),
-    onError: () => refresh(),
+    onError: () => refresh(client, commentKeys.lists(scope.projectId)),
     meta: { failure: 'silent' },
   });
 }

@@ -2,15 +2,16 @@ import { updateComment } from '@facet/contract/endpoints/comments';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
+import { commentKeys } from '../api.ts';
 import type { CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { mentionedIn } from '../../../lib/mentions/mentions.ts';
-import { useRefreshThreads } from './use-comment-mutations.ts';
 
 /** Saves what I changed of my own words; the form stays until the server has it. */
 export function useEditComment(commentId: number) {
   const { scope } = useComments();
   return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async ({ text, mentions, files }: CommentDraft) => {
       const body = checked(updateComment.body, {
         text,
@@ -20,7 +21,6 @@ export function useEditComment(commentId: number) {
       const { projectId, moduleId } = scope;
       await call(updateComment, { params: { projectId, moduleId, commentId }, body });
     },
-    onSettled: useRefreshThreads(scope),
     meta: { failure: 'silent' },
   });
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { commentKeys } from '../api.ts';
 import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { mentionedIn } from '../../../lib/mentions/mentions.ts';
-import { useRefreshThreads } from './use-comment-mutations.ts';
 
 type Body = z.input<typeof createComment.body>;
 
@@ -33,6 +33,7 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
   const { scope, item, me } = useComments();
   const itemId = thread?.file_id ?? item.id;
   const mutation = useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async (draft: CommentDraft) => {
       const body = checked(createComment.body, bodyOf(draft, itemId, thread?.id ?? null, me.is_client));
       const { projectId, moduleId } = scope;
@@ -55,7 +56,6 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
       shown?.undo();
       commentDrafts.restore(key, draft);
     },
-    onSettled: useRefreshThreads(scope),
     meta: { failure: 'silent' },
   });
   const send = (written: CommentDraft) => {

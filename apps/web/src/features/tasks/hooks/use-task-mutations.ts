@@ -58,13 +58,13 @@ type QuickChange = { task: Owned; send: () => Promise<unknown>; patch: TaskPatch
 function useQuickChange() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: taskKeys.shown,
     mutationFn: ({ send }: QuickChange) => send(),
     onMutate: ({ task, patch }) => patchShown(client, task.id, patch),
     onError: (error, { task }, undo) => {
       undo?.();
       toast.error(error.message, { detail: `${task.name} is unchanged.` });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: taskKeys.shown }),
     meta: { failure: 'silent' },
   });
 }

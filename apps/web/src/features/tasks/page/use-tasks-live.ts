@@ -1,5 +1,6 @@
 import { METHOD } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refresh } from '../../../lib/refresh.ts';
 import { useProjectChannels, usePush } from '../../../lib/socket-context.ts';
 import { taskKeys } from '../keys.ts';
 import { taskPageQueries } from './page-api.ts';
@@ -15,5 +16,5 @@ export function useTasksLive(scope: TaskScope): void {
   const { data = [] } = useQuery(taskPageQueries.counts(filters, 'project'));
   useProjectChannels(data.slice(0, HEARD_PROJECTS).map(({ key }) => Number(key)));
   // Whom a task is given to is told so, wherever it lies.
-  usePush(METHOD.notification, () => void client.invalidateQueries({ queryKey: taskKeys.mine }));
+  usePush(METHOD.notification, () => refresh(client, taskKeys.mine));
 }
