@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listMyTasks } from '@facet/contract/endpoints/task-lists';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
+import { answered } from '../support/answered.ts';
 import { toastOf } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -25,6 +26,10 @@ async function makeStudio(register: Register) {
 const task = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const names = (page: Page) => page.getByRole('table', { name: 'Tasks' }).getByRole('link');
 const column = (page: Page, name: string) => page.getByRole('region', { name });
+const isColumn =
+  (status: number) =>
+  ({ pathname, searchParams }: URL) =>
+    pathname === '/api/tasks' && searchParams.get('status[]') === String(status);
 const mine = async (person: Person) => (await person.call(listMyTasks, { query: { count: 50 } })).data;
 
 /** Drags with the mouse in the steps that a hand makes. */
@@ -111,12 +116,22 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   const page = await openBrowser(mei);
   await page.goto('/tasks?view=board');
   await expect(column(page, 'To do').getByRole('link')).toHaveCount(2);
+  // The column that the task comes into is fetched again last: until then it is in no answer of the server.
+  const hold = Promise.withResolvers<void>();
+  await page.route(isColumn(2), async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
   await task(page, 'Lower halo by 0.25 mm').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
+  const left = answered(page, listMyTasks, isColumn(1));
   await page.keyboard.press('Space');
+  await left;
+  await expect(column(page, 'To do').getByRole('link')).toHaveCount(1);
   await expect(column(page, 'In progress').getByRole('link')).toHaveText('Lower halo by 0.25 mm');
   await expect(task(page, 'Lower halo by 0.25 mm')).toBeFocused();
+  hold.resolve();
   await expect(page.getByText('Lower halo by 0.25 mm is In progress now')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(task(page, 'Check prong base')).toBeFocused();

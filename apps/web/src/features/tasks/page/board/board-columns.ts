@@ -16,3 +16,33 @@ export function arrange<C extends Card>(columns: readonly LoadedColumn<C>[]): Lo
     return { status, cards: [...arrived, ...stayed], total: total + arrived.length - (cards.length - stayed.length) };
   });
 }
+
+/**
+ * The columns with the cards that were shown a moment ago and stand in none now: columns are fetched again each by
+ * itself, and a card that changes its column may leave the old one before it comes into the new.
+ */
+export function keepMissing<C extends Card>(
+  columns: readonly LoadedColumn<C>[],
+  shown: readonly LoadedColumn<C>[],
+): LoadedColumn<C>[] {
+  const known = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  return columns.map((column) => {
+    const before = shown.find(({ status }) => status === column.status)?.cards ?? [];
+    const missing = before.filter(({ id }) => !known.has(id));
+    if (missing.length === 0) return column;
+    const cards = [...column.cards];
+    for (const card of missing) cards.splice(before.indexOf(card), 0, card);
+    return { ...column, cards, total: column.total + missing.length };
+  });
+}
+
+/** Whether both show the very same cards. */
+export const isSameBoard = <C extends Card>(one: readonly LoadedColumn<C>[], other: readonly LoadedColumn<C>[]) =>
+  one.every(({ cards, total }, index) => {
+    const column = other[index];
+    return (
+      column?.total === total &&
+      column.cards.length === cards.length &&
+      cards.every((card, at) => card === column.cards[at])
+    );
+  });

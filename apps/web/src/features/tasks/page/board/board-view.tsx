@@ -6,9 +6,9 @@ import { taskPageQueries } from '../page-api.ts';
 import { cleared, isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
 import { useTaskPages } from '../use-task-pages.ts';
-import { arrange } from './board-columns.ts';
 import { Board } from './board.tsx';
 import { BoardOnItsWay } from './board-on-its-way.tsx';
+import { useSteadyColumns } from './use-steady-columns.ts';
 
 type BoardViewProps = {
   filters: TaskPageFilters;
@@ -24,6 +24,10 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
   const paused = useColumn(filters, TASK_STATUSES[3]);
   const done = useColumn(filters, TASK_STATUSES[4]);
   const columns = [toDo, inProgress, inReview, paused, done];
+  const steady = useSteadyColumns(
+    columns,
+    columns.some(({ isRefetching }) => isRefetching),
+  );
   if (columns.some(({ isFailed }) => isFailed)) {
     return <TasksFailed onRetry={() => columns.forEach(({ retry }) => retry())} />;
   }
@@ -33,7 +37,7 @@ export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
   if (isEmpty && isNarrowed(narrowing)) return <NoTaskFits onClear={() => onFilter(cleared(filters))} />;
   if (isEmpty) return <NoTasks scope={filters.scope ?? 'assigned'} onNew={onNew} />;
   const reachers = new Map(columns.map(({ status, reach }) => [status, reach]));
-  return <Board columns={arrange(columns)} onReach={(status, index) => reachers.get(status)?.(index)} />;
+  return <Board columns={steady} onReach={(status, index) => reachers.get(status)?.(index)} />;
 }
 
 function useColumn(filters: TaskPageFilters, status: TaskStatus) {
@@ -42,6 +46,8 @@ function useColumn(filters: TaskPageFilters, status: TaskStatus) {
     placeholderData: (before) => before,
   });
   const { rows: cards, total, reach } = useTaskPages<SubTaskWire>(query);
-  const { isPending, isLoadingError: isFailed, refetch } = query;
-  return { status, cards, total, reach, isPending, isFailed, retry: () => void refetch() };
+  const { isPending, isLoadingError: isFailed, isPlaceholderData, refetch } = query;
+  // Those of another filter are not the same cards fetched again.
+  const isRefetching = query.isRefetching && !isPlaceholderData;
+  return { status, cards, total, reach, isPending, isFailed, isRefetching, retry: () => void refetch() };
 }
