@@ -1,7 +1,8 @@
 import Mention from '@tiptap/extension-mention';
-import { EditorContent, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { TextEditor } from '../text-editor.tsx';
 import { useLatest } from '../use-latest.ts';
 import { useTextEditor } from '../use-text-editor.ts';
 import { docOf, mentionsIn } from './mention-doc.ts';
@@ -31,7 +32,7 @@ const KIT = StarterKit.configure({
   underline: false,
 });
 
-type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle | null>; isFocused: boolean };
+type MentionEditorProps = MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean };
 
 const textOf = (editor: Editor) => editor.getText({ blockSeparator: '\n' });
 
@@ -48,9 +49,9 @@ function startMention(editor: Editor): void {
 }
 
 /** Shows what came from elsewhere than the editor: a sent text is gone, one that was refused is back. */
-function useShownText(editor: Editor | null, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
+function useShownText(editor: Editor, { value, mentions }: Pick<MentionFieldProps, 'value' | 'mentions'>) {
   const show = useEffectEvent((text: string) => {
-    if (editor && text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
+    if (text !== textOf(editor)) editor.commands.setContent(docOf(text, mentions), { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
 }
@@ -64,9 +65,8 @@ const handleOf = (editor: Editor): MentionFieldHandle => ({
   },
 });
 
-function useListAttributes(editor: Editor | null, listId: string, count: number, index: number) {
+function useListAttributes(editor: Editor, listId: string, count: number, index: number) {
   useEffect(() => {
-    if (!editor) return;
     const { dom } = editor.view;
     if (count === 0) {
       dom.removeAttribute('aria-activedescendant');
@@ -91,6 +91,7 @@ export function MentionEditor(props: MentionEditorProps) {
     class: styles.text ?? '',
   };
   if (isFirst) attributes['data-autofocus'] = 'true';
+  if (describedBy) attributes['aria-describedby'] = describedBy;
   const press = useLatest((event: KeyboardEvent) => {
     // What is offered is taken by Enter alone.
     const isOffering = people.length > 0 && !event.ctrlKey && !event.metaKey;
@@ -104,24 +105,21 @@ export function MentionEditor(props: MentionEditorProps) {
     extensions,
     content: docOf(value, mentions),
     editorProps: { attributes, handleKeyDown: (_view, event) => press.current(event) },
-    describedBy,
     onUpdate: (changed) => onChange(textOf(changed), mentionsIn(changed.state.doc)),
   });
   useShownText(editor, { value, mentions });
   useListAttributes(editor, listId, people.length, index);
-  useImperativeHandle<MentionFieldHandle | null, MentionFieldHandle | null>(ref, () => editor && handleOf(editor), [
-    editor,
-  ]);
-  const takeFocus = useEffectEvent(() => isFocused && editor && focusEnd(editor));
-  useLayoutEffect(() => void takeFocus(), [editor]);
+  useImperativeHandle(ref, () => handleOf(editor), [editor]);
+  const takeFocus = useEffectEvent(() => isFocused && focusEnd(editor));
+  useLayoutEffect(() => void takeFocus(), []);
   return (
     <>
-      <EditorContent editor={editor} className={styles.editor} />
+      <TextEditor editor={editor} className={styles.editor} />
       <MentionList
         id={listId}
         people={people}
         index={index}
-        field={editor?.view.dom.closest<HTMLElement>('[data-mention-box]') ?? null}
+        field={people.length > 0 ? editor.view.dom.closest<HTMLElement>('[data-mention-box]') : null}
         onTake={take}
         onClose={close}
       />

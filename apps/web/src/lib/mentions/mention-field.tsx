@@ -3,7 +3,7 @@ import { loadChunk } from '../chunk-failure.ts';
 import { pressField, type MentionFieldHandle, type MentionFieldProps } from './mention-field-props.ts';
 import styles from './mention-field.module.css';
 
-type Editor = ComponentType<MentionFieldProps & { ref: Ref<MentionFieldHandle | null>; isFocused: boolean }>;
+type Editor = ComponentType<MentionFieldProps & { ref: Ref<MentionFieldHandle>; isFocused: boolean }>;
 
 let loaded: Editor | null = null;
 async function loadEditor(): Promise<Editor> {

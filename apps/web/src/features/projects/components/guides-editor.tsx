@@ -1,6 +1,7 @@
-import { EditorContent, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { TextEditor } from '../../../lib/text-editor.tsx';
 import { useTextEditor } from '../../../lib/use-text-editor.ts';
 import { describedBy, type FieldFrame } from '../../../ui/field.tsx';
 import { GuidesTools } from './guides-tools.tsx';
@@ -32,22 +33,23 @@ export function GuidesEditor({ id, value, onChange, frame }: GuidesEditorProps) 
     'aria-labelledby': `${id}-label`,
     class: styles.text ?? '',
   };
+  const description = describedBy(id, frame);
+  if (description) attributes['aria-describedby'] = description;
   const editor = useTextEditor({
     extensions: [KIT],
     content: value,
     editorProps: { attributes },
-    describedBy: describedBy(id, frame),
     onUpdate: (changed) => onChange(htmlOf(changed)),
   });
   // What comes from elsewhere than this editor (a template, an undone change) is shown too.
   const show = useEffectEvent((html: string) => {
-    if (editor && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
+    if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   });
   useEffect(() => show(value), [value]);
   return (
     <>
-      {editor && <GuidesTools editor={editor} />}
-      <EditorContent editor={editor} />
+      <GuidesTools editor={editor} />
+      <TextEditor editor={editor} />
     </>
   );
 }
