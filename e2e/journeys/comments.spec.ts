@@ -1,6 +1,7 @@
 import { listComments } from '@facet/contract/endpoints/comments';
 import { syncModuleSharing } from '@facet/contract/endpoints/sharing';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { canvasOf, comment, pinsOf, threadOf, viewerOf } from '../support/commented.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
@@ -95,7 +96,7 @@ test('a client reads and answers what is meant for them, and nothing that is for
   await owner.keyboard.type('Margin is too thin here.');
   await owner.keyboard.press('Control+Enter');
   await expect(threadOf(owner, 'Margin is too thin')).toContainText('Team only');
-  await owner.getByRole('radio', { name: 'Visible to client' }).check({ force: true });
+  await check(owner.getByRole('radio', { name: 'Visible to client' }), { force: true });
   await newComment(owner).click();
   await owner.keyboard.type('How do you like the halo?');
   await owner.getByRole('button', { name: 'Send' }).click();

@@ -1,6 +1,7 @@
 import * as designs from '@facet/contract/endpoints/designs';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
@@ -105,7 +106,7 @@ test('a review opens by its address, from the mail with its hash too, and one bu
   await dialog.getByPlaceholder('Add a note').first().fill('x'.repeat(129));
   await expect(dialog.getByRole('button', { name: 'Submit review' })).toBeDisabled();
   await dialog.getByPlaceholder('Add a note').first().fill('Thinner band');
-  await dialog.getByRole('radio', { name: 'Rejected' }).first().check({ force: true });
+  await check(dialog.getByRole('radio', { name: 'Rejected' }).first(), { force: true });
   await expect(dialog).toContainText('1 approved, 1 rejected');
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(dialog).toBeHidden();
@@ -123,7 +124,7 @@ test('several styles get a due date, an assignee and a status at once, one its t
   const chosen = page.getByRole('toolbar', { name: 'Selection' });
   const choose = async () => {
     for (const title of ['Celeste halo', 'Theo signet']) {
-      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+      await check(page.getByRole('checkbox', { name: `Select ${title}` }));
     }
   };
   await choose();
@@ -169,7 +170,7 @@ test('what is chosen in the filters is there again after a reload', async ({ reg
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
   await page.getByRole('button', { name: 'Product type' }).click();
-  await page.getByRole('checkbox', { name: 'Earring' }).check();
+  await check(page.getByRole('checkbox', { name: 'Earring' }));
   await page.keyboard.press('Escape');
   await expect.poll(() => titlesIn(page)).toEqual(['Ondine drops #3']);
   await page.reload();
@@ -182,7 +183,7 @@ test('what is chosen in the filters is there again after a reload', async ({ reg
   await page.getByRole('searchbox', { name: 'Search styles' }).fill('none of these');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
-  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'Grid' }), { force: true });
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Theo signet' })).toBeVisible();
 });
@@ -216,8 +217,8 @@ test('several styles are approved at once', async ({ register, openBrowser }) =>
   );
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
-  await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
-  await page.getByRole('checkbox', { name: 'Select Theo signet' }).check();
+  await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
+  await check(page.getByRole('checkbox', { name: 'Select Theo signet' }));
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
   await expect(rowOf(page, 'Theo signet')).toContainText('Approved');

@@ -1,5 +1,6 @@
 import { createComment, deleteComment } from '@facet/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { messageField, messageOf, say } from '../support/chat.ts';
 import { threadOf } from '../support/commented.ts';
 import { picture } from '../support/pictures.ts';
@@ -60,8 +61,8 @@ test('the log is filtered and searched, leads to a comment, and says when it is 
 
   await drawer.getByRole('button', { name: 'Filters' }).click();
   const menu = page.getByRole('dialog', { name: 'Filters' });
-  await menu.getByRole('checkbox', { name: 'Mei Tanaka' }).check();
-  await menu.getByRole('checkbox', { name: 'Upload file' }).check();
+  await check(menu.getByRole('checkbox', { name: 'Mei Tanaka' }));
+  await check(menu.getByRole('checkbox', { name: 'Upload file' }));
   await expect(entries).toHaveCount(7);
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(entries).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { updateFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -25,7 +26,7 @@ const crumb = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('article').getByRole('link');
 
 async function showAsList(page: Page) {
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'List' }), { force: true });
   await expect(page.getByText('Modified', { exact: true }).last()).toBeVisible();
 }
 
@@ -96,7 +97,7 @@ test('several files are chosen, downloaded as one zip and deleted; what may not 
   const page = await openBrowser(mei);
   await page.goto(`/space/${space.id}/files/all`);
   await showAsList(page);
-  await tick(page, 'c-halo.jpg').check();
+  await check(tick(page, 'c-halo.jpg'));
   await tick(page, 'v-side.jpg').click({ modifiers: ['Shift'] });
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   await expect(bar).toContainText('3 selected');

@@ -1,6 +1,7 @@
 import { listReviewLinks } from '@facet/contract/endpoints/review-links';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { drawRow, expectStrokes } from '../support/drawing.ts';
 import { mailedCode, mailedLink } from '../support/outbox.ts';
 import { newEmail } from '../support/people.ts';
@@ -69,7 +70,7 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await page.getByRole('button', { name: 'Look closely at Celeste halo, version 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Celeste halo, version 1/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'Draw' }), { force: true });
   await expectStrokes(page, 0);
   await drawRow(page, 0);
   await expectStrokes(page, 1);
@@ -80,7 +81,7 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await expect(said(page)).toContainText('Drawing attached');
   await expect(said(owner)).toContainText(/Bernard Petit.*Drawing attached/s);
 
-  await page.getByRole('radio', { name: 'Rejected' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'Rejected' }), { force: true });
   await page.getByRole('button', { name: 'All pieces' }).click();
   await page.getByRole('textbox', { name: 'Note on Celeste halo, version 1' }).fill('Too tall.');
   await expect(page.getByText('1 approved, 1 rejected')).toBeVisible();

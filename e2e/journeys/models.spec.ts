@@ -3,6 +3,7 @@ import path from 'node:path';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { getFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags } from '../support/models.ts';
@@ -80,7 +81,7 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await page.getByRole('button', { name: 'Section', exact: true }).click();
   const section = page.getByRole('group', { name: 'Section' });
   await expect(section).toContainText('5.00 mm');
-  await section.getByRole('radio', { name: 'X' }).check({ force: true });
+  await check(section.getByRole('radio', { name: 'X' }), { force: true });
   await expect(section).toContainText('10.00 mm');
   await section.getByRole('slider', { name: 'Place of the section' }).fill('50');
   await expect(section).toContainText('5.00 mm');

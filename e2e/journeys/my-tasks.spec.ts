@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listMyTasks } from '@facet/contract/endpoints/task-lists';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { answered } from '../support/answered.ts';
 import { toastOf } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
@@ -56,7 +57,7 @@ test('my tasks are narrowed, sorted, kept as a view, shared by their address and
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click();
   await expect(page.getByText('3 tasks', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Priority', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Critical' }).check();
+  await check(page.getByRole('checkbox', { name: 'Critical' }));
   await page.keyboard.press('Escape');
   await expect(page.getByText('2 tasks', { exact: true })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Task name' }).getByRole('button').click();

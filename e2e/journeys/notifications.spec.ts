@@ -2,6 +2,7 @@ import { deleteStyles, setStyleAssignee } from '@facet/contract/endpoints/design
 import { updateGlobalNotifications } from '@facet/contract/endpoints/notification-settings';
 import { listNotifications } from '@facet/contract/endpoints/notifications';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { answered } from '../support/answered.ts';
 import { say } from '../support/chat.ts';
 import { comeDigestTime } from '../support/clock.ts';
@@ -57,7 +58,7 @@ test('news come to every tab, what is read in one is read in the other, and a cl
   await comment(ines, project, itemId, { text: 'Thinner here, please', tagged_users: [mei.id] });
   await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread');
   await bellOf(tab).click();
-  await barOf(tab).getByRole('radio', { name: 'Unread' }).check({ force: true });
+  await check(barOf(tab).getByRole('radio', { name: 'Unread' }), { force: true });
   await rowOf(barOf(tab), 'mentioned you').getByRole('button').focus();
   await tab.keyboard.press('ArrowDown');
   await expect(rowOf(barOf(tab), 'gave you the task').getByRole('button')).toBeFocused();

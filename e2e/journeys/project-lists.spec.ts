@@ -1,4 +1,5 @@
 import { getProject, listProjects } from '@facet/contract/endpoints/projects';
+import { check } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -54,7 +55,7 @@ test('a project is duplicated with its designs', async ({ register, openBrowser 
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate project' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Vesper pendants copy');
-  await dialog.getByRole('checkbox', { name: 'With designs' }).check();
+  await check(dialog.getByRole('checkbox', { name: 'With designs' }));
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(toastOf(page, '“Vesper pendants copy” was created')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -92,7 +93,7 @@ test('several projects get one due date, and go together', async ({ register, op
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   const chooseAll = async () => {
     for (const title of ['Aurelia bridal', 'Celeste halo'])
-      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+      await check(page.getByRole('checkbox', { name: `Select ${title}` }));
   };
   await chooseAll();
   await bar.getByRole('button', { name: 'Due date' }).click();

@@ -1,6 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { shareProject, syncModuleSharing } from '@facet/contract/endpoints/sharing';
 import type { Page } from '@playwright/test';
+import { uncheck } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
@@ -73,9 +74,7 @@ test('an owner shares a module by mail; the client registers by the link and see
   await expect(page.getByRole('link', { name: 'Celeste Halo' }).first()).toBeVisible();
 
   await studio.getByRole('button', { name: 'Share cad-design' }).click();
-  await shareDialog(studio)
-    .getByRole('checkbox', { name: /Camille Roy/ })
-    .uncheck();
+  await uncheck(shareDialog(studio).getByRole('checkbox', { name: /Camille Roy/ }));
   await shareDialog(studio).getByRole('button', { name: 'Stop sharing' }).click();
   await expect(toastOf(studio, 'The module is not shared any more')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);

@@ -1,5 +1,6 @@
 import { createFolder } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
+import { check, uncheck } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
 import { newEmail } from '../support/people.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -12,7 +13,7 @@ test('a space is made in four steps, with a reload and a way back in the middle'
   const page = await openBrowser(await register('Ines Moreau'));
   await page.goto('/space/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Orlane');
-  await page.getByRole('radio', { name: 'Sapphire' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'Sapphire' }), { force: true });
   await page.getByRole('button', { name: 'Create space' }).click();
   await expect(heading(page, 'Add members')).toBeVisible();
   await expect(page).toHaveURL(/\/space\/create\/\d+\/add-members$/);
@@ -36,9 +37,9 @@ test('a space is made in four steps, with a reload and a way back in the middle'
   await page.getByRole('main').getByRole('link', { name: 'Continue setup' }).click();
   await expect(heading(page, 'Choose the workflow')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Modules of our own choice' }).check();
+  await check(page.getByRole('radio', { name: 'Modules of our own choice' }));
   await page.getByRole('textbox', { name: 'Name of the workflow' }).fill('Bespoke');
-  await page.getByRole('checkbox', { name: 'tentative-costing' }).uncheck();
+  await uncheck(page.getByRole('checkbox', { name: 'tentative-costing' }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Review and finish')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Bespoke' })).toBeVisible();
@@ -68,8 +69,8 @@ test('a space is duplicated with what was chosen of it', async ({ register, open
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maison Orlane copy');
   await expect(page.getByRole('checkbox', { name: 'Designs and their files' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Projects' }).check();
-  await page.getByRole('checkbox', { name: 'Members' }).uncheck();
+  await check(page.getByRole('checkbox', { name: 'Projects' }));
+  await uncheck(page.getByRole('checkbox', { name: 'Members' }));
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Nova');
   await page.getByRole('button', { name: 'Duplicate space' }).click();
   await expect(toastOf(page, '“Maison Nova” was created')).toBeVisible();

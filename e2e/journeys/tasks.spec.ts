@@ -1,6 +1,7 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import { listTasks } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { canvasOf, threadOf, viewerOf } from '../support/commented.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
@@ -58,7 +59,7 @@ test('a task is made and given to somebody, who sees it come, does it and may no
 
   await expect(rowOf(designer, 'Lower the halo')).toContainText('Critical');
   await expect(rowOf(designer, 'Lower the halo')).toContainText('1 sub-task');
-  await designer.getByRole('checkbox', { name: 'Done: Lower the halo' }).check({ force: true });
+  await check(designer.getByRole('checkbox', { name: 'Done: Lower the halo' }), { force: true });
   await expect(rowOf(owner, 'Lower the halo').getByRole('button', { name: /Status .+ Done$/ })).toBeVisible();
   await designer.getByRole('button', { name: 'Lower the halo', exact: true }).click();
   const opened = dialogOf(designer, 'Task');

@@ -1,5 +1,6 @@
 import { updateSpaceUser } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,7 +108,7 @@ test('successes, failures and questions are said in the words of the specificati
     const bracelet = await makeProject(ines, { spaceId: space.id, title: 'Rivière' });
     await page.goto(`/project/${bracelet.id}/modules/design?module=${bracelet.cad}`);
     await page.getByRole('button', { name: 'Share cad-design' }).click();
-    await dialog.getByRole('checkbox', { name: /Mei Tanaka/ }).check();
+    await check(dialog.getByRole('checkbox', { name: /Mei Tanaka/ }));
     await withoutNetwork(page, async () => {
       await button(page, 'Share').click();
       await expect(dialog).toBeHidden();
@@ -122,7 +123,7 @@ test('successes, failures and questions are said in the words of the specificati
       await expect(dialog).toBeHidden();
     });
     await page.getByRole('button', { name: 'Share cad-design' }).click();
-    await dialog.getByRole('checkbox', { name: /Mei Tanaka/ }).check();
+    await check(dialog.getByRole('checkbox', { name: /Mei Tanaka/ }));
     await button(page, 'Share').click();
     await expect(toastOf(page, 'Success! Module shared')).toBeVisible();
   });

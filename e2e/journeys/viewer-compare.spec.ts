@@ -1,5 +1,6 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import type { Locator, Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -65,7 +66,7 @@ test('a picture is zoomed, moved and turned by pointer and by keys, and only for
   await page.reload();
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
 
-  await page.getByRole('radio', { name: 'Hand' }).check({ force: true });
+  await check(page.getByRole('radio', { name: 'Hand' }), { force: true });
   await expect(page).toHaveURL(/view_mode=hand/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Hand' })).toBeChecked();

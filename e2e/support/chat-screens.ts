@@ -1,3 +1,4 @@
+import { check } from './check.ts';
 import { chatOf, messageField, messageOf } from './chat.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
@@ -26,7 +27,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
       const about = page.getByRole('button', { name: 'About this chat', exact: true });
       if ((await about.getAttribute('aria-pressed')) === 'false') await about.click();
       // The switch is drawn over its own field.
-      await page.getByRole('switch', { name: 'Show only chat messages' }).check({ force: true });
+      await check(page.getByRole('switch', { name: 'Show only chat messages' }), { force: true });
     },
   },
 ];

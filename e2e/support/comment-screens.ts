@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import { canvasOf, threadOf, viewerOf } from './commented.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
@@ -9,8 +10,8 @@ const fileOf = ({ project, halo, haloItems }: FullStudio, index: number) =>
 const commented = (studio: FullStudio) => fileOf(studio, 0);
 const chosen = (studio: FullStudio) => `${commented(studio)}&comment_id=${studio.said.pinned.id}`;
 
-/** On small screens the comments are a sheet, which the bar opens. */
-async function openSheet(page: Page) {
+/** On small screens what is said of a design is a sheet, which the bar opens. */
+export async function openSheet(page: Page) {
   const info = page.getByRole('button', { name: 'About this design' });
   if (await info.isVisible()) await info.click();
 }
@@ -37,7 +38,7 @@ export const COMMENT_SCREENS: readonly Screen[] = [
     name: 'comments-resolved',
     who: owner,
     path: chosen,
-    act: (page) => page.getByRole('radio', { name: 'Resolved' }).check({ force: true }),
+    act: (page) => check(page.getByRole('radio', { name: 'Resolved' }), { force: true }),
   },
   {
     name: 'comments-delete',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -33,7 +34,7 @@ export const DRAWER_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await openTab(page, 'Log History');
       await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByRole('checkbox', { name: 'Upload file' }).check();
+      await check(page.getByRole('checkbox', { name: 'Upload file' }));
     },
   },
   {

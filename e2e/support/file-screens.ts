@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -21,9 +22,9 @@ export const FILE_SCREENS: readonly Screen[] = [
     who: owner,
     path: allFiles,
     act: async (page) => {
-      await page.getByRole('radio', { name: 'List' }).check({ force: true });
-      await page.getByRole('checkbox', { name: 'Select c-tennis.jpg' }).check();
-      await page.getByRole('checkbox', { name: 'Select c-toi.jpg' }).check();
+      await check(page.getByRole('radio', { name: 'List' }), { force: true });
+      await check(page.getByRole('checkbox', { name: 'Select c-tennis.jpg' }));
+      await check(page.getByRole('checkbox', { name: 'Select c-toi.jpg' }));
     },
   },
   { name: 'files-none-found', who: owner, path: (studio) => `${allFiles(studio)}?search=none&file_type=stl` },

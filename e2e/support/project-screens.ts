@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './check.ts';
 import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
@@ -13,7 +14,7 @@ async function fromMenu(page: Page, item: string) {
 
 async function chooseBoth(page: Page) {
   for (const title of ['Aurelia bridal', 'Vesper pendants'])
-    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await check(page.getByRole('checkbox', { name: `Select ${title}` }));
 }
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('54; 56') });
@@ -26,7 +27,7 @@ export const PROJECT_LAYERS: readonly Screen[] = [
     who: owner,
     path: dashboard,
     act: async (page) => {
-      await page.getByRole('radio', { name: 'List' }).check({ force: true });
+      await check(page.getByRole('radio', { name: 'List' }), { force: true });
       await chooseBoth(page);
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { COMMENT_SCREENS } from './comment-screens.ts';
+import { check } from './check.ts';
+import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
@@ -114,7 +115,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     name: 'setup-workflow',
     who: owner,
     path: ({ unfinished }) => `/space/create/${unfinished.id}/workflow`,
-    act: (page) => page.getByRole('radio', { name: 'Modules of our own choice' }).check(),
+    act: (page) => check(page.getByRole('radio', { name: 'Modules of our own choice' })),
   },
   { name: 'setup-general', who: owner, path: ({ unfinished }) => `/space/create/${unfinished.id}/general` },
   { name: 'settings-members', who: owner, path: () => '/settings/members' },
@@ -198,15 +199,15 @@ export const PROJECT_SCREENS: readonly Screen[] = [
     who: owner,
     path: designs,
     act: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
-      await page.getByRole('checkbox', { name: 'Select Solène eternity' }).check();
+      await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
+      await check(page.getByRole('checkbox', { name: 'Select Solène eternity' }));
     },
   },
   {
     name: 'project-design-grid',
     who: owner,
     path: designs,
-    act: (page) => page.getByRole('radio', { name: 'Grid' }).check({ force: true }),
+    act: (page) => check(page.getByRole('radio', { name: 'Grid' }), { force: true }),
   },
   { name: 'project-design-empty', who: owner, path: ({ fresh }) => `/project/${fresh.id}/modules/design` },
   {
@@ -219,8 +220,7 @@ export const PROJECT_SCREENS: readonly Screen[] = [
 ];
 
 async function openHistory(page: Page) {
-  const info = page.getByRole('button', { name: 'About this design' });
-  if (await info.isVisible()) await info.click();
+  await openSheet(page);
   await page.getByRole('tab', { name: /History/ }).click();
 }
 
@@ -364,7 +364,7 @@ export const DESIGN_LAYERS: readonly Screen[] = [
     who: owner,
     path: designs,
     act: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select Celeste halo' }).check();
+      await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
       await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Status' }).click();
     },
   },
