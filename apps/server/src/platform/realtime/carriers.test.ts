@@ -2,6 +2,7 @@ import { METHOD } from '@facet/contract/realtime';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseConnection } from '../../db/embedded/database-connection.ts';
 import { findRedis, startRedis } from '../../testing/redis-server.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Carrier } from './carrier.ts';
@@ -22,10 +23,16 @@ async function inProcess(): Promise<Network> {
   return { carriers: [carrier, carrier], cut: () => Promise.reject(new Error('nothing to cut')), close: carrier.close };
 }
 
+function openPool(connection: DatabaseConnection): pg.Pool {
+  const pool = new pg.Pool(connection);
+  // A pool has ended before the database knows: one that is dropped then still tells its connections so.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 async function postgres(): Promise<Network> {
   const database = await createTestDatabase();
-  const pool = new pg.Pool(database.connection);
-  pool.on('error', () => undefined);
+  const pool = openPool(database.connection);
   const open = () => createNotifyCarrier({ pool, connection: database.connection, log });
   const carriers: [Carrier, Carrier] = [await open(), await open()];
   const listeners = `from pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
@@ -152,7 +159,7 @@ test('a carrier that cannot reach its server at the start says so', async () => 
 
 test('NOTIFY refuses a message that the database would refuse', async () => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool(database.connection);
+  const pool = openPool(database.connection);
   const carrier = await createNotifyCarrier({ pool, connection: database.connection, log });
   const arrived = new Promise((resolve) => carrier.subscribe(resolve));
   await expect(carrier.publish('é'.repeat(4000))).rejects.toThrow('8000 bytes');
