@@ -13,6 +13,7 @@ import { linkCarrier } from './carrier-link.ts';
 import type { RealtimeLog } from './carrier.ts';
 import { addChannelMethods } from './channel-methods.ts';
 import { createDelivery, type Deliverable } from './deliver.ts';
+import { createFlushing } from './flush-in-turns.ts';
 import type { Connection, Hub, HubDependencies, HubOptions } from './hub-types.ts';
 import type { HubMessage } from './messages.ts';
 import { createMethods } from './methods.ts';
@@ -48,11 +49,16 @@ const toConnection = (peer: Peer, presence: Presence): Connection => ({
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
   let dropped = 0;
   let isClosed = false;
-  const onSlow = ({ viewer }: Peer) => {
+  const note = ({ viewer }: Peer) => {
     dropped += 1;
     log.warn({ userId: viewer.userId }, 'a socket that did not read was dropped');
   };
-  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: onSlow });
+  const onSlow = (peer: Peer) => {
+    note(peer);
+    peer.drop();
+  };
+  const flushSoon = createFlushing();
+  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: note });
   const endAll = (code: number, reason: string) => {
     for (const peer of registry.peers) peer.end(code, reason);
   };
@@ -62,7 +68,8 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
     attach(socket: WebSocket, viewer: Viewer, connection: Socket) {
       if (isClosed) return socket.close(CLOSE_CODE.goingAway);
       const { maxQueuedBytes, budget } = options;
-      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed: registry.remove, onSlow });
+      const onClosed = registry.remove;
+      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed, onSlow, onWaiting: flushSoon });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
       socket.on('pong', () => (peer.heardAt = Date.now()));
       registry.add(peer);
