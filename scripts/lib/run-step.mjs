@@ -21,6 +21,7 @@ export async function runStep(step, { logFolder, deadline }) {
   const counts = stepCounts(code, step.counts && readCounts(step, report));
   const result = { name: step.name, counts, timedOut, seconds: (performance.now() - start) / 1000 };
   announce(result, logFile);
+  for (const failure of readFailures(step, report)) console.log(`\n${indent(failure)}`);
   return result;
 }
 
@@ -41,6 +42,15 @@ function readCounts(step, report) {
   } catch {
     // It ended before it wrote a report: no test is known to have run.
     return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+function readFailures(step, report) {
+  try {
+    return step.failures?.(JSON.parse(readFileSync(report, 'utf8'))) ?? [];
+  } catch {
+    // Without a report the end of the log must do.
+    return [];
   }
 }
 

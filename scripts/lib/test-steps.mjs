@@ -4,6 +4,7 @@ import { nodeBinary, toolEnvironment, toolPath } from './node-binary.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { readTestTools } from './test-tools.mjs';
 import { buildWeb, isWebBuilt } from './web-build.mjs';
 
@@ -17,7 +18,8 @@ const tool =
 
 /**
  * The steps of `npm test` in their order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })`
- * resolves to `{ code }`; `counts` reads the JSON report that the step wrote; `absence` says why it cannot run.
+ * resolves to `{ code }`; `counts` and `failures` read the JSON report that the step wrote; `absence` says why it cannot
+ * run.
  */
 export const TEST_STEPS = [
   { name: 'types', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('tsc', '--noEmit', '-p', 'tsconfig.json') },
@@ -42,7 +44,7 @@ export const TEST_STEPS = [
     run: (options) => runCommand(nodeBinary(), [IMPORT_CHECK], { ...options, env: toolEnvironment() }),
     absence: () => (existsSync(IMPORT_CHECK) ? undefined : 'scripts/check-imports.mjs does not exist'),
   },
-  { name: 'unit', timeoutMs: 9 * MINUTE_MS, run: runUnitTests, counts: vitestCounts },
+  { name: 'unit', timeoutMs: 9 * MINUTE_MS, run: runUnitTests, counts: vitestCounts, failures: vitestFailures },
   {
     name: 'build',
     light: true,
@@ -51,9 +53,10 @@ export const TEST_STEPS = [
   },
   {
     name: 'journeys',
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 28 * MINUTE_MS,
     run: runJourneys,
     counts: playwrightCounts,
+    failures: playwrightFailures,
     absence: () => (readTestTools().chromium ? undefined : readTestTools().reasons.chromium),
   },
 ];
