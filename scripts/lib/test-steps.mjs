@@ -53,7 +53,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'journeys',
-    timeoutMs: 28 * MINUTE_MS,
+    timeoutMs: 15 * MINUTE_MS,
     run: runJourneys,
     counts: playwrightCounts,
     failures: playwrightFailures,
