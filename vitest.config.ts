@@ -30,6 +30,8 @@ export default defineConfig({
           isolate: false,
           expect: patient,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // A part that comes lazily is made ready on its first use.
+          testTimeout: 20_000,
         },
       },
     ],

@@ -8,11 +8,12 @@ const OLDEST_MAJOR = 20;
 if (Number.parseInt(process.versions.node, 10) < OLDEST_MAJOR) {
   fail(`Facet needs Node ${OLDEST_MAJOR} or newer to set itself up; this is ${process.version}.`);
 }
-if (!(await installPackages())) fail('The packages could not be installed; npm says why above.');
+const forTests = process.argv.includes('--test');
+if (!(await installPackages({ forTests }))) fail('The packages could not be installed; npm says why above.');
 if (!nodeBinary()) {
   fail(`There is no Node 26 package for ${process.platform}-${process.arch}: install Node 26 and try again.`);
 }
-if (process.argv.includes('--test')) reportMissing(await prepareTestTools());
+if (forTests) reportMissing(await prepareTestTools());
 
 function reportMissing({ reasons }) {
   for (const [tool, reason] of Object.entries(reasons)) {

@@ -8,7 +8,7 @@ import { ROOT } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
 
-const LONGEST_RUN_MS = 19.5 * 60_000;
+const LONGEST_RUN_MS = 44.5 * 60_000;
 
 const names = TEST_STEPS.map((step) => step.name);
 const chosen = chosenSteps();

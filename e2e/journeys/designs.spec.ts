@@ -97,18 +97,18 @@ test('a review opens by its address, from the mail with its hash too, and one bu
   const page = await openBrowser(ines);
   await page.goto(listAddress(project, `&openReview=${mailed.split('/').at(-1)}`));
   const dialog = page.getByRole('dialog', { name: 'Review 2 files' });
-  await expect(dialog).toContainText('2 approved');
+  await expect(dialog.getByRole('button', { name: 'Approve 2' })).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole('radio', { name: 'Approved' }).first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL(/openReview/);
   await page.goto(listAddress(project, '&openReview=true'));
   await dialog.getByPlaceholder('Add a note').first().fill('x'.repeat(129));
-  await expect(dialog.getByRole('button', { name: 'Submit review' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Approve 2' })).toBeDisabled();
   await dialog.getByPlaceholder('Add a note').first().fill('Thinner band');
   await check(dialog.getByRole('radio', { name: 'Rejected' }).first(), { force: true });
-  await expect(dialog).toContainText('1 approved, 1 rejected');
-  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await dialog.getByRole('button', { name: 'Approve 1, reject 1' }).click();
+  await dialog.getByRole('button', { name: 'Approve unseen' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(1);
@@ -146,6 +146,9 @@ test('several styles get a due date, an assignee and a status at once, one its t
   await expect(rowOf(page, 'Ondine drops').getByRole('cell', { name: 'Mei Tanaka' })).toHaveCount(0);
   await chosen.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitem', { name: 'Revision needed' }).click();
+  const words = page.getByRole('dialog', { name: 'Ask for a revision' });
+  await words.getByLabel('What should change?').fill('Thinner band, please.');
+  await words.getByRole('button', { name: 'Ask for a revision' }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Revision needed');
   await expect(rowOf(page, 'Theo signet')).toContainText('Revision needed');
   await expect(chosen).toHaveCount(0);
@@ -223,7 +226,7 @@ test('several styles are approved at once', async ({ register, openBrowser }) =>
   await expect(rowOf(page, 'Celeste halo')).toContainText('Approved');
   await expect(rowOf(page, 'Theo signet')).toContainText('Approved');
   await expect(rowOf(page, 'Ondine drops #3')).toContainText('Draft');
-  await expect(toastOf(page, '2 styles approved')).toBeVisible();
+  await expect(toastOf(page, '2 styles approved, 2 files')).toBeVisible();
 });
 
 test('dropped pictures become styles, and a further file the next version', async ({ register, openBrowser }) => {

@@ -3,8 +3,10 @@ import { listLog } from '@facet/contract/endpoints/activity';
 import type { Page } from '@playwright/test';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
+import { check } from '../support/check.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
+import { approve, headingOf, noteField } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -104,22 +106,31 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await upload(designer);
     await designer.getByRole('button', { name: 'Request review' }).click();
     const dialog = designer.getByRole('dialog', { name: 'Request review' });
-    await expect(dialog.getByRole('checkbox', { name: 'Ines Moreau' })).toBeChecked();
+    // Nobody is asked by force, and nothing but what is ticked.
+    await dialog.getByRole('button', { name: 'Choose all 2' }).click();
+    await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
     await dialog.getByLabel('Note').fill('Ready for your eyes.');
     await dialog.getByRole('button', { name: 'Request review' }).click();
-    await expect(designer.getByRole('dialog', { name: 'Review requested' })).toBeVisible();
-    await designer.getByRole('button', { name: 'Done' }).click();
+    await expect(designer.getByText('Ines Moreau: asked about 2 files.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
   await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('In review')).toBeVisible();
 
   await test.step('the owner hears of it at once, opens it and approves', async () => {
     await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
     await owner.getByRole('button', { name: /asked you to review 2 designs/ }).click();
-    const review = owner.getByRole('dialog', { name: 'Review 2 files' });
-    await expect(review.getByText('Ready for your eyes.')).toBeVisible();
-    await review.getByLabel(/^Note on Celeste halo, version 1, celeste-halo\.jpg/).fill('Cast it.');
-    await review.getByRole('button', { name: 'Submit review' }).click();
-    await expect(review).toBeHidden();
+    await expect(headingOf(owner, 'Celeste halo')).toBeVisible();
+    await expect(owner.getByText('Ready for your eyes.')).toBeVisible();
+    // Opened is what was seen: the picture, not the click.
+    await expect(owner.getByText('1 not opened')).toBeVisible();
+    await owner.getByRole('button', { name: /^File 2 of 2/ }).click();
+    await expect(owner.getByText('all opened')).toBeVisible();
+    await approve(owner).click();
+    await noteField(owner).fill('Cast it.');
+    await expect(owner.getByText('2 to approve')).toBeVisible();
+    await owner.getByRole('button', { name: 'To the end' }).click();
+    await owner.getByRole('button', { name: 'Send: approve 1' }).click();
+    await expect(toastOf(owner, 'Sent in 10 s')).toBeVisible();
   });
 
   await test.step('the approval arrives at the designer without a reload', async () => {
@@ -159,11 +170,15 @@ test('an unknown address asked for a review registers and finds what was asked',
   await expect(page).not.toHaveURL(/registration/);
   await confirmEmail(page, server.dataDir, client.email);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await page.getByRole('link', { name: 'Review Celeste halo' }).click();
-  const review = page.getByRole('dialog', { name: 'Review 1 file' });
-  await expect(review.getByText('Your ring, Monsieur.')).toBeVisible();
-  await review.getByText('Rejected').click();
-  await review.getByRole('textbox', { name: /^Note on Celeste halo/ }).fill('Too tall.');
-  await review.getByRole('button', { name: 'Submit review' }).click();
-  await expect(review).toBeHidden();
+  await page.getByRole('link', { name: 'Review: Celeste halo' }).click();
+  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(page.getByText('Your ring, Monsieur.')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await noteField(page).fill('Too tall.');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Send: reject 1' }).click();
+  await expect(toastOf(page, 'Sent in 10 s')).toBeVisible();
 });

@@ -187,7 +187,7 @@ test('what is still unread comes in one mail, each thing with a link that leads 
 
   expect(digests()).toHaveLength(1);
   const [mail = ''] = digests();
-  expect(mail).toContain('Subject: 2 unread notifications in Aurelia bridal');
+  expect(mail).toContain('Subject: 2 unread notifications in “Aurelia bridal”');
   expect(mail).toMatch(/Claws a little thinner/);
   expect(mail).not.toContain('Read before the mail');
   const link = /http:\/\/[^\s"<>]+comment_id=\d+[^\s"<>]*/.exec(mail)?.[0] ?? '';

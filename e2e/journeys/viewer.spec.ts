@@ -70,23 +70,30 @@ test('gallery and versions are walked by keyboard, and the address follows', asy
   await expect(gallery.getByRole('button', { name: /^File 3 of 3/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a reviewer approves one file and rejects another with a reason', async ({ register, openBrowser }) => {
+test('a reviewer approves one file alone and rejects another with a reason', async ({ register, openBrowser }) => {
   const { ines, mei, project, style, items } = await makeReview(register);
   const address = (itemId: number | undefined) =>
     `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}&file_id=${itemId}`;
+  const only = async (act: string) => {
+    await page.getByRole('button', { name: 'Only this file' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
   const watching = await openBrowser(mei);
-  await watching.goto(address(items[0]?.id));
+  await watching.goto(address(items[1]?.id));
   const page = await openBrowser(ines);
   await page.goto(address(items[0]?.id));
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByRole('banner').getByText('Approved')).toBeVisible();
-  await expect(watching.getByRole('banner').getByText('Approved')).toBeVisible();
+  await only('Approve only this file');
+  await expect(page.getByRole('button', { name: /^File 1 of 3.*Approved$/ })).toBeVisible();
+  await expect(watching.getByRole('button', { name: /^File 1 of 3.*Approved$/ })).toBeVisible();
+  // One file of three says nothing of the version yet.
+  await expect(page.getByRole('banner').getByText('In review')).toBeVisible();
   await page.goto(address(items[1]?.id));
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await only('Reject only this file');
   const dialog = page.getByRole('dialog', { name: 'Reject this design' });
   await dialog.getByLabel('What should change?').fill('Prongs 0.2 mm thinner.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('banner').getByText('Rejected')).toBeVisible();
+  await expect(watching.getByRole('banner').getByText('Rejected')).toBeVisible();
   // What was done is said over the tabs for a moment; the key reaches them all the same.
   await page.getByRole('tab', { name: 'Details' }).press('Enter');
   await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();

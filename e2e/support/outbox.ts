@@ -2,8 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
+const bytesOf = (text: string, encoding: string) =>
+  encoding.toUpperCase() === 'B'
+    ? Buffer.from(text, 'base64')
+    : Buffer.from(
+        text
+          .replaceAll('_', ' ')
+          .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+        'latin1',
+      );
+
+/** Words of a header that ASCII can't write, such as quotation marks round somebody's own. */
+const ENCODED_WORD = /=\?utf-8\?([QB])\?([^?]*)\?=(?:\r?\n[ \t]+(?==\?))?/gi;
+
 const decoded = (mail: string) =>
   mail
+    .replaceAll(ENCODED_WORD, (_match, encoding: string, text: string) => bytesOf(text, encoding).toString('utf8'))
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { check } from './check.ts';
 import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
+import { REVIEW_SCREENS } from './review-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
@@ -375,10 +376,6 @@ export const DESIGN_LAYERS: readonly Screen[] = [
     path: designs,
     act: (page) => chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') }]),
   },
-  { name: 'request-review', who: owner, path: designs, act: (page) => press(page, 'Request review') },
-  { name: 'review', who: owner, path: (studio) => designs(studio, '&openReview=true') },
-  { name: 'review-nothing', who: ({ mei }) => mei, path: (studio) => designs(studio, '&openReview=true') },
-  { name: 'reject', who: owner, path: viewer, act: (page) => press(page, 'Reject') },
 ];
 
 export const ALL_SCREENS: readonly Screen[] = [
@@ -389,6 +386,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...SPACE_LAYERS,
   ...PROJECT_LAYERS,
   ...GUEST_SCREENS,
+  ...REVIEW_SCREENS,
   ...FILE_SCREENS,
   ...FILE_LAYERS,
   ...DESIGN_LAYERS,

@@ -7,21 +7,37 @@ import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
 const TIMEOUT_MS = 10 * 60_000;
-const HASH_FILE = join(ROOT, 'node_modules', '.facet-lock-hash');
-// NODE_ENV=production must not leave out what builds the web app, nor what brings Node and PostgreSQL.
-const CI = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+const STATE_FILE = join(ROOT, 'node_modules', '.facet-lock-hash');
+/** What `npm start` runs and builds with; everything is that and what tests, measurements and checks need. */
+const OMIT = { everything: '--include=dev', running: '--omit=dev' };
+// NODE_ENV=production must not leave out what brings Node and PostgreSQL. What npm warns of is meant for its own Node,
+// under which none of the packages will run.
+const CI = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Installs what package-lock.json says, if that is not what is installed; resolves to false when npm failed. */
-export async function installPackages() {
+export async function installPackages({ forTests }) {
   // node_modules of another platform lack this one's programs.
-  const wanted = `${hashFiles(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
-  if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === wanted) return true;
-  console.log('Installing packages (only when package-lock.json has changed) …');
-  const [command, args] = npmCommand(CI);
+  const lock = `${hashFiles(['package-lock.json'])} ${process.platform}-${process.arch}`;
+  const missing = missingPackages(readState(), { lock, forTests });
+  if (!missing) return true;
+  console.log('Installing packages (only when package-lock.json has changed, or tests need more of them) …');
+  const [command, args] = npmCommand([...CI, OMIT[missing]]);
   const { code } = await runCommand(command, args, { timeoutMs: TIMEOUT_MS, env: withWritableCache() });
-  if (code === 0) writeFileSync(HASH_FILE, wanted);
+  if (code === 0) writeFileSync(STATE_FILE, `${lock} ${missing}\n`);
   return code === 0;
 }
+
+/**
+ * What to install, `running` or `everything`, or null when it is there. Who has run the tests once gets everything from
+ * then on: otherwise each new lock file would take away with `npm start` what `npm test` has brought.
+ */
+export function missingPackages(state, { lock, forTests }) {
+  const hasEverything = state.endsWith(' everything\n');
+  const wanted = forTests || hasEverything ? 'everything' : 'running';
+  return state === `${lock} ${wanted}\n` ? null : wanted;
+}
+
+const readState = () => (existsSync(STATE_FILE) ? readFileSync(STATE_FILE, 'utf8') : '');
 
 // npm writes to its cache even when everything is in it. From one that is mounted read-only we work on a copy.
 function withWritableCache() {

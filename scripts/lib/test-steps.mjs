@@ -44,7 +44,7 @@ export const TEST_STEPS = [
     run: (options) => runCommand(nodeBinary(), [IMPORT_CHECK], { ...options, env: toolEnvironment() }),
     absence: () => (existsSync(IMPORT_CHECK) ? undefined : 'scripts/check-imports.mjs does not exist'),
   },
-  { name: 'unit', timeoutMs: 9 * MINUTE_MS, run: runUnitTests, counts: vitestCounts, failures: vitestFailures },
+  { name: 'unit', timeoutMs: 15 * MINUTE_MS, run: runUnitTests, counts: vitestCounts, failures: vitestFailures },
   {
     name: 'build',
     light: true,
@@ -53,7 +53,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'journeys',
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 26 * MINUTE_MS,
     run: runJourneys,
     counts: playwrightCounts,
     failures: playwrightFailures,

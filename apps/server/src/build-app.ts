@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type pg from 'pg';
 import { createDatabase } from './db/client.ts';
 import { features } from './features.ts';
+import { createQuotas } from './features/files/quotas.ts';
 import { findPresence } from './features/comments/find-presence.ts';
 import { loadNotificationFrame } from './features/notifications/load-frame.ts';
 import { viewChannel } from './features/projects/channel-view.ts';
@@ -16,12 +18,17 @@ import { createFullCounts } from './platform/full-counts.ts';
 import { describeApi } from './platform/http/api-document.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { addHealth } from './platform/http/health.ts';
+import type { Patience } from './platform/http/slow-requests.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Carrier } from './platform/realtime/carrier.ts';
+import { createLimits } from './platform/limits/create-limits.ts';
 import { createOutbound } from './platform/outbound/create-outbound.ts';
 import { createPush } from './platform/push/create-push.ts';
+import { createFreeSpace } from './platform/storage/free-space.ts';
 import { createHub } from './platform/realtime/hub.ts';
+import type { HubDependencies } from './platform/realtime/hub-types.ts';
+import { scaledBudget } from './platform/realtime/person-budgets.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
 
 export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'mailer'> & {
@@ -32,14 +39,17 @@ export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storag
   checksAnswers?: boolean;
   /** False where nothing may happen by itself: in tests, which say what time it is. */
   keepsTime?: boolean;
+  /** How slow clients may be, where it is not as usual. */
+  patience?: Patience;
 };
 
 function connectHub(parts: AppParts, late: { app?: App }) {
+  const budget = scaledBudget(parts.config.rateLimitScale);
   const appNow = () => {
     if (!late.app) throw new Error('the app is not ready');
     return late.app;
   };
-  return createHub({
+  const dependencies: HubDependencies = {
     log: parts.log,
     carrier: parts.carrier,
     authenticate: (token) => authenticateSocket(appNow(), token),
@@ -47,7 +57,8 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     loadForUser: (userId, message) => loadNotificationFrame(appNow(), userId, message.data),
     loadForProject: (message) => loadProjectFrames(appNow(), message),
     loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
-  });
+  };
+  return createHub(dependencies, { budget });
 }
 
 const measureChannels = ({ metrics, hub }: App) =>
@@ -57,10 +68,32 @@ const measureChannels = ({ metrics, hub }: App) =>
     read: () => hub.stats().channels,
   });
 
+function watchSpace({ config, log, metrics }: AppParts) {
+  // Unfinished uploads wait on the disk, also where whole files lie in S3.
+  const storesHere = config.s3 === undefined;
+  const folders = ['', 'uploads', ...(storesHere ? ['files'] : [])].map((name) => path.join(config.dataDir, name));
+  const space = createFreeSpace({ folders, storesHere, floorBytes: config.freeSpaceFloorBytes, log });
+  metrics.measure({
+    name: 'facet_storage_free_bytes',
+    help: 'Bytes free where files and unfinished uploads are kept.',
+    read: async () => (await space.free()) ?? Number.NaN,
+  });
+  return space;
+}
+
+async function answerCalls(app: App) {
+  const { http, hub, config } = app;
+  await describeApi(http);
+  addHealth(http, app);
+  for (const feature of features) await feature(app);
+  await registerWebsocket(http, hub, { allowedOrigins: () => [new URL(config.publicUrl).origin] });
+  await serveWeb(http);
+}
+
 /** Puts the app together: platform, features, error handler. It listens and runs jobs only when told. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, metrics, pool, storage } = parts;
-  const http = await createHttp({ config, log, metrics, checksAnswers: parts.checksAnswers ?? false });
+  const http = await createHttp({ ...parts, checksAnswers: parts.checksAnswers ?? false });
   const db = createDatabase(pool);
   const sessions = createSessionCache(createSessionLoader(db, config.sessionIdleDays));
   const rights = { changes: 0 };
@@ -77,12 +110,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     db,
     pool,
     storage,
+    space: watchSpace(parts),
+    quotas: createQuotas(config),
     hub,
     tokens,
     thumbnailer: parts.thumbnailer,
     mailer: parts.mailer,
     jobs: createJobs({ ...parts, role: config.role }),
     signer: createFileSigner(tokens),
+    limits: createLimits(db, config),
     outbound,
     push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),
     loadSession: sessions.get,
@@ -92,10 +128,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   late.app = app;
   measureChannels(app);
-  await describeApi(http);
-  addHealth(http, { pool, storage });
-  for (const feature of features) await feature(app);
-  await registerWebsocket(http, hub, { allowedOrigins: () => [new URL(config.publicUrl).origin] });
-  await serveWeb(http);
+  await answerCalls(app);
   return app;
 }

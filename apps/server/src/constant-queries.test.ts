@@ -28,7 +28,10 @@ async function makeWorld(size: number) {
     const { space } = await makeSpace(app);
     await addToSpace(app, { spaceId: space.id, userId: owner.id });
   }
-  await callApi(app, owner, api.requestReview, { params: place, body: { item_ids: itemIds } });
+  await callApi(app, owner, api.requestReview, {
+    params: place,
+    body: { item_ids: itemIds, user_ids: [owner.id] },
+  });
   const news = {
     userIds: [owner.id],
     actorId: 0,

@@ -42,6 +42,21 @@ async function callOften({ method, path }: Pick<Endpoint, 'method' | 'path'>, ti
   return answers;
 }
 
+test('two processes count one address together, and a /64 is one address', async () => {
+  const other = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' }, beside: app });
+  const recover = (through: TestApp, host: number) =>
+    through.http.inject({
+      method: 'PATCH',
+      url: '/api/authorizations/recover-password',
+      remoteAddress: `2001:db8:9:9::${host}`,
+      payload: {},
+    });
+  const statuses = [];
+  for (let host = 1; host <= 12; host += 1) statuses.push((await recover(host % 2 ? app : other, host)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+  await other.stop();
+});
+
 test('log-in, registration, recovery, uploads and review links are limited', () => {
   expect(new Set(limited.map(({ limit }) => limit))).toEqual(new Set(Object.keys(PER_MINUTE)));
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CHAT_FILES_MAX, CHAT_PAGE, CHAT_PAGE_MAX, FILE_NAME_MAX, MENTIONS_MAX } from './constants/limits.ts';
-import { id, order } from './envelope.ts';
+import { id, idText, order } from './envelope.ts';
 import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
+import { titleText } from './plain-title.ts';
 
 /** As the wire has it; the server counts its decoded symbols against the limit that it was configured with. */
 const messageText = z.string();
@@ -16,7 +17,7 @@ export function decodeText(text: string): string {
 }
 
 const sentFile = z.object({
-  filename: z.string().trim().min(1).max(FILE_NAME_MAX),
+  filename: titleText(FILE_NAME_MAX),
   /** Base64. */
   content: z.string(),
 });
@@ -24,7 +25,7 @@ const sentFile = z.object({
 /** Ids as a single value or a list, as filters of frames carry them. */
 const some = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
-  z.array(z.coerce.number().int().positive()).max(200),
+  z.array(idText).max(200),
 );
 
 /** What a chat is filtered by: what stands on nothing of this is a plain message and stays out of the filtered chat. */

@@ -35,8 +35,10 @@ export type Endpoint<
   readonly takesTicket?: boolean;
   /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
   readonly takesGuests?: boolean;
-  /** Bytes that a JSON body may have where 1 MiB is too little. */
+  /** Bytes that a JSON body may have where `BODY_MAX` is too little. */
   readonly maxBody?: number;
+  /** Numbers that a JSON body may hold where the ten thousand of every call are too few. */
+  readonly maxNumbers?: number;
   /** Bodies that are not JSON. */
   readonly multipart?: boolean;
   readonly binary?: boolean;
@@ -59,6 +61,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
       | 'takesTicket'
       | 'takesGuests'
       | 'maxBody'
+      | 'maxNumbers'
       | 'multipart'
       | 'binary'
     >

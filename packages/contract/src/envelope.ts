@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX } from './constants/limits.ts';
+import { entryOf } from './tables.ts';
+import { plainTitle } from './plain-title.ts';
 
 /** `{ data }`: the envelope of every success. */
 export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
@@ -51,10 +53,10 @@ export const keyQuery = z.object({ count, page: z.string().max(200).optional() }
 export const order = z.enum(['asc', 'desc']);
 
 /** A yes or no as a query carries it: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
-export const flag = z.preprocess((value) => FLAG_WORDS[String(value).toLowerCase()] ?? value, z.boolean());
+export const flag = z.preprocess((value) => entryOf(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());
 
-/** Free text of a search. */
-export const search = z.string().trim().max(200).optional();
+/** Free text of a search, in the form in which titles are kept. */
+export const search = z.string().overwrite(plainTitle).max(200).optional();
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const date = z.iso.date();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModuleName } from './constants/catalogue.ts';
+import { entryOf } from './tables.ts';
 
 export const globalRole = z.enum(['admin', 'manager', 'client', 'reviewer', 'watcher']);
 export type GlobalRole = z.infer<typeof globalRole>;
@@ -21,7 +22,7 @@ export const PROJECT_ROLES = [
 const roleAliases: Readonly<Record<string, string>> = { projectOwner: 'p_owner', projectManager: 'p_manager' };
 /** A project role; `projectOwner` and `projectManager` are taken for p_owner and p_manager, never sent. */
 export const projectRole = z.preprocess(
-  (value) => (typeof value === 'string' ? (roleAliases[value] ?? value) : value),
+  (value) => (typeof value === 'string' ? (entryOf(roleAliases, value) ?? value) : value),
   z.enum(PROJECT_ROLES),
 );
 export type ProjectRole = (typeof PROJECT_ROLES)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAWING_BYTES_MAX } from './constants/drawing.ts';
 import { commentPerson } from './entities/comment.ts';
 import { draftChange } from './entities/drawing.ts';
 import { id } from './envelope.ts';
@@ -21,7 +22,15 @@ export const METHOD = {
 export type Method = (typeof METHOD)[keyof typeof METHOD];
 
 /** Longest frame, in characters of its base64 text; a longer one is answered with 413. */
+export const MAX_SMALL_FRAME_BYTES = 64 * 1024;
+/**
+ * Longest frame of createMessage and updateMessage, for who writes in the chat of a channel that they joined, and of
+ * drawDraft, for who comments there. A frame that is not small begins with its method_id (or request_id, method_id).
+ */
 export const MAX_FRAME_BYTES = 18 * 1024 * 1024;
+export const MAX_DRAFT_FRAME_BYTES = Math.ceil((DRAWING_BYTES_MAX * 4) / 3) + MAX_SMALL_FRAME_BYTES;
+/** Sockets that one person may have open. */
+export const MAX_SOCKETS = 20;
 /** A client with more than this waiting to be read is disconnected, so that it cannot hold memory. */
 export const MAX_QUEUED_BYTES = 4_000_000;
 /** A client that gave no sign of life for this long is disconnected. */
@@ -29,8 +38,18 @@ export const PONG_TIMEOUT_MS = 30_000;
 export const RECONNECT_TRIES = 5;
 export const RECONNECT_DELAY_MS = 1000;
 
-/** Codes with which the server closes a socket; the other codes keep their meaning of RFC 6455. */
-export const CLOSE_CODE = { goingAway: 1001, restart: 1012, tryAgain: 1013, sessionEnded: 4401 } as const;
+/**
+ * Codes with which the server closes a socket; the other codes keep their meaning of RFC 6455. After `tooMuch` (frames,
+ * bytes or sockets of one person) a client waits until somebody wants it back.
+ */
+export const CLOSE_CODE = {
+  goingAway: 1001,
+  tooLarge: 1009,
+  restart: 1012,
+  tryAgain: 1013,
+  sessionEnded: 4401,
+  tooMuch: 4429,
+} as const;
 
 const requestId = z
   .union([z.string().max(100), z.number()])
@@ -113,10 +132,13 @@ export const PROJECT_EVENTS = [
   'design.deleted',
   'design.review_requested',
   'design.reviewed',
+  // To one's own other tabs and devices alone.
+  'design.choice_kept',
   'comment.created',
   'comment.changed',
   'comment.deleted',
   'comment.read',
+  'comment.drafted',
   'file.changed',
   'activity.recorded',
   'task.created',
@@ -175,5 +197,8 @@ function base64ToBytes(text: string): Uint8Array {
 /** The text of a frame: standard base64 of the value's JSON in UTF-8. */
 export const encodeFrame = (value: unknown): string => bytesToBase64(utf8.encode(JSON.stringify(value)));
 
+/** The JSON in a frame's text; throws when the text is not base64 or not UTF-8. */
+export const frameJson = (text: string): string => strictUtf8.decode(base64ToBytes(text));
+
 /** The value in a frame's text; throws when the text is not base64, not UTF-8 or not JSON. */
-export const decodeFrame = (text: string): unknown => JSON.parse(strictUtf8.decode(base64ToBytes(text)));
+export const decodeFrame = (text: string): unknown => JSON.parse(frameJson(text));

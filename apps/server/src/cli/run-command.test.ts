@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
-import { projects, users } from '../db/schema/index.ts';
+import { files, projects, users } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
 import { makeProject } from '../testing/factories/make-project.ts';
+import { makeSpace } from '../testing/factories/make-space.ts';
+import { makeItem, makeStyle } from '../testing/factories/make-style.ts';
 import { makeUser } from '../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runCommand, USAGE } from './run-command.ts';
@@ -79,6 +81,23 @@ test('what was deleted is listed and taken out of the trash', async () => {
   expect((await run(['trash', 'restore', 'project', 'x'])).text).toBe('x is no id: see trash list');
 });
 
+test('spaces are listed by what they hold, with their quota where there is one', async () => {
+  const { space, admin } = await makeSpace(app);
+  const { project, modules } = await makeProject(app, { spaceId: space.id, owner: admin });
+  const style = await makeStyle(app, { projectId: project.id, createdBy: admin.id });
+  const place = { projectId: project.id, styleId: style.id, moduleId: modules['cad-design'].id };
+  const item = await makeItem(app, { ...place, createdBy: admin.id });
+  await app.db
+    .update(files)
+    .set({ size: 3 * 1024 ** 3 })
+    .where(eq(files.id, item.fileId));
+  const [first, ...others] = (await run(['storage'])).text.split('\n');
+  expect(first).toBe(`space ${space.id}  3.00 GB  1 file  ${space.title}`);
+  expect(others.at(-1)).toMatch(/^All files, in the trash too: 3\.00 GB, \d+ files?\.$/);
+  const limited = await run(['storage'], { DATABASE_URL: urlOf(app.connection), SPACE_QUOTA_GB: '2.5' });
+  expect(limited.text).toContain(`space ${space.id}  3.00 GB of 2.50 GB  1 file`);
+});
+
 test('while a server holds the embedded database, a command says so and touches nothing', async () => {
   const folder = await makeFolder();
   const release = takeDataLock(folder);
@@ -104,6 +123,7 @@ test.each([
   ['admin', 'grant'],
   ['admin', 'take', 'x'],
   ['jobs', 'failed', 'x'],
+  ['storage', 'list'],
   ['jobs', 'retry', 'a', 'b'],
 ])('words that are no command (%s %s %s %s) show what there is', async (...args) => {
   expect(await run(args.filter((arg) => arg !== undefined))).toEqual({ code: 2, text: USAGE });

@@ -6,12 +6,14 @@ import { AppError } from '../platform/errors.ts';
 import { CommandError } from './command-error.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
+import { sayStorage } from './storage-command.ts';
 import { withTools, type Tools } from './with-tools.ts';
 
 export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
+  storage             list what spaces hold, the fullest first, and their quota
   trash list          list what was deleted and can be restored
   trash restore KIND ID
                       take a style, project, space or user out of the trash`;
@@ -22,6 +24,7 @@ type Command = (tools: Tools) => Promise<void>;
 function commandFor(args: readonly string[], say: Output['say']): Command | null {
   const [group, verb, subject, object, ...more] = args;
   const name = `${group} ${verb}`;
+  if (group === 'storage' && verb === undefined) return (tools) => sayStorage(tools, say);
   if (more.length > 0) return null;
   if (name === 'trash restore' && subject !== undefined && object !== undefined)
     return (tools) => restoreFromTrash(tools, subject, object, say);

@@ -1,16 +1,18 @@
 import type pg from 'pg';
-import { createPool } from '../db/client.ts';
+import { createDatabase, createPool } from '../db/client.ts';
 import type { Transactor } from '../db/transact.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { openDatabase } from '../open-database.ts';
+import { createQuotas } from '../features/files/quotas.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
+import { createLimits } from '../platform/limits/create-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { CommandError } from './command-error.ts';
 
 /** What commands work with: the database, and the queue without any worker. */
-export type Tools = Transactor & { jobs: Jobs };
+export type Tools = Transactor & { jobs: Jobs; config: Config };
 
 const log = createLog({ level: 'warn', destination: { write: (line) => void process.stderr.write(line) } });
 
@@ -43,7 +45,8 @@ export async function withTools<T>(config: Config, use: (tools: Tools) => Promis
   const jobs = createJobs({ connection, role: 'web', log, metrics: createMetrics() });
   try {
     await requireTables(pool);
-    return await use({ pool, jobs, announce: () => undefined });
+    const limits = createLimits(createDatabase(pool), config);
+    return await use({ pool, config, jobs, limits, quotas: createQuotas(config), announce: () => undefined });
   } finally {
     await pool.end();
     await database.stop();

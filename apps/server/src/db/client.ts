@@ -2,7 +2,9 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ProjectUpdate } from '@facet/contract/realtime';
+import { watchPool } from './database-away.ts';
 import type { SqlRunner } from './prepared.ts';
+import type { LimitName } from './schema/rates.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -33,11 +35,30 @@ export type Announcement =
   | { kind: 'access'; userIds?: readonly number[]; projectIds?: readonly number[]; spaceId?: number }
   | { kind: 'sessions-ended'; sessionIds: readonly string[] };
 
+/** Units of a limit that all processes share, and of whose share of it; one unless said otherwise. */
+export type Charge = { limit: LimitName; of: string | number; cost?: number };
+
+/** What takes up room in the storage from now on. */
+export type RoomTaken =
+  /** Files that became part of something, and with it of a space. */
+  | { of: 'spaces'; fileIds: readonly number[] }
+  /** All of a space, after projects came to it. */
+  | { of: 'space'; spaceId: number }
+  /** Bytes of somebody whose storage is bounded. */
+  | { of: 'person'; userId: number; bytes: number };
+
+/** Refuses what does not fit; asked when a transaction has written everything. */
+export type Quotas = { check(db: Db, roomTaken: readonly RoomTaken[]): Promise<void> };
+
 /** A transaction: what is recorded in it is announced only after it committed. */
 export type Tx = Db & {
+  /** Names what takes up room: it must fit once all is written, right before the commit, or all is undone. */
+  takeRoom(...roomTaken: readonly RoomTaken[]): void;
   /** Runs a write whose answer nothing in the action waits for, in one trip with the commit; it must send at once. */
   beforeCommit(write: () => Promise<unknown>): void;
   afterCommit(announcement: Announcement): void;
+  /** Takes units of shared limits when all else is done, so that nobody waits for their rows; a refusal undoes it all. */
+  take(...charges: readonly Charge[]): void;
   /** Runs SQL inside this transaction, for parts that bring their own (jobs). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
@@ -54,7 +75,7 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
     pipeline: true,
   });
   pool.on('error', onError);
-  return pool;
+  return watchPool(pool);
 }
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

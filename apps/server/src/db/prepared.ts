@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -13,13 +14,19 @@ export type PreparedQuery<Row> = {
   configFor(values: Values): { name: string; text: string; values: unknown[] };
 };
 
+// PostgreSQL cuts a longer name off, so that two that begin alike would be one.
+const NAME_MAX = 63;
+const nameFor = (name: string) =>
+  name.length <= NAME_MAX ? name : `${name.slice(0, 42)}_${createHash('sha1').update(name).digest('hex').slice(0, 20)}`;
+
 /**
  * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
  * Values come by the names of the query's placeholders. Rows are as the driver gives them.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  const configFor = (values: Values) => ({ name, text, values: fillPlaceholders(params, values) });
+  const shortName = nameFor(name);
+  const configFor = (values: Values) => ({ name: shortName, text, values: fillPlaceholders(params, values) });
   const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
     const { rows } = await runner.$client.query(configFor(values));
     return rows;

@@ -1,17 +1,30 @@
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Announcement, Tx } from './client.ts';
+import type { Announcement, Charge, RoomTaken, Quotas, Tx } from './client.ts';
 
-/** What a transaction needs of the app: connections, and the way out for what it announces. */
-export type Transactor = { pool: pg.Pool; announce(announcement: Announcement): void };
+/**
+ * What a transaction needs of the app: connections, the quotas it fills and the limits it takes of, and the way out for
+ * what it announces.
+ */
+export type Transactor = {
+  pool: pg.Pool;
+  quotas: Quotas;
+  limits: { takeWithin(tx: Tx, charges: readonly Charge[]): Promise<void> };
+  announce(announcement: Announcement): void;
+};
 
 type LastWrite = () => Promise<unknown>;
-/** What the work leaves behind: writes that nothing waits for, and what is told when all is safe. */
-type Left = { lastWrites: LastWrite[]; announcements: Announcement[] };
+/**
+ * What the work leaves behind: what it fills of quotas and takes of limits, writes that nothing waits for, and what is
+ * told when all is safe.
+ */
+type Left = { roomTaken: RoomTaken[]; charges: Charge[]; lastWrites: LastWrite[]; announcements: Announcement[] };
 
-function openTransaction(client: PoolClient, { lastWrites, announcements }: Left): Tx {
+function openTransaction(client: PoolClient, { roomTaken, charges, lastWrites, announcements }: Left): Tx {
   return Object.assign(drizzle(client), {
+    takeRoom: (...more: readonly RoomTaken[]) => void roomTaken.push(...more),
+    take: (...more: readonly Charge[]) => void charges.push(...more),
     beforeCommit: (write: LastWrite) => void lastWrites.push(write),
     afterCommit: (announcement: Announcement) => void announcements.push(announcement),
     executeSql: async (text: string, values?: unknown[]) => {
@@ -41,12 +54,16 @@ async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Pro
 /** Runs one action in one transaction; its announcements leave after the commit, or never. */
 export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
-  const left: Left = { lastWrites: [], announcements: [] };
+  const left: Left = { roomTaken: [], charges: [], lastWrites: [], announcements: [] };
   let result: T;
   try {
     // Sent together with the first query of the work: the connection keeps the order.
     const begun = client.query('begin');
-    [result] = await Promise.all([work(openTransaction(client, left)), begun]);
+    const tx = openTransaction(client, left);
+    [result] = await Promise.all([work(tx), begun]);
+    // Last, because both lock what everybody counts in, and nothing else may be waited for after that.
+    if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);
+    if (left.charges.length > 0) await app.limits.takeWithin(tx, left.charges);
     await commit(client, left.lastWrites);
   } catch (error) {
     await rollBack(client);

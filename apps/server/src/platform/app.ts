@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Announcement, Database } from '../db/client.ts';
+import type { Announcement, Database, Quotas } from '../db/client.ts';
 import type { Actor } from './auth/actor.ts';
 import type { FileSigner } from './auth/file-signer.ts';
 import type { Session } from './auth/load-session.ts';
@@ -9,12 +9,14 @@ import type { Config } from './config/load-config.ts';
 import type { CountUpToAll } from './full-counts.ts';
 import type { Thumbnailer } from './images/thumbnailer.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
+import type { Limits } from './limits/create-limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/create-mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './outbound/create-outbound.ts';
 import type { Push } from './push/create-push.ts';
 import type { Hub } from './realtime/hub-types.ts';
+import type { FreeSpace } from './storage/free-space.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What use cases work with; put together once, in `build-app.ts`. */
@@ -26,9 +28,12 @@ export type App = {
   db: Database;
   pool: pg.Pool;
   storage: Storage;
+  space: FreeSpace;
+  quotas: Quotas;
   thumbnailer: Thumbnailer;
   mailer: Mailer;
   jobs: Jobs;
+  limits: Limits;
   outbound: Outbound;
   push: Push;
   hub: Hub;

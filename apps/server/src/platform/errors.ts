@@ -1,3 +1,4 @@
+import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -7,7 +8,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly statusCode: number;
-  /** Of `too_often`: seconds to wait. */
+  /** Of `too_often`, and of what is away for a moment: seconds to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, errors?: FieldErrors, retryAfter?: number) {
@@ -37,6 +38,11 @@ export const conflict = (reason: string) => new AppError('conflict', reason);
 export const unauthorized = () => new AppError('unauthorized', 'Please sign in');
 /** 429: too often; `seconds` to wait. */
 export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, undefined, seconds);
+/** 507: nothing more can be kept; says what has no room left, and what may be done about it. */
+export const noSpace = (text: string) => new AppError('no_space', text);
+const AWAY_SECONDS = 2;
+/** 503: the database is away; a change that was under way may have been kept, or not. */
+export const away = () => new AppError('not_ready', RESTARTING_TEXT, undefined, AWAY_SECONDS);
 /** 422: texts by field; the first one is the message. */
 export const invalid = (errors: FieldErrors) =>
   new AppError('validation', Object.values(errors)[0]?.[0] ?? 'The data is not valid', errors);

@@ -88,3 +88,12 @@ test('the log of a served request has neither its query nor the secret of its pa
   expect(output).toContain('"path":"/api/calendar/[hidden].ics"');
   expect(output).toContain('"path":"/ws"');
 });
+
+test('while the database is away, one line a second says so, whoever speaks; all else is written', () => {
+  const { log, written } = recordedLog();
+  const away = new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  for (const speaker of [log, log.child({ part: 'jobs' })])
+    for (let said = 0; said < 50; said += 1) speaker.error({ err: away }, 'call failed');
+  log.error({ err: new Error('a fault of our own') }, 'call failed');
+  expect(written().split('\n').filter(Boolean)).toHaveLength(2);
+});

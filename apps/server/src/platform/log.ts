@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { maskLine, maskPath, maskSecrets } from './mask-secrets.ts';
 
 const ERROR_CODE = /^[A-Z][A-Z0-9_]{2,40}$|^[0-9A-Z]{5}$/;
 const CAUSES_MAX = 4;
 
 export type Log = Logger;
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 type LogOptions = { level: string; destination?: DestinationStream };
 type LoggedRequest = { id: unknown; method: string; url: string; routeOptions?: { url?: string | undefined } };
@@ -23,9 +25,25 @@ export function createLog({ level, destination }: LogOptions): Log {
     serializers: { req: requestLogSerializer, err: errorLogSerializer, error: errorLogSerializer },
     // The last look sees what no formatter does: what a child logger is bound to, and whole addresses that a
     // library puts into its sentences ("Route GET:/ws?token=… not found").
-    hooks: { streamWrite: maskLine },
+    hooks: { streamWrite: maskLine, logMethod: sayOfAwaySeldom() },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const AWAY_EVERY_MS = 1000;
+const errorIn = (first: unknown): unknown =>
+  typeof first === 'object' && first !== null && !(first instanceof Error) && 'err' in first ? first.err : first;
+
+/** While the database is away, everything fails for the same reason: one line a second says it, whoever speaks. */
+function sayOfAwaySeldom(now = () => performance.now()): LogMethod {
+  let saidAt = -Infinity;
+  return function say(given, method) {
+    if (isDatabaseAway(errorIn(given[0]))) {
+      if (now() - saidAt < AWAY_EVERY_MS) return;
+      saidAt = now();
+    }
+    method.apply(this, given);
+  };
 }
 
 /** What a log says of a request: id, method, route pattern, and the path without query and secrets. */

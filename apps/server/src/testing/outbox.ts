@@ -3,17 +3,21 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-const decoded = (text: string) =>
-  text
+/** A mail as its reader sees it: without what keeps programs from making links of names. */
+const decoded = (text: string) => {
+  const bytes = text
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=(?:\r?\n (?==\?))?/gi, (_match, words: string) => words.replaceAll('_', ' '))
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\u200C', '');
+};
 
 /** Every mail that was sent to an address, oldest first, as text. */
 export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
   const folder = path.join(app.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = names.filter((name) => name.endsWith('.eml')).toSorted();
-  const texts = await Promise.all(mails.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const texts = await Promise.all(mails.map((name) => readFile(path.join(folder, name), 'latin1')));
   return texts.filter((text) => text.includes(`To: ${email}`)).map(decoded);
 }
 

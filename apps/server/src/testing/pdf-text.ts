@@ -6,7 +6,8 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   const pages = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    // Where a word changes its font, the reader's next item goes on with it; spaces are items of their own.
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
   }
   await document.loadingTask.destroy();
   return pages.join(' ').replace(/\s+/g, ' ');

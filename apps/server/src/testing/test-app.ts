@@ -7,6 +7,7 @@ import { createPool } from '../db/client.ts';
 import type { App } from '../platform/app.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { createThumbnailer } from '../platform/images/thumbnailer.ts';
+import type { Patience } from '../platform/http/slow-requests.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -28,6 +29,8 @@ type TestAppOptions = {
   beside?: TestApp;
   /** Where log lines go; nowhere unless given. */
   logLine?: (line: string) => void;
+  /** How slow clients may be, where it is not as usual. */
+  patience?: Patience;
 };
 
 export type TestApp = App & { connection: DatabaseConnection; dataDir: string; stop(): Promise<void> };
@@ -41,12 +44,13 @@ export async function startTestApp({
   storage,
   beside,
   logLine = silent,
+  patience,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
   const database = beside ? null : await createTestDatabase();
   const connection = beside?.connection ?? database?.connection;
   if (!connection) throw new Error('no database');
-  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ...env });
+  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', FREE_SPACE_FLOOR_MB: '0', ...env });
   const log = createLog({ level: 'debug', destination: { write: logLine } });
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
@@ -65,6 +69,7 @@ export async function startTestApp({
     secret: TEST_SECRET,
     checksAnswers: true,
     keepsTime: false,
+    patience,
   });
   await app.http.ready();
   await app.jobs.start();

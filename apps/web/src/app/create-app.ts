@@ -1,5 +1,7 @@
 import { keepCurrentToken } from '../lib/current-token.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { createQueryClient } from '../lib/query-client.ts';
+import { serverWatch } from '../lib/server-watch.ts';
 import { onTokenChange } from '../lib/session-token.ts';
 import { tokenClaims } from '../lib/token-claims.ts';
 import { toast } from '../ui/toast.ts';
@@ -50,6 +52,17 @@ function followToken(router: AppRouter, client: AppClient, firstUser: number | n
   });
 }
 
+/** While the server is away, reads and changes wait; when it is back they go on, and what had failed is read again. */
+function followServer(client: AppClient): void {
+  serverWatch.subscribe(() => {
+    const isHere = serverWatch.state() === 'here';
+    onlineManager.setOnline(isHere);
+    if (!isHere) return;
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    socketHolder.retry();
+  });
+}
+
 /** Query client and router, wired: failures become toasts and pages, a working page opens the socket again. */
 export function createApp(token: string | null): { client: AppClient; router: AppRouter } {
   const client = createQueryClient({
@@ -67,6 +80,7 @@ export function createApp(token: string | null): { client: AppClient; router: Ap
     if (router.state.matches.every(({ status }) => status === 'success')) socketHolder.open();
   });
   followToken(router, client, userOf(token));
+  followServer(client);
   // The page's code and what it is about are on their way while the frame is drawn for the first time.
   void router.load();
   return { client, router };

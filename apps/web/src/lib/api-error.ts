@@ -1,3 +1,9 @@
+import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
+import { ERROR_STATUS } from '@facet/contract/errors';
+
+/** The message of a failure whose body is not ours. */
+export const foreignText = (status: number) => `HTTP ${status}`;
+
 /** A call that failed: `status` is the HTTP status, 0 when no answer came (no network, time-out). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -13,5 +19,21 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a disk is full or a quota used up: waiting does not help, and the server's words say what does. */
+export const isNoSpace = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === ERROR_STATUS.no_space;
+
+/** Whether somebody has done something too often: the server's words say what, and for how long to leave it. */
+export const isTooOften = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === ERROR_STATUS.too_often;
+
 /** The HTTP status of a failure, 0 for one that carries none. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
+const GATEWAY = new Set([502, 504]);
+
+/** Whether a call failed because the server, or its database, is away for a moment; a proxy may say so in its place. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (GATEWAY.has(error.status) ||
+    (error.status === 503 && (error.message === RESTARTING_TEXT || error.message === foreignText(503))));

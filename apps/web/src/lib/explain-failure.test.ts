@@ -24,6 +24,8 @@ test.each([
   [500, ['close', 'alert: Server Error. Please again later']],
   [409, ['alert: Oops! Something went wrong!']],
   [503, ['alert: Oops! Something went wrong!']],
+  [429, ['alert: x']],
+  [507, ['alert: x']],
   [0, ['alert: Oops! Something went wrong!']],
 ])('%i is explained as the error catalogue says', (status, expected) => {
   const { done, actions } = record();

@@ -39,6 +39,10 @@ export const formatMoment = (moment: string | number | Date) =>
     toDate(moment),
   );
 
+/** Day and time without the year: `20 Nov, 18:11`. */
+export const formatDayAndTime = (moment: string | number | Date) =>
+  formatWith('day and time', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, toDate(moment));
+
 /** A day with its name, and its year when that is another than now: `Thursday 19 November`. */
 export function formatChatDay(moment: string, now: Date, timeZone?: string): string {
   const isThisYear = new Date(moment).getFullYear() === now.getFullYear();

@@ -73,6 +73,14 @@ test.each<[Part, string]>([
   ],
   [changed('comment.changed', 'comment', { status: 'open' }, { status: 'resolved' }), 'Resolved a comment'],
   [changed('comment.changed', 'comment', { status: 'resolved' }, { status: 'open' }), 'Reopened a comment'],
+  [
+    changed('comment.changed', 'comment', { status: 'need_not_be_fixed' }, { status: 'must_be_fixed' }),
+    'Said that a comment must be fixed',
+  ],
+  [
+    changed('comment.changed', 'comment', { status: 'must_be_fixed' }, { status: 'declined', text: 'It breaks' }),
+    'Declined what a comment asked for',
+  ],
   [{ event: 'comment.created', item_type: 'sub-comment', action_type: 1 }, 'Replied to a comment'],
   [{ event: 'style.created', action_type: 1, new_value: { title: 'Halo' } }, 'Created the style'],
   [{ event: 'task.deleted', item_type: 'task', action_type: 3 }, 'Deleted the task'],

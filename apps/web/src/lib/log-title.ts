@@ -29,6 +29,14 @@ const COMMENTS: Readonly<Record<Event, readonly [comment: string, reply: string]
   'comment.changed': ['Changed a comment', 'Changed a reply'],
   'comment.deleted': ['Deleted a comment', 'Deleted a reply'],
 };
+const COMMENT_STATES: Readonly<Record<string, string>> = {
+  resolved: 'Resolved a comment',
+  open: 'Reopened a comment',
+  must_be_fixed: 'Said that a comment must be fixed',
+  need_not_be_fixed: 'Said that a comment need not be fixed',
+  fixed: 'Fixed what a comment asked for',
+  declined: 'Declined what a comment asked for',
+};
 /** Of what the words on either side are when they are no name, date or state of their own. */
 const TEXTS: Readonly<Record<Event, string>> = {
   'project.changed': 'Changed the guidelines',
@@ -72,8 +80,8 @@ function titleByField({ event, ...entry }: LogEntryWire): string | null {
 }
 
 function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire): string | null {
-  if (event === 'comment.changed' && next?.status)
-    return next.status === 'resolved' ? 'Resolved a comment' : 'Reopened a comment';
+  const settled = event === 'comment.changed' && next?.status ? COMMENT_STATES[next.status] : undefined;
+  if (settled) return settled;
   return COMMENTS[event]?.[item === 'sub-comment' ? 1 : 0] ?? null;
 }
 

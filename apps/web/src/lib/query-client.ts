@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError, statusOf } from './api-error.ts';
+import { ApiError, isAway, statusOf } from './api-error.ts';
 import { explainFailure, type FailureActions } from './explain-failure.ts';
 import { refresh, refreshAnswered } from './refresh.ts';
 
@@ -60,8 +60,12 @@ function handleMutationFailure(error: unknown, failure: MutationMeta['failure'],
   explainFailure(error, actions);
 }
 
+// While the server is away a try waits until it is back, so that few are needed.
+const TRIES_WHILE_AWAY = 5;
 const shouldRetry = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status > 500);
+  failures < (isAway(error) ? TRIES_WHILE_AWAY : 1) &&
+  error instanceof ApiError &&
+  (error.status === 0 || error.status > 500);
 
 type Told = (data: unknown, variables: unknown) => unknown;
 const tell = (value: unknown, data: unknown, variables: unknown): unknown =>

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, foreignText } from './api-error.ts';
 
 type Failure = { message?: unknown; errors?: unknown; request_id?: unknown };
 
@@ -8,9 +8,9 @@ const isTexts = (value: unknown): value is string[] =>
 
 function fieldTexts(errors: unknown): Record<string, string[]> {
   if (!isRecord(errors)) return {};
-  const texts: Record<string, string[]> = {};
-  for (const [field, value] of Object.entries(errors)) if (isTexts(value)) texts[field] = value;
-  return texts;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, value]) => (isTexts(value) ? [[field, value]] : [])),
+  );
 }
 
 /** The error in a failed answer's body; a body that is not ours (a proxy's page) still gives one. */
@@ -22,7 +22,7 @@ export function readFailure(status: number, text: string): ApiError {
   } catch {
     // Not JSON: some proxy answered in the server's place.
   }
-  const message = typeof body.message === 'string' ? body.message : `HTTP ${status}`;
+  const message = typeof body.message === 'string' ? body.message : foreignText(status);
   const requestId = typeof body.request_id === 'string' ? body.request_id : null;
   return new ApiError(status, message, fieldTexts(body.errors), requestId);
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, isAway } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 import { readFailure } from './read-failure.ts';
+import { serverWatch } from './server-watch.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -41,14 +42,22 @@ async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, to
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, timeout.aborted ? 'The server took too long to answer' : 'The server could not be reached');
+    if (timeout.aborted) throw new ApiError(0, 'The server took too long to answer');
+    const failure = new ApiError(0, 'The server could not be reached');
+    serverWatch.missed(failure);
+    throw failure;
   }
 }
 
 async function exchange(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, token: string | null) {
   const response = await send(endpoint, input, token);
   const text = await response.text();
-  if (!response.ok) throw readFailure(response.status, text);
+  if (!response.ok) {
+    const failure = readFailure(response.status, text);
+    if (isAway(failure)) serverWatch.missed(failure, Number(response.headers.get('retry-after')));
+    throw failure;
+  }
+  serverWatch.answered();
   return text === '' ? undefined : JSON.parse(text);
 }
 

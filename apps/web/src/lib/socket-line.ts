@@ -1,4 +1,4 @@
-import { RECONNECT_DELAY_MS, RECONNECT_TRIES } from '@facet/contract/realtime';
+import { CLOSE_CODE, RECONNECT_DELAY_MS, RECONNECT_TRIES } from '@facet/contract/realtime';
 
 export type SocketStatus = 'closed' | 'connecting' | 'open' | 'offline';
 
@@ -58,8 +58,10 @@ export function createLine(options: LineOptions): Line {
     old?.close();
     if (wasOpen) options.onLost();
   }
-  function fail() {
+  function fail(code?: number) {
     if (status === 'open' && Date.now() - openedAt >= STABLE_MS) tries = 0;
+    // Asking again by itself would only be too much again.
+    if (code === CLOSE_CODE.tooMuch) tries = RECONNECT_TRIES;
     abandon();
     if (tries >= RECONNECT_TRIES) return become('offline');
     tries += 1;
@@ -90,8 +92,8 @@ export function createLine(options: LineOptions): Line {
     next.addEventListener('message', ({ data }) => {
       if (mine === attempt) options.onText(String(data));
     });
-    next.addEventListener('close', () => {
-      if (mine === attempt) fail();
+    next.addEventListener('close', ({ code }) => {
+      if (mine === attempt) fail(code);
     });
   }
   function startSeries() {

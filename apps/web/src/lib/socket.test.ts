@@ -1,4 +1,4 @@
-import { decodeFrame, encodeFrame, METHOD } from '@facet/contract/realtime';
+import { CLOSE_CODE, decodeFrame, encodeFrame, METHOD } from '@facet/contract/realtime';
 import type { ServerFrame } from '@facet/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -149,6 +149,19 @@ test('a refused channel is told, and not asked for again', async () => {
   await pass(1000);
   last().accept();
   expect(last().sent).toEqual([]);
+});
+
+test('a server that says it is too much is not asked again until somebody wants it', async () => {
+  await connect();
+  await pass(60_000);
+  last().dispatchEvent(Object.assign(new Event('close'), { code: CLOSE_CODE.tooMuch }));
+  expect(socket.status).toBe('offline');
+  const before = count();
+  await pass(60_000);
+  expect(count()).toBe(before);
+  socket.retry();
+  await settle();
+  expect(count()).toBe(before + 1);
 });
 
 test('after a loss it joins its channels again, then asks for fresh data', async () => {

@@ -2,7 +2,7 @@ import { finishUpload } from '@facet/contract/endpoints/files';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-client';
-import { ApiError, statusOf } from './api-error.ts';
+import { ApiError, isNoSpace, statusOf } from './api-error.ts';
 import { call } from './api.ts';
 import { freshToken } from './fresh-token.ts';
 import { readFailure } from './read-failure.ts';
@@ -55,7 +55,7 @@ async function fileOf(url: string): Promise<FileWire> {
 
 const isPassing = (error: unknown) => {
   const status = statusOf(error);
-  return status === 0 || status === 409 || status === 429 || status >= 500;
+  return status === 0 || status === 409 || status === 429 || (status >= 500 && !isNoSpace(error));
 };
 
 async function sendParts(file: File, course: Course, options: Large): Promise<string> {

@@ -8,7 +8,8 @@ import { ViewerOnItsWay } from './design-view/viewer-on-its-way.tsx';
 import { ViewerPage } from './design-view/viewer-page.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-const ReviewModal = lazyPart(async () => (await import('../features/reviews/components/review-modal.tsx')).ReviewModal);
+const TeamReview = lazyPart(async () => (await import('./review-queue/team-review.tsx')).TeamReview);
+const ReviewModal = lazyPart(async () => (await import('../features/reviews/modal/review-modal.tsx')).ReviewModal);
 
 const FROM = '/app/project/$projectId/modules/design-view';
 type Search = ReturnType<typeof useDesignViewSearch>;
@@ -42,11 +43,19 @@ function useAddress(projectId: number, search: Search) {
   };
 }
 
-/** DesignViewPage: one style, its versions and files, looked at closely. */
+/** DesignViewPage: one style, its versions and files, looked at closely; or a review, piece by piece. */
 export function DesignViewPage() {
   const { projectId } = useParams({ from: FROM });
   const search = useDesignViewSearch();
-  const { go, compare, leaveCompare } = useAddress(projectId, search);
+  const address = useAddress(projectId, search);
+  const { review } = search;
+  if (review === undefined) return <OneDesign projectId={projectId} search={search} address={address} />;
+  return <TeamReview projectId={projectId} review={review} search={search} go={(change) => address.go(change)} />;
+}
+
+type OneDesignProps = { projectId: number; search: Search; address: ReturnType<typeof useAddress> };
+
+function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }: OneDesignProps) {
   const shown = useShownDesign({ projectId, ...search });
   const { project, style, item, isNowhere, isMissing } = shown;
   useTitle(style?.title);
@@ -73,7 +82,12 @@ export function DesignViewPage() {
         onLeaveCompare={leaveCompare}
       />
       {search.openReview && (
-        <ReviewModal projectId={projectId} hash={hash} onClose={() => go({ openReview: undefined })} />
+        <ReviewModal
+          projectId={projectId}
+          hash={hash}
+          mayOverrule={project.abilities.set_status}
+          onClose={() => go({ openReview: undefined })}
+        />
       )}
       {taskId !== undefined && (
         <TaskDialog

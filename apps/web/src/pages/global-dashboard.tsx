@@ -6,7 +6,7 @@ import { dashboardQueries } from '../features/dashboard/api.ts';
 import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
-import { overdueCount, reviewGroups } from '../features/dashboard/review-groups.ts';
+import { overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { hasMoreProjects, recentProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -74,15 +74,15 @@ export function GlobalDashboardPage() {
 
 function useWaiting() {
   const { data, isError, refetch } = useQuery(dashboardQueries.reviews);
-  return { groups: data && reviewGroups(data), isError, retry: () => void refetch() };
+  return { waiting: data, isError, retry: () => void refetch() };
 }
 
 function Welcome({ actions }: { actions: ReactNode }) {
   const { data: user } = useQuery(sessionQueries.user);
   const { now, timeZone } = useClock();
-  const { groups, isError } = useWaiting();
-  const subtitle = groups
-    ? waitingText(groups.length, overdueCount(groups, dateIn(now, timeZone)))
+  const { waiting, isError } = useWaiting();
+  const subtitle = waiting
+    ? waitingText(waiting.length, stylesIn(waiting), overdueCount(waiting, dateIn(now, timeZone)))
     : !isError && <Skeleton width={280} height={14} />;
   return (
     <PageTitle subtitle={subtitle} actions={actions}>
@@ -92,8 +92,8 @@ function Welcome({ actions }: { actions: ReactNode }) {
 }
 
 function Reviews({ isWhole }: { isWhole: boolean }) {
-  const { groups, isError, retry } = useWaiting();
-  return <WaitingReviews groups={groups} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
+  const { waiting, isError, retry } = useWaiting();
+  return <WaitingReviews waiting={waiting} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
 }
 
 function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {

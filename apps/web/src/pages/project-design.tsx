@@ -10,7 +10,7 @@ import { DesignModule } from './project-design/design-module.tsx';
 import { PageOnItsWay } from './project-design/page-on-its-way.tsx';
 import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
 
-const ReviewModal = lazyPart(async () => (await import('../features/reviews/components/review-modal.tsx')).ReviewModal);
+const ReviewModal = lazyPart(async () => (await import('../features/reviews/modal/review-modal.tsx')).ReviewModal);
 
 const FROM = '/app/project/$projectId/modules/design';
 
@@ -51,13 +51,13 @@ export function ProjectDesignPage() {
           linkedId={search.openReview ? undefined : search.style_id}
           onFilters={(filters: Partial<StyleFilters>) => change({ ...filters, style_id: undefined }, true)}
           onModule={(id) => change({ module: id, style_id: undefined }, false)}
-          onReview={() => change({ openReview: 'true' }, false)}
         />
       )}
       {search.openReview && (
         <ReviewModal
           projectId={projectId}
           hash={hashOf(search.openReview)}
+          mayOverrule={project?.abilities.set_status === true}
           onClose={() => change({ openReview: undefined }, true)}
         />
       )}

@@ -9,6 +9,7 @@ import { statusOf } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { reviewQueueLink } from '../lib/viewer-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './review-link/guest-welcome.module.css';
@@ -66,8 +67,7 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   useTitle('Design review');
   if (data && isGuest) return <GuestReview hash={hash} projectId={data.project_id} />;
   if (data && readToken() !== null) {
-    const params = { projectId: data.project_id };
-    return <Navigate to="/project/$projectId/modules/design" params={params} search={{ openReview: hash }} replace />;
+    return <Navigate {...reviewQueueLink(data.project_id, hash)} replace />;
   }
   if (data?.registered) return <Invitation email={data.email} redirect={`/review/${hash}`} />;
   if (data) return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} />;

@@ -10,5 +10,7 @@ export type LayerProps = {
   position: FloatingPosition;
   width?: number;
   label?: string;
+  /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
+  isCard?: boolean;
   children: ReactNode;
 };

@@ -14,15 +14,17 @@ const RISE = {
 };
 export const MODAL_MOTION = { duration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
 
-const WIDTHS = { 416: 'narrow', 660: 'wide', 686: 'review' } as const;
+const WIDTHS = { 404: 'panel', 416: 'narrow', 660: 'wide', 686: 'review' } as const;
 
 type ModalFrameProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
-  width: 416 | 660 | 686;
+  width: keyof typeof WIDTHS;
   small?: boolean;
   closable?: boolean;
+  /** Stands before the title. */
+  lead?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
   foot?: ReactNode;
@@ -31,7 +33,7 @@ type ModalFrameProps = {
 
 /** The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { opened, onClose, title, width, small, closable = true, subtitle, actions, foot, children } = props;
+  const { opened, onClose, title, width, small, closable = true, lead, subtitle, actions, foot, children } = props;
   useEscapeLayer(opened && closable, onClose);
   return (
     <ModalRoot
@@ -52,6 +54,7 @@ export function ModalFrame(props: ModalFrameProps) {
         <FocusReturn />
         {/* Not a <header>: within a dialog that would be a second banner of the page. */}
         <div className={styles.header}>
+          {lead}
           <div className={styles.heading}>
             <ModalTitle className={styles.title}>{title}</ModalTitle>
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

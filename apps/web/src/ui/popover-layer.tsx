@@ -1,13 +1,27 @@
 import { Popover as MantinePopover } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { HeldTarget } from './held-target.tsx';
+import { classNames } from './class-names.ts';
 import type { LayerProps } from './layer-props.ts';
 import { MENU_MOTION } from './menu-motion.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './popover.module.css';
 
+type Room = { availableHeight: number; elements: { floating: HTMLElement } };
+
+// What stands in a card scrolls in the room that the window leaves, for the card itself must not cut its arrow.
+const FITTED = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }: Room) =>
+      elements.floating.style.setProperty('--card-room', `${Math.floor(availableHeight)}px`),
+  },
+};
+
 /** A panel by the trigger that is on the page. */
-export function PopoverLayer({ id, opened, onChange, position, width, label, children }: LayerProps) {
+export function PopoverLayer({ id, opened, onChange, position, width, label, isCard, children }: LayerProps) {
   // Only what was closed before moves in and knows where the focus was.
   const wasClosed = useDeferredValue(true, false);
   useEscapeLayer(opened, () => onChange(false));
@@ -18,7 +32,12 @@ export function PopoverLayer({ id, opened, onChange, position, width, label, chi
       opened={opened && wasClosed}
       onChange={onChange}
       position={position}
-      offset={6}
+      offset={isCard ? 8 : 6}
+      middlewares={isCard ? FITTED : undefined}
+      withArrow={isCard}
+      arrowSize={12}
+      arrowOffset={56}
+      classNames={{ arrow: styles.arrow }}
       width={width}
       trapFocus
       returnFocus
@@ -29,7 +48,7 @@ export function PopoverLayer({ id, opened, onChange, position, width, label, chi
       <MantinePopover.Target>
         <HeldTarget id={id} />
       </MantinePopover.Target>
-      <MantinePopover.Dropdown className={styles.dropdown} aria-label={label}>
+      <MantinePopover.Dropdown className={classNames(styles.dropdown, isCard && styles.card)} aria-label={label}>
         {children}
       </MantinePopover.Dropdown>
     </MantinePopover>

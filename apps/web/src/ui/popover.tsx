@@ -11,19 +11,23 @@ type PopoverProps = {
   position?: FloatingPosition;
   width?: number;
   label: string;
+  /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
+  isCard?: boolean;
   children: ReactNode;
 };
 
 /** A small panel by its trigger for filters and pickers; keeps the focus inside until Escape or a click outside. */
 export function Popover(props: PopoverProps) {
-  const { opened, onChange, trigger, position = 'bottom-start', width, label, children } = props;
+  const { opened, onChange, trigger, position = 'bottom-start', width, label, isCard, children } = props;
   const { id, element } = useLayerTrigger({ trigger, kind: 'dialog', opened });
   const layers = useLayers(opened, () => onChange(false));
   return (
     <>
       {element}
       {layers && (
-        <layers.PopoverLayer {...{ id, opened, onChange, position, width, label }}>{children}</layers.PopoverLayer>
+        <layers.PopoverLayer {...{ id, opened, onChange, position, width, label, isCard }}>
+          {children}
+        </layers.PopoverLayer>
       )}
     </>
   );

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { STATUS_LABELS, statusColours, type Status } from './status.ts';
 import { StatusShape } from './status-shape.tsx';
 import styles from './status-badge.module.css';
 
-type StatusBadgeProps = { status: Status; label?: string };
+type StatusBadgeProps = { status: Status; label?: ReactNode };
 
 /** A status in a word and a stone's outline, never by colour alone; `label` replaces the usual word. */
 export function StatusBadge({ status, label = STATUS_LABELS[status] }: StatusBadgeProps) {

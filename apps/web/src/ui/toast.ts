@@ -3,7 +3,12 @@ const AT_MOST = 4;
 
 export type ToastTone = 'success' | 'error';
 export type ToastAction = { label: string; onSelect: () => void };
-export type ToastDetails = { detail?: string; action?: ToastAction };
+export type ToastDetails = {
+  detail?: string;
+  action?: ToastAction;
+  /** How long it stays, in ms; for what can be taken back only so long. */
+  ms?: number;
+};
 export type Toast = ToastDetails & { id: number; tone: ToastTone; text: string };
 
 let toasts: readonly Toast[] = [];

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { toast, TOAST_MS, toastStore, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
@@ -7,16 +7,27 @@ import styles from './toaster.module.css';
 type ToastCardProps = { item: Toast };
 
 function ToastCard({ item }: ToastCardProps) {
-  const { id, tone, text, detail, action } = item;
+  const { id, tone, text, detail, action, ms = TOAST_MS } = item;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => toast.dismiss(id), TOAST_MS);
+    const timer = setTimeout(() => toast.dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, ms]);
+  const back = useRef<Element>(null);
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) back.current = relatedTarget;
+  };
+  // What was pressed goes away with the toast: the keyboard goes on where it was before, or in the page.
+  const leave = () => {
+    toast.dismiss(id);
+    const target = back.current?.isConnected ? back.current : document.getElementById('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
   const handleAction = () => {
     action?.onSelect();
-    toast.dismiss(id);
+    leave();
   };
   return (
     <div
@@ -24,7 +35,7 @@ function ToastCard({ item }: ToastCardProps) {
       data-tone={tone}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={handleFocus}
       onBlur={() => setHeld(false)}
     >
       {tone === 'success' ? <Check aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
@@ -37,7 +48,7 @@ function ToastCard({ item }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" icon={<X />} size={24} className={styles.close} onClick={() => toast.dismiss(id)} />
+      <IconButton label="Dismiss" icon={<X />} size={24} className={styles.close} onClick={leave} />
     </div>
   );
 }

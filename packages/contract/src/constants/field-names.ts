@@ -1,3 +1,5 @@
+import { entryOf } from '../tables.ts';
+
 /** The human name of each field, as validation texts say it: the one table of `{field}`. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   assignee_id: 'Assignee',
@@ -10,6 +12,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   current_password: 'Current password',
   date_locale: 'Language of dates',
   description: 'Description',
+  draft_ids: 'Comments',
   drawing: 'Drawing',
   drawing_file_id: 'Drawing',
   due_date: 'Due date',
@@ -22,6 +25,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   file_ids: 'Files',
   filters: 'Filters',
   first_name: 'First name',
+  fix: 'Answer',
   folder_id: 'Folder',
   from_file_id: 'File',
   guides: 'Guidelines',
@@ -33,6 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   module_id: 'Module',
   module_ids: 'Modules',
   modules: 'Modules',
+  must_fix: 'Must be fixed',
   name: 'Name',
   new_file_id: 'File',
   note: 'Note',
@@ -51,6 +56,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   project_module_id: 'Module',
   project_style_id: 'Style',
   project_tag_id: 'Tag',
+  reason: 'Reason',
   reminder: 'Reminder',
   replied_message_id: 'Message',
   request_id: 'Request',
@@ -83,5 +89,5 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** The human name of the last named part of a path such as `users.0.email`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === 'string');
-  return (last !== undefined && FIELD_NAMES[last]) || 'value';
+  return (last !== undefined && entryOf(FIELD_NAMES, last)) || 'value';
 }

@@ -28,6 +28,12 @@ export const CONNECTIONS_MAX = 20;
 export const DOWNLOAD_PATH_MAX = 8000;
 export const DOWNLOAD_DAYS = 7;
 
+/** Bytes of a body without files, unless the call says more; of a call that anybody may make. */
+export const BODY_MAX = 256 * 1024;
+export const PUBLIC_BODY_MAX = 16 * 1024;
+/** Fields that an answer names when what came is not valid. */
+export const ERRORS_MAX = 20;
+
 /** Rows that one batch call may name. */
 export const BATCH_MAX = 1000;
 /** People that one call may invite or set as a team. */
@@ -37,6 +43,8 @@ export const TAGS_MAX = 50;
 export const ATTACHMENTS_MAX = 500;
 /** Characters of guidelines, markup included. */
 export const GUIDES_MAX = 100_000;
+/** Bytes of a body that holds them: a character takes up to six in JSON. */
+export const GUIDES_BODY_MAX = BODY_MAX + 6 * GUIDES_MAX;
 
 export const DEFAULT_PROJECT_TITLE = 'My project';
 export const PERSONAL_SPACE_TITLE = 'My Space';
@@ -49,6 +57,14 @@ export const COMMENT_ATTACHMENTS_MAX = 20;
 export const THREADS_MAX = 200;
 export const REPLIES_MAX = 200;
 export const MENTIONS_MAX = 50;
+/** Comments that one person can have written and not published, on one file. */
+export const COMMENT_DRAFTS_MAX = 50;
+/** Seconds in which a decision can be taken back, before its mails and pushes leave. */
+export const UNDO_SECONDS = 10;
+/** Symbols that a reason for over-ruling somebody has at least. */
+export const OVERRULE_NOTE_MIN = 4;
+/** Minutes between two reminders of one review link. */
+export const REMIND_AGAIN_MINUTES = 60;
 /** The longest that a review link may be set to live. */
 export const REVIEW_LINK_DAYS_MAX = 365;
 /** A guest's mailed code: digits, wrong tries it takes, minutes it lives. */

@@ -52,8 +52,12 @@ export type SpaceUserStatus = z.infer<typeof spaceUserStatus>;
 export const designStatus = z.enum(['draft', 'in_review', 'revision_needed', 'rejected', 'approved']);
 export type DesignStatus = z.infer<typeof designStatus>;
 
-/** What a reviewer may answer; the review modal offers approved first. */
-export const reviewStatus = z.enum(['approved', 'rejected', 'in_review']);
+/** What somebody thinks of a design. */
+export const verdict = z.enum(['approved', 'rejected', 'revision_needed']);
+export type Verdict = z.infer<typeof verdict>;
+
+/** What a reviewer may answer; the review modal offers approved first, and in_review takes one's own answer back. */
+export const reviewStatus = z.enum([...verdict.options, 'in_review']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
 /** What happened to the thing a log entry is about. */

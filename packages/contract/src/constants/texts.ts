@@ -9,6 +9,8 @@ export const invalidText = (field: string) => `Please enter valid ${field}.`;
 export const UNIQUE_CHARACTERS_TEXT = 'Please enter 5 or more unique characters.';
 export const PASSWORD_CLASSES_TEXT =
   'Password needs uppercase, lowercase, numeric and special characters from ~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?';
+export const COMMON_PASSWORD_TEXT = 'This password is among the first that are tried. Please choose another one.';
+export const PERSONAL_PASSWORD_TEXT = 'Please choose a password without your name or e-mail address in it.';
 export const FOLDER_REQUIRED_TEXT = 'Please enter Folder name';
 export const FOLDER_MAX_TEXT = 'Folder name must have max 255 symbols.';
 export const FOLDER_EXISTS_TEXT = 'Folder with same name already exist';
@@ -21,6 +23,9 @@ export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with 
 export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
 export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
 export const LINK_EXPIRED_TEXT = 'This link is not valid any more';
+/** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
+export const VERIFY_FIRST_TEXT =
+  'Verify your e-mail address first: the link is in your mail. Until then nothing can be sent in your name.';
 /** Guests of a review link. */
 export const GUEST_CODE_WRONG_TEXT = 'This code is not right';
 export const GUEST_CODE_DEAD_TEXT = 'This code does not work any more. Ask for a new code.';
@@ -54,5 +59,7 @@ export const REMINDER_WITHOUT_DUE_TEXT = 'Please set a due date before the remin
 /** Chat. */
 export const messageMaxText = (limit: number) => `Message must have max ${limit} symbols.`;
 export const MESSAGE_EMPTY_TEXT = 'Please enter a message or add a file';
+/** While the server, or its database, is away for a moment. */
+export const RESTARTING_TEXT = 'Facet is restarting. Please try again in a moment.';
 /** Push. */
 export const PUSH_BLOCKED_TEXT = 'Push messages are blocked.';

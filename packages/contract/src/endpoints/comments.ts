@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { COMMENT_ATTACHMENTS_MAX, MENTIONS_MAX } from '../constants/limits.ts';
+import { DRAWING_BYTES_MAX, DRAWN_NUMBERS_MAX } from '../constants/drawing.ts';
+import { BODY_MAX, COMMENT_ATTACHMENTS_MAX, COMMENT_DRAFTS_MAX, MENTIONS_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
-import { comment, commentPerson, commentText, saysSomething } from '../entities/comment.ts';
+import { comment, commentDraft, commentPerson, commentText, fixState, saysSomething } from '../entities/comment.ts';
+import { note } from '../entities/design.ts';
 import { commentPosition, draft, draftChange, drawing, shownDraft } from '../entities/drawing.ts';
 
 const group = 'comments';
@@ -12,12 +14,27 @@ const commentParams = params.extend({ commentId: idText });
 const itemParams = params.extend({ itemId: idText });
 
 // A drawing of `DRAWING_BYTES_MAX` with what comes beside it.
-const maxBody = 4 * 1024 * 1024;
+const drawn = { maxBody: DRAWING_BYTES_MAX + BODY_MAX, maxNumbers: DRAWN_NUMBERS_MAX };
 
 const written = {
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
   attachments: z.array(id).max(COMMENT_ATTACHMENTS_MAX).optional(),
 };
+
+const newComment = z.object({
+  file_id: id,
+  text: commentText.default(''),
+  /** Of a reply, the thread that it answers to is meant. Replies have no position and no drawing. */
+  parent_comment_id: id.nullish(),
+  ...written,
+  /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
+  is_internal: z.boolean().optional(),
+  /** By whoever may decide on the file; replies are no such thing. */
+  must_fix: z.boolean().optional(),
+  position: commentPosition.nullish(),
+  drawing: drawing.nullish(),
+  drawing_file_id: id.nullish(),
+});
 
 export const listComments = endpoint({
   method: 'GET',
@@ -46,22 +63,10 @@ export const createComment = endpoint({
   takesGuests: true,
   params,
   status: 201,
-  maxBody,
-  body: z
-    .object({
-      /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
-      request_id: z.uuid().optional(),
-      file_id: id,
-      text: commentText.default(''),
-      /** Of a reply, the thread that it answers to is meant. Replies have no position and no drawing. */
-      parent_comment_id: id.nullish(),
-      ...written,
-      /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
-      is_internal: z.boolean().optional(),
-      position: commentPosition.nullish(),
-      drawing: drawing.nullish(),
-      drawing_file_id: id.nullish(),
-    })
+  ...drawn,
+  body: newComment
+    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+    .extend({ request_id: z.uuid().optional() })
     .refine(saysSomething, { path: ['text'], error: requiredText('Comment') }),
   /** The thread, of a reply too. */
   response: dataOf(comment),
@@ -82,7 +87,7 @@ export const updateComment = endpoint({
   summary: 'Change what I wrote; resolve or open a thread again',
   takesGuests: true,
   params: commentParams,
-  maxBody,
+  ...drawn,
   body: z.object({
     text: commentText.optional(),
     ...written,
@@ -91,6 +96,15 @@ export const updateComment = endpoint({
     /** A picture of the drawing; one of the drawing before goes with it. */
     drawing_file_id: id.nullish(),
     resolved: z.boolean().optional(),
+    must_fix: z.boolean().optional(),
+    /** What became of what must be fixed; declining asks for a reason. */
+    fix: z
+      .object({ state: fixState, reason: note.optional() })
+      .refine(({ state, reason }) => state !== 'declined' || Boolean(reason), {
+        path: ['reason'],
+        error: requiredText('Reason'),
+      })
+      .optional(),
   }),
   response: dataOf(comment),
 });
@@ -122,6 +136,61 @@ export const carryComments = endpoint({
   response: dataOf(z.array(comment)),
 });
 
+const draftParams = params.extend({ draftId: idText });
+export const listCommentDrafts = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/drafts',
+  group,
+  summary: 'Comments that I have written and not published',
+  takesGuests: true,
+  params,
+  query: pageQuery.extend({ file_id: manyOf(idText) }),
+  response: listOf(commentDraft),
+});
+export const createCommentDraft = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/drafts',
+  group,
+  summary: 'Write a comment that nobody else sees until it is published',
+  takesGuests: true,
+  params,
+  status: 201,
+  ...drawn,
+  body: newComment.refine(saysSomething, { path: ['text'], error: requiredText('Comment') }),
+  response: dataOf(commentDraft),
+});
+export const updateCommentDraft = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/drafts/:draftId',
+  group,
+  summary: 'Change a comment that is not published',
+  takesGuests: true,
+  params: draftParams,
+  ...drawn,
+  // A default would empty the text of whoever changes something else.
+  body: newComment.omit({ file_id: true, parent_comment_id: true }).partial().extend({ text: commentText.optional() }),
+  response: dataOf(commentDraft),
+});
+export const deleteCommentDraft = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/drafts/:draftId',
+  group,
+  summary: 'Drop a comment that is not published',
+  takesGuests: true,
+  params: draftParams,
+});
+export const publishComments = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/modules/:moduleId/design/comments/publish',
+  group,
+  summary: 'Publish comments together, with one notice, all or none',
+  takesGuests: true,
+  params,
+  status: 201,
+  body: z.object({ draft_ids: z.array(id).min(1).max(COMMENT_DRAFTS_MAX) }),
+  response: dataOf(z.array(comment)),
+});
+
 export const listItemPeople = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/people',
@@ -149,7 +218,7 @@ export const saveDraft = endpoint({
   summary: 'Keep strokes of my unfinished drawing, for when the socket is away',
   takesGuests: true,
   params: itemParams,
-  maxBody,
+  ...drawn,
   body: draftChange,
   response: dataOf(draft.nullable()),
 });

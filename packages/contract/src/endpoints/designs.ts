@@ -20,6 +20,7 @@ import {
   search,
 } from '../envelope.ts';
 import { designItem, designSummary, note, projectItem, style, styleTitle } from '../entities/design.ts';
+import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
 
 const group = 'design';
@@ -192,17 +193,17 @@ export const setDesignStatus = endpoint({
   group,
   summary: 'Set the status of one design item',
   params: itemParams.extend({ status: designStatus }),
-  body: z.object({ note: note.optional() }).default({}),
-  response: dataOf(designItem),
+  body: z.object({ note: note.optional(), ...deciding }).prefault({}),
+  response: dataOf(designItem).extend(decided),
 });
 export const setDesignsStatus = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/modules/:moduleId/design/status',
   group,
-  summary: 'Set the status of several design items',
+  summary: 'Set the status of several design items, all or none',
   params,
-  body: z.object({ ids, status: designStatus, note: note.optional() }),
-  response: batchResult,
+  body: z.object({ ids, status: designStatus, note: note.optional(), ...deciding }),
+  response: batchResult.extend(decided),
 });
 
 export const deleteItem = endpoint({

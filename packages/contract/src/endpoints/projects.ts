@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryId, CATEGORIES } from '../constants/catalogue.ts';
-import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
+import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_BODY_MAX, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { projectStatus } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
@@ -57,6 +57,7 @@ export const createProject = endpoint({
   group,
   summary: 'Create a project; its creator becomes p_owner',
   status: 201,
+  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     title: projectTitle.prefault(''),
     space_id: id,

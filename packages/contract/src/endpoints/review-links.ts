@@ -38,6 +38,23 @@ export const revokeReviewLink = endpoint({
   params: linkParams,
 });
 
+export const remindReviewer = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/review-links/:linkId/remind',
+  group: 'projects',
+  summary: 'Mail a review link again to whoever has not answered; at most once an hour',
+  params: linkParams,
+  status: 204,
+});
+export const resendReviewLink = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/review-links/:linkId/resend',
+  group: 'projects',
+  summary: 'Mail a new review link; the one before ends',
+  params: linkParams,
+  status: 204,
+});
+
 /** A link's address and password are asked of guests together with the mailed code. */
 export const sendReviewCode = endpoint({
   method: 'POST',
@@ -72,7 +89,7 @@ export const getApproval = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/approval',
   group: 'design',
   summary:
-    'The approval record of a design item as PDF: the file with its SHA-256, who approved it, when, and the note',
+    'The approval record of the version of an approved design item as PDF: its files with their SHA-256, and every answer',
   takesTicket: true,
   params: z.object({ projectId: idText, moduleId: idText, itemId: idText }),
   binary: true,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TEAM_MAX } from '../constants/limits.ts';
-import { reviewStatus } from '../constants/statuses.ts';
+import { reviewStatus, verdict } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, date, id, ids, idText, listOf, pageQuery } from '../envelope.ts';
+import { dataOf, date, id, ids, idText, listOf, manyOf, moment, pageQuery } from '../envelope.ts';
 import { note, reviewItem } from '../entities/design.ts';
+import { decided, deciding, reviewChoice, reviewRequest, waitingReview } from '../entities/review.ts';
 import { email } from '../entities/user.ts';
 
 const group = 'projects';
@@ -23,6 +24,10 @@ export const requestReview = endpoint({
     emails: z.array(email).max(TEAM_MAX).default([]),
     note: note.optional(),
     due_date: date.nullish(),
+    /** Asks which one of the pieces: choosing one decides it. */
+    is_pick_one: z.boolean().default(false),
+    /** Lifts the answers that stand on the files: the right of an owner or manager, with a note. */
+    overrule: z.boolean().default(false),
   }),
   response: dataOf(z.object({ id: z.number(), hash: z.string(), link: z.string() })),
 });
@@ -33,7 +38,7 @@ export const listReviewItems = endpoint({
   summary: 'The items of a review link, or all that I was asked for in the project',
   takesGuests: true,
   params,
-  query: pageQuery.extend({ hash: hash.optional() }),
+  query: pageQuery.extend({ hash: hash.optional(), request_id: idText.optional() }),
   response: listOf(reviewItem),
 });
 export const reviewDesigns = endpoint({
@@ -45,12 +50,89 @@ export const reviewDesigns = endpoint({
   params,
   body: z.object({
     hash: hash.optional(),
+    request_id: id.optional(),
     requests: z
       .array(z.object({ file_id: id, status: reviewStatus.default('approved'), note: note.optional() }))
       .min(1)
       .max(200),
+    ...deciding,
   }),
-  response: dataOf(z.array(reviewItem)),
+  response: dataOf(z.array(reviewItem)).extend(decided),
+});
+export const undoDecisions = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/request-review/undo',
+  group,
+  summary: 'Take back what I decided in the last seconds, and what would leave for it; 409 once somebody acted on it',
+  takesGuests: true,
+  params,
+  status: 204,
+  body: z.object({ decision_ids: z.array(id).min(1).max(1000) }),
+});
+export const getReviewDraft = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/request-review/draft',
+  group,
+  summary: 'What I have chosen in a review and not sent',
+  takesGuests: true,
+  params,
+  query: z.object({ hash: hash.optional(), request_id: idText.optional() }),
+  response: dataOf(z.array(reviewChoice)),
+});
+export const saveReviewDraft = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/request-review/draft',
+  group,
+  summary: 'Keep choices, notes and what I looked at, without sending anything',
+  takesGuests: true,
+  params,
+  body: z.object({
+    hash: hash.optional(),
+    request_id: id.optional(),
+    requests: z
+      .array(
+        z.object({
+          file_id: id,
+          /** Absent = unchanged; null takes the choice back. */
+          status: verdict.nullish(),
+          note: note.optional(),
+          is_opened: z.literal(true).optional(),
+          /** Now, unless the choice was made without a connection; a moment to come counts as now. */
+          chosen_at: moment.optional(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  response: dataOf(z.array(reviewChoice)),
+});
+export const listReviewRequests = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/review-requests',
+  group,
+  summary: 'Review requests that I follow: who was asked, has looked, has decided, and when',
+  params,
+  query: pageQuery.extend({
+    item_id: manyOf(idText),
+    style_id: idText.optional(),
+    state: z.enum(['open', 'all']).default('open'),
+  }),
+  response: listOf(reviewRequest),
+});
+export const withdrawReview = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/review-request/:requestId',
+  group,
+  summary: 'Withdraw a review request: files that nobody decided on go back to what they were',
+  params: params.extend({ requestId: idText }),
+});
+export const listWaitingReviews = endpoint({
+  method: 'GET',
+  path: '/review-requests',
+  group,
+  summary: 'Requests that wait for my answer, over all projects; overdue first, then by due date',
+  query: pageQuery,
+  response: listOf(waitingReview),
 });
 export const listMyReviews = endpoint({
   method: 'GET',

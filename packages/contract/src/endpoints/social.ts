@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_BODY_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
@@ -10,6 +11,8 @@ const providerId = z.string().min(1).max(40);
 const secretText = z.string().min(1).max(500);
 const SECRET_MIN = 16;
 
+// Providers' codes may be long.
+const maxBody = 2 * PUBLIC_BODY_MAX;
 const answerOfProvider = z.object({
   provider: providerId,
   code: z.string().min(1).max(4000),
@@ -35,6 +38,7 @@ export const socialLogIn = endpoint({
   summary: 'Log in by a provider; with a session, link its account to the caller',
   access: 'public',
   limit: 'log-in',
+  maxBody,
   body: answerOfProvider,
   response: dataOf(socialSignedIn),
 });
@@ -46,6 +50,7 @@ export const socialRegister = endpoint({
   summary: 'Register by a provider; who has an account is logged in',
   access: 'public',
   limit: 'log-in',
+  maxBody,
   body: answerOfProvider.extend({ time_zone: timeZone.optional() }),
   response: dataOf(socialSignedIn),
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, idText, listOf, pageQuery, search } from '../envelope.ts';
 import { savedTaskFilter, subTask, taskFilters } from '../entities/task.ts';
 import { myTasksQuery } from '../entities/task-query.ts';
+import { titleText } from '../plain-title.ts';
 
 const group = 'tasks';
 
@@ -59,7 +60,7 @@ export const listProjectStyles = endpoint({
   ),
 });
 
-const filterBody = z.object({ title: z.string().trim().min(1).max(TITLE_MAX), filters: taskFilters });
+const filterBody = z.object({ title: titleText(TITLE_MAX), filters: taskFilters });
 const filterParams = z.object({ filterId: idText });
 
 export const listTaskFilters = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODULE_NAMES, workflowType } from '../constants/catalogue.ts';
-import { GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
+import { GUIDES_BODY_MAX, GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
 import { moduleStatus } from '../constants/statuses.ts';
 import { invalidText, requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -81,6 +81,7 @@ export const createTemplate = endpoint({
   group,
   summary: 'Create a template in a space',
   status: 201,
+  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     space_id: id,
     title: workflowTitle,
@@ -97,6 +98,7 @@ export const updateTemplate = endpoint({
   group,
   summary: 'Change a template; projects made from it stay as they are',
   params: z.object({ templateId: idText }),
+  maxBody: GUIDES_BODY_MAX,
   body: z.object({
     title: workflowTitle.optional(),
     workflow_scheme_id: id.nullish(),

@@ -39,6 +39,17 @@ const shared = z.object({
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 
+/** Open until the maker has answered it: done, or declined with a reason. */
+export const fixState = z.enum(['open', 'done', 'declined']);
+export type FixState = z.infer<typeof fixState>;
+export const commentFix = z.object({
+  state: fixState,
+  reason: z.string().nullable(),
+  answered_by: commentPerson.nullable(),
+  answered_at: z.string().nullable(),
+});
+export type CommentFixWire = z.infer<typeof commentFix>;
+
 export const commentReply = shared;
 export type CommentReplyWire = z.infer<typeof commentReply>;
 
@@ -54,10 +65,36 @@ export const comment = shared.extend({
   resolved_by: commentPerson.nullable(),
   /** The comment of an earlier version that this one was carried from. */
   carried_from_id: z.number().nullable(),
+  /** What became of a comment that must be fixed; null for every other. */
+  fix: commentFix.nullable(),
   replies: z.array(commentReply),
-  abilities: shared.shape.abilities.extend({ resolve: z.boolean(), reply: z.boolean() }),
+  abilities: shared.shape.abilities.extend({
+    resolve: z.boolean(),
+    reply: z.boolean(),
+    /** Whoever may decide on the file says what must be fixed. */
+    mark_must_fix: z.boolean(),
+    /** The maker answers it. */
+    answer_fix: z.boolean(),
+  }),
 });
 export type CommentWire = z.infer<typeof comment>;
+
+/** A comment that only its author sees until it is published. */
+export const commentDraft = z.object({
+  id: z.number(),
+  file_id: z.number(),
+  parent_comment_id: z.number().nullable(),
+  text: z.string(),
+  is_internal: z.boolean(),
+  must_fix: z.boolean(),
+  position: commentPosition.nullable(),
+  drawing: drawing.nullable(),
+  drawing_file: file.nullable(),
+  attachments: z.array(file),
+  tagged_users: z.array(commentPerson),
+  updated_at: z.string(),
+});
+export type CommentDraftWire = z.infer<typeof commentDraft>;
 
 type Content = {
   text: string;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { categoryId } from '../constants/catalogue.ts';
 import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
+import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';
 import { tag } from './project.ts';
 import { person } from './user.ts';
+import { titleText } from '../plain-title.ts';
 
-export const styleTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const styleTitle = titleText(TITLE_MAX);
 export const note = z.string().trim().max(NOTE_MAX).nullable();
 
 export const designItem = z.object({
@@ -24,6 +26,10 @@ export const designItem = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   project_module: z.object({ id: z.number(), title: z.string() }),
+  /** The answers that stand, the latest first; clients read their own alone. */
+  decisions: z.array(decision),
+  /** Threads of the file that must be fixed and are not answered; of clients, those that they can read. */
+  open_fixes: z.number(),
   file,
   abilities: z.object({
     review: z.boolean(),
@@ -70,6 +76,8 @@ export const style = z.object({
   version: z.number(),
   /** What the latest version's items say together: the least finished one decides. */
   status: designStatus,
+  /** Null while nobody is asked about the latest version, and for those who don't follow its review. */
+  review: reviewProgress.nullable(),
   /** The latest version's items, or every version's where one style is asked for; newest version first. */
   items: z.array(designItem),
   created_by: z.number(),
@@ -94,5 +102,13 @@ export const reviewItem = projectItem.extend({
   due_date: z.string().nullable(),
   /** A newer version of this style exists in the module; such an item can't be decided any more. */
   is_superseded: z.boolean(),
+  /** Whoever asked has withdrawn the request. */
+  is_withdrawn: z.boolean(),
+  /** The request asks which one of its pieces. */
+  is_pick_one: z.boolean(),
+  /** The caller has had this file open. */
+  is_opened: z.boolean(),
+  /** What the caller has chosen and not sent. */
+  choice: reviewChoice.nullable(),
 });
 export type ReviewItemWire = z.infer<typeof reviewItem>;

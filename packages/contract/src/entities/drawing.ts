@@ -10,7 +10,6 @@ import {
 import { id } from '../envelope.ts';
 import { file } from './file.ts';
 
-const coordinate = z.number().min(-1_000_000).max(1_000_000);
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
 /** How a model is looked at: places in the model's own units, `zoom` as the camera has it. */
@@ -38,11 +37,22 @@ export const commentPosition = z.object({
 export type CommentPosition = z.infer<typeof commentPosition>;
 
 const common = { id: z.uuid(), color: z.string().regex(/^#[0-9a-fA-F]{6}$/) };
+const COORDINATE_MAX = 1_000_000;
+const coordinate = z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX);
+const isCoordinate = (value: unknown) =>
+  typeof value === 'number' && value >= -COORDINATE_MAX && value <= COORDINATE_MAX;
+const POINTS = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: STROKE_POINTS_MAX * 2 };
+// Judged as a whole: a drawing has hundreds of thousands, and each must not cost a schema's work nor an error of its own.
 const points = z
-  .array(coordinate)
-  .min(2)
-  .max(STROKE_POINTS_MAX * 2)
-  .refine((list) => list.length % 2 === 0);
+  .custom<number[]>(
+    (list) =>
+      Array.isArray(list) &&
+      list.length >= POINTS.minItems &&
+      list.length <= POINTS.maxItems &&
+      list.length % 2 === 0 &&
+      list.every(isCoordinate),
+  )
+  .meta(POINTS);
 const width = z.number().min(1).max(BRUSH_MAX);
 
 /** One finished mark. Lengths and points (`[x, y, x, y, …]`) are in the drawing's own pixels. */

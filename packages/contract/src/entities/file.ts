@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX } from '../constants/limits.ts';
+import { titleText } from '../plain-title.ts';
 
 export const thumbnail = z.object({ preset_name: z.string(), url: z.string(), width: z.number(), height: z.number() });
 
@@ -41,4 +42,4 @@ export const file = z.object({
 });
 export type FileWire = z.infer<typeof file>;
 
-export const fileName = z.string().trim().min(1).max(FILE_NAME_MAX);
+export const fileName = titleText(FILE_NAME_MAX);

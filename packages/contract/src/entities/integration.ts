@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { deliveryStatus, integrationEvent, integrationType } from '../constants/integrations.ts';
 import { CONNECTION_URL_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { CONNECTION_URL_TEXT } from '../constants/texts.ts';
+import { titleText } from '../plain-title.ts';
 
 const isWebAddress = (text: string) => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 
-export const integrationTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const integrationTitle = titleText(TITLE_MAX);
 /** Where deliveries go; which of these the server really calls, its configuration says. */
 export const integrationUrl = z
   .string()

@@ -64,6 +64,10 @@ export const notificationData = z.object({
   open_review: z.boolean().nullish(),
   comment: z.string().nullish(),
   gallery_group_id: z.number().nullish(),
+  /** The request that a review is asked by. */
+  review_request_id: z.number().nullish(),
+  /** Decisions that it tells of. */
+  decision_ids: z.array(z.number()).nullish(),
   /** A line of the project's chat. */
   message_id: z.number().nullish(),
 });

@@ -5,14 +5,15 @@ import { moduleStatus, projectStatus } from '../constants/statuses.ts';
 import { permission, PROJECT_ROLES } from '../permissions.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
+import { plainTitle, titleText } from '../plain-title.ts';
 
 /** Empty or absent becomes "My project". */
 export const projectTitle = z
   .string()
-  .trim()
+  .overwrite(plainTitle)
   .max(TITLE_MAX)
   .transform((title) => title || DEFAULT_PROJECT_TITLE);
-export const tagTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const tagTitle = titleText(TITLE_MAX);
 export const tagTitles = z.array(tagTitle).max(TAGS_MAX);
 
 export const tag = z.object({ id: z.number(), title: z.string() });

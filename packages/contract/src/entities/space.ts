@@ -4,12 +4,13 @@ import { spaceUserStatus } from '../constants/statuses.ts';
 import { FOLDER_MAX_TEXT, FOLDER_REQUIRED_TEXT } from '../constants/texts.ts';
 import { PROJECT_ROLES, spaceRole } from '../permissions.ts';
 import { person } from './user.ts';
+import { plainTitle, titleText } from '../plain-title.ts';
 
-export const spaceTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const spaceTitle = titleText(TITLE_MAX);
 export const spaceColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export const folderTitle = z
   .string({ error: FOLDER_REQUIRED_TEXT })
-  .trim()
+  .overwrite(plainTitle)
   .min(1, FOLDER_REQUIRED_TEXT)
   .max(FOLDER_TITLE_MAX, FOLDER_MAX_TEXT);
 

@@ -3,9 +3,11 @@ import { TASK_NAME_MAX } from '../constants/limits.ts';
 import { taskPriority, taskStatus } from '../constants/statuses.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
+import { search } from '../envelope.ts';
+import { titleText } from '../plain-title.ts';
 
 /** A task's name: trimmed, 1 to `TASK_NAME_MAX` symbols. */
-export const taskName = z.string().trim().min(1).max(TASK_NAME_MAX);
+export const taskName = titleText(TASK_NAME_MAX);
 
 /** Columns that lists of tasks can be sorted by. */
 export const TASK_COLUMNS = ['name', 'priority', 'status', 'due_date', 'assignee', 'created_at', 'updated_at'] as const;
@@ -74,7 +76,7 @@ export type TaskWire = z.infer<typeof task>;
 /** What a kept view of the tasks page filters by, in the words of its address. */
 export const taskFilters = z.object({
   scope: z.enum(['assigned', 'created', 'all']).optional(),
-  search: z.string().max(200).optional(),
+  search,
   assignee: z.array(z.number()).max(200).optional(),
   priority: z.array(z.number()).max(4).optional(),
   status: z.array(z.number()).max(5).optional(),

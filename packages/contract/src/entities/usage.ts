@@ -8,6 +8,8 @@ export const spaceUsage = z.object({
   /** `space`: everything in it, for its admins; `own`: only what the user uploaded and takes part in. */
   scope: z.enum(['space', 'own']),
   storage: z.number(),
+  /** What its files may take; null without a limit, and where only the own use is told. */
+  quota: z.number().nullable(),
   files: z.number(),
   projects: z.number(),
   /** Null where only the own use is told. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole, PROJECT_ROLES } from '../permissions.ts';
+import { plainTitle, titleText } from '../plain-title.ts';
 
-/** An address as people type it: trimmed, lower case. */
-export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
-export const personName = z.string().trim().min(1).max(NAME_MAX);
+/** An address as people type it: without what nobody sees, lower case. */
+export const email = z.string().overwrite(plainTitle).toLowerCase().max(EMAIL_MAX).pipe(z.email());
+export const personName = titleText(NAME_MAX);
 
 export const avatar = z.object({ url: z.string() }).nullable();
 

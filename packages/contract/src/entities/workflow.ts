@@ -6,9 +6,10 @@ import { invalidText, MODULE_ONCE_TEXT, requiredText } from '../constants/texts.
 import { id } from '../envelope.ts';
 import { projectRole } from '../permissions.ts';
 import { catalogueModule, projectModule, teamEntry } from './project.ts';
+import { titleText } from '../plain-title.ts';
 
 /** Title of a scheme, a template or a step. */
-export const workflowTitle = z.string().trim().min(1).max(TITLE_MAX);
+export const workflowTitle = titleText(TITLE_MAX);
 
 /** Refuses the catalogue module that a list names a second time, at its place in the list. */
 export function checkNamedOnce(

@@ -1,3 +1,4 @@
+import type { FixState } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,6 +53,13 @@ export const designComments = pgTable(
     }),
     resolvedAt: moment('resolved_at'),
     resolvedBy: integer('resolved_by').references(() => users.id),
+    /** Of a comment that must be fixed, what became of it; null for every other. */
+    fixState: text('fix_state').$type<FixState>(),
+    /** Who said that it must be: they hear of the answer, and may take it back. */
+    fixMarkedBy: integer('fix_marked_by').references(() => users.id),
+    fixReason: text('fix_reason'),
+    fixAnsweredBy: integer('fix_answered_by').references(() => users.id),
+    fixAnsweredAt: moment('fix_answered_at'),
     editedAt: moment('edited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,6 +81,11 @@ export const designComments = pgTable(
     uniqueIndex('design_comments_request').on(table.userId, table.requestId),
     index('design_comments_drawing_file').on(table.drawingFileId),
     index('design_comments_carried').on(table.carriedFromId),
+    index('design_comments_fix_marked_by').on(table.fixMarkedBy),
+    index('design_comments_fix_answered_by').on(table.fixAnsweredBy),
+    index('design_comments_open_fixes')
+      .on(table.designItemId)
+      .where(sql`${table.fixState} = 'open' and ${table.deletedAt} is null`),
   ],
 );
 
@@ -124,6 +137,55 @@ export const commentFiles = pgTable(
     position: smallint('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.fileId] }), index('comment_files_file').on(table.fileId)],
+);
+
+/** What somebody has written and not published: a table of its own, so that no list of comments can show it. */
+export const commentDrafts = pgTable(
+  'comment_drafts',
+  {
+    id: primaryId(),
+    designItemId: integer('design_item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references(() => designComments.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    isInternal: boolean('is_internal').notNull(),
+    mustFix: boolean('must_fix').notNull().default(false),
+    position: jsonb('position').$type<CommentPosition>(),
+    drawing: jsonb('drawing').$type<Drawing>(),
+    drawingFileId: integer('drawing_file_id').references(() => files.id),
+    taggedUsers: integer('tagged_users').array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('comment_drafts_item').on(table.designItemId, table.userId),
+    index('comment_drafts_user').on(table.userId),
+    index('comment_drafts_parent').on(table.parentId),
+    index('comment_drafts_drawing_file').on(table.drawingFileId),
+  ],
+);
+
+/** Files that such a comment holds until it is published or dropped. */
+export const commentDraftFiles = pgTable(
+  'comment_draft_files',
+  {
+    commentDraftId: integer('comment_draft_id')
+      .notNull()
+      .references(() => commentDrafts.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    isDrawn: boolean('is_drawn').notNull().default(false),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentDraftId, table.fileId] }),
+    index('comment_draft_files_file').on(table.fileId),
+  ],
 );
 
 /** Somebody's unfinished drawing on a design item: one row a person, each stroke found by its id. */

@@ -5,6 +5,7 @@ export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';
 export * from './projects.ts';
+export * from './rates.ts';
 export * from './reviews.ts';
 export * from './spaces.ts';
 export * from './tasks.ts';

@@ -1,5 +1,19 @@
-import type { DesignStatus } from '@facet/contract/constants/statuses';
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { designItems } from './designs.ts';
 import { projects } from './projects.ts';
@@ -14,6 +28,8 @@ export const reviewRequests = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     note: text('note'),
     dueDate: date('due_date', { mode: 'string' }),
+    isPickOne: boolean('is_pick_one').notNull().default(false),
+    withdrawnAt: moment('withdrawn_at'),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -34,6 +50,8 @@ export const reviewRequestItems = pgTable(
     designItemId: integer('design_item_id')
       .notNull()
       .references(() => designItems.id, { onDelete: 'cascade' }),
+    /** What the item goes back to when the request is withdrawn and nobody has decided. */
+    statusBefore: text('status_before').$type<DesignStatus>().notNull().default('draft'),
   },
   (table) => [
     primaryKey({ columns: [table.reviewRequestId, table.designItemId] }),
@@ -41,7 +59,7 @@ export const reviewRequestItems = pgTable(
   ],
 );
 
-/** Someone asked, with a link of their own: only the link's hash is stored. */
+/** Someone asked, and whoever asked them, with a link of their own: only the link's hash is stored. */
 export const reviewRecipients = pgTable(
   'review_recipients',
   {
@@ -53,6 +71,12 @@ export const reviewRecipients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkHash: text('link_hash').notNull().unique(),
+    /** Which link of this person's it is: sending a new one ends the one before. */
+    linkNumber: smallint('link_number').notNull().default(0),
+    /** False for whoever asks: their own answer is not waited for, unless they named themselves. */
+    isAsked: boolean('is_asked').notNull().default(true),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    remindedAt: moment('reminded_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     openedAt: moment('opened_at'),
@@ -79,12 +103,87 @@ export const reviewDecisions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    status: text('status').$type<DesignStatus>().notNull(),
+    status: text('status').$type<Verdict>().notNull(),
     note: text('note'),
     fileSha256: text('file_sha256').notNull(),
+    /** The request that it answers; null where an owner or manager decided without being asked. */
+    reviewRequestId: integer('review_request_id').references(() => reviewRequests.id, { onDelete: 'set null' }),
+    isOverrule: boolean('is_overrule').notNull().default(false),
+    /** Whether the person had opened the file before. */
+    wasOpened: boolean('was_opened').notNull().default(false),
+    /** Comments that must be fixed and were open when it was approved all the same. */
+    openFixes: integer('open_fixes').notNull().default(0),
+    /** What the item said before, for taking it back. */
+    before: jsonb('before').$type<DecidedBefore>(),
+    /** Set when it no longer stands: changed by its author, over-ruled, or asked anew. */
+    endedAt: moment('ended_at'),
+    /** The decision that ended it, which taking back makes stand again. */
+    endedById: bigint('ended_by_id', { mode: 'number' }).references((): AnyPgColumn => reviewDecisions.id, {
+      onDelete: 'set null',
+    }),
+    /** Taken back within the seconds for that: as if it had never been. */
+    undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('review_decisions_item').on(table.designItemId), index('review_decisions_user').on(table.userId)],
+  (table) => [
+    index('review_decisions_item').on(table.designItemId),
+    uniqueIndex('review_decisions_standing')
+      .on(table.designItemId, table.userId)
+      .where(sql`${table.endedAt} is null and ${table.undoneAt} is null`),
+    index('review_decisions_user').on(table.userId),
+    index('review_decisions_request').on(table.reviewRequestId),
+    index('review_decisions_ended_by').on(table.endedById),
+  ],
+);
+
+/** What an item said before it was decided on. */
+export type DecidedBefore = {
+  status: DesignStatus;
+  note: string | null;
+  noteCreatedAt: string | null;
+  noteUserId: number | null;
+};
+
+/** What somebody has chosen and not sent. */
+export const reviewChoices = pgTable(
+  'review_choices',
+  {
+    reviewRequestId: integer('review_request_id')
+      .notNull()
+      .references(() => reviewRequests.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    designItemId: integer('design_item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    status: text('status').$type<Verdict>(),
+    note: text('note'),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewRequestId, table.userId, table.designItemId] }),
+    index('review_choices_item').on(table.designItemId),
+    index('review_choices_user').on(table.userId),
+  ],
+);
+
+/** Who has had which design item open, and since when. */
+export const itemOpenings = pgTable(
+  'item_openings',
+  {
+    designItemId: integer('design_item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.designItemId, table.userId] }),
+    index('item_openings_user').on(table.userId),
+  ],
 );
 
 /** The code last mailed to a guest; only its hash is stored, and it ends with its tries or its time. */
@@ -92,11 +191,11 @@ export const reviewCodes = pgTable('review_codes', {
   recipientId: integer('recipient_id')
     .primaryKey()
     .references(() => reviewRecipients.id, { onDelete: 'cascade' }),
-  /** Empty while none was mailed, and once one was used. */
+  /** Empty once it was used. */
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
-  /** Codes mailed and wrong passwords given since `windowStartedAt`: a new code does not reset them. */
+  // Counted by the shared limits now; these three go when no process of the release before runs any more.
   sent: integer('sent').notNull().default(0),
   passwordTries: integer('password_tries').notNull().default(0),
   windowStartedAt: moment('window_started_at').notNull().defaultNow(),

@@ -28,6 +28,9 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     avatarFileId: integer('avatar_file_id').references((): AnyPgColumn => files.id),
+    /** What whoever registered calls themselves and looks like, for their eyes only until they have proven the address. */
+    claimedName: jsonb('claimed_name').$type<{ firstName: string; lastName: string }>(),
+    claimedAvatarFileId: integer('claimed_avatar_file_id').references((): AnyPgColumn => files.id),
     role: text('role').$type<GlobalRole>().notNull().default('manager'),
     settings: jsonb('settings').$type<Partial<UserSettings>>().notNull().default({}),
     emailVerifiedAt: moment('email_verified_at'),
@@ -40,6 +43,9 @@ export const users = pgTable(
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),
     index('users_avatar_file').on(table.avatarFileId),
+    index('users_claimed_avatar_file')
+      .on(table.claimedAvatarFileId)
+      .where(sql`${table.claimedAvatarFileId} is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { hasEntry } from '@facet/contract/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { usualSize } from '../../db/usual-size.ts';
@@ -70,7 +71,7 @@ function makeListing(name: string, filters: readonly LogFilter[], size: number):
 }
 
 const made = new Map<string, Listing>();
-const isFilter = (name: string): name is LogFilter => name in LOG_FILTERS;
+const isFilter = (name: string): name is LogFilter => hasEntry(LOG_FILTERS, name);
 
 /** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
 export function logListing(values: LogValues, limit: number): Listing {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { reach } from '../projects/reach-sql.ts';
 import { seenBy } from '../projects/visible-modules-sql.ts';
 import { entryColumns } from './entry-sql.ts';
@@ -22,7 +23,7 @@ const sight = sql`${reach}, reached as materialized (
   asked as materialized (
     select ri.design_item_id as id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
-      where rr.user_id = ${value('userId')} and rr.revoked_at is null and rr.expires_at > now())`;
+      where rr.user_id = ${value('userId')} and ${isOpenLink()})`;
 
 const isShown = sql`entry.user_id = ${value('userId')} and entry.project_id in (select id from reached)
   and (entry.project_module_id is null or entry.project_module_id in (select id from visible)

@@ -114,7 +114,7 @@ test('there is no record without an approval, and none after it was taken back',
 test('all decisions are told in their order', async () => {
   const item = await makeDesign();
   const set = (by: Caller, status: string, note: string) =>
-    callApi(app, by, api.setDesignStatus, { params: { ...paramsOf(item), status }, body: { note } });
+    callApi(app, by, api.setDesignStatus, { params: { ...paramsOf(item), status }, body: { note, overrule: true } });
   await set(team.people.p_manager, 'rejected', 'Too thin.');
   await set(team.owner, 'approved', 'Now it is right.');
   const text = await textOf(team.owner, item);
@@ -188,7 +188,7 @@ test('names in any script are shown as far as the fonts go, and the same record 
   const [first, second] = [await record(team.owner, item), await record(team.owner, item)];
   expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
   const text = await pdfText(first.raw.rawPayload);
-  for (const words of ['Žluťoučký Łódź a Ωμέγα Жук □□ □ cod', 'Écrin №5', 'brož.png']) expect(text).toContain(words);
+  for (const words of ['Žluťoučký Łódź ạ Ωμέγα Жук 中文 □ cod', 'Écrin №5', 'brož.png']) expect(text).toContain(words);
 });
 
 test('very long words stay on the pages', async () => {

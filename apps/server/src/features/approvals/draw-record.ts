@@ -1,127 +1,148 @@
-import PDFDocument from 'pdfkit';
-import { BOLD, REGULAR } from '../../platform/pdf/fonts.ts';
-import { printable } from '../../platform/pdf/printable.ts';
-import type { ApprovalRecord } from './write-record.ts';
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { openFonts } from '../../platform/pdf/fonts.ts';
+import {
+  beginPaper,
+  endPaper,
+  HAIRLINE,
+  heightOfLines,
+  INK,
+  keepTogether,
+  linesOf,
+  MUTED,
+  rule,
+  write,
+  writeLines,
+  type Look,
+  type Paper,
+} from '../../platform/pdf/paper.ts';
+import type { ApprovalRecord, RecordedDecision, RecordedFile } from './write-record.ts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-type Look = { font?: string; size?: number; colour?: string; gap?: number };
+// The light theme's status badges, the text and its fill.
+const BADGES: Readonly<Record<DesignStatus, readonly [text: string, fill: string]>> = {
+  draft: ['#57534E', '#EFECE7'],
+  in_review: ['#8A5A00', '#FBEFD5'],
+  revision_needed: ['#A1460B', '#FCE9DC'],
+  rejected: ['#B3261E', '#FBE4E1'],
+  approved: ['#1F6F43', '#DFF2E6'],
+};
+const [WARNING] = BADGES.in_review;
 
-// The light theme's ink, muted, line, brand, and approved on its fill: paper has no dark theme.
-const INK = '#1E1B18';
-const MUTED = '#6A635B';
-const LINE = '#E6E1DA';
-const BRAND = '#E15744';
-const APPROVED = '#1F6F43';
-const APPROVED_FILL = '#DFF2E6';
+const PICTURE = 96;
+const BESIDE_PICTURE = PICTURE + 20;
+/** Free height under which a decision begins on the next page instead of being torn apart. */
+const BLOCK_MIN = 50;
 
-const MARGIN = 56;
-const PICTURE = { width: 150, height: 150 };
-const NAME_WIDTH = 78;
-/** Free height under which something begins on the next page instead of being torn apart. */
-const BLOCK_MIN = 70;
-
-const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
-
-function write(pdf: Pdf, text: string, look: Look = {}, at?: { x: number; y: number; width: number }) {
-  const { font = REGULAR, size = 10, colour = INK, gap = 4 } = look;
-  pdf.font(font).fontSize(size).fillColor(colour);
-  const { x, y, width } = at ?? { x: MARGIN, y: pdf.y, width: widthOf(pdf) };
-  pdf.text(printable(text), x, y, { width, lineGap: 2 });
-  pdf.y += gap;
-}
-
-function rule(pdf: Pdf) {
-  pdf.y += 8;
-  pdf
-    .moveTo(MARGIN, pdf.y)
-    .lineTo(pdf.page.width - MARGIN, pdf.y)
-    .lineWidth(0.75)
-    .strokeColor(LINE)
-    .stroke();
-  pdf.y += 14;
-}
-
-function heading(pdf: Pdf, record: ApprovalRecord) {
-  write(pdf, 'Facet.', { font: BOLD, size: 12, colour: BRAND, gap: 18 });
-  write(pdf, 'Approval record', { size: 11, colour: MUTED, gap: 2 });
-  write(pdf, record.title, { font: BOLD, size: 24, gap: 10 });
-}
-
-function verdict(pdf: Pdf, record: ApprovalRecord) {
-  const lines = [`Approved by ${record.approvedBy}`, ...record.approvedAt];
-  const [top, inset] = [pdf.y, 14];
-  const width = widthOf(pdf) - 2 * inset;
-  const heightOf = (text: string, size: number) =>
-    pdf.font(BOLD).fontSize(size).heightOfString(printable(text), { width, lineGap: 2 }) + 3;
-  const height = lines.reduce((sum, line, index) => sum + heightOf(line, index === 0 ? 12 : 10), 2 * inset - 3);
-  pdf.roundedRect(MARGIN, top, widthOf(pdf), height, 6).fill(APPROVED_FILL);
-  pdf.y = top + inset;
-  for (const [index, line] of lines.entries()) {
-    const look = index === 0 ? { font: BOLD, size: 12, colour: APPROVED } : { colour: INK };
-    write(pdf, line, { ...look, gap: 3 }, { x: MARGIN + inset, y: pdf.y, width });
-  }
-  pdf.y = top + height + 16;
-}
-
-function factTable(pdf: Pdf, record: ApprovalRecord, picture: Buffer | null) {
+function head(paper: Paper, { house, title, subtitle, place }: ApprovalRecord) {
+  const { pdf } = paper;
+  const { x, width } = paper.place;
+  const isColour = /^#[\da-f]{6}$/i.test(house.colour);
+  pdf.rect(x, pdf.y, width, 3).fill(isColour ? house.colour : INK);
+  pdf.y += 16;
   const top = pdf.y;
-  const left = MARGIN + (picture ? PICTURE.width + 24 : 0);
-  if (picture) pdf.image(picture, MARGIN, top, { fit: [PICTURE.width, PICTURE.height] });
-  const width = pdf.page.width - MARGIN - left - NAME_WIDTH;
-  for (const { name, value } of record.facts) {
-    const y = pdf.y;
-    write(pdf, name, { colour: MUTED }, { x: left, y, width: NAME_WIDTH });
-    write(pdf, value, { gap: 5 }, { x: left + NAME_WIDTH, y, width });
-  }
-  pdf.y = Math.max(pdf.y, top + (picture ? PICTURE.height : 0)) + 10;
-  write(pdf, 'SHA-256 of the file', { colour: MUTED, gap: 2 });
-  write(pdf, record.sha256);
+  write(paper, house.title, { face: 'title', size: 14, gap: 14 }, { x, width: width - 120 });
+  const below = pdf.y;
+  pdf.y = top + 3;
+  const kind = linesOf(paper, 'Approval record', { size: 9 }, 120);
+  const kindWidth = kind[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
+  writeLines(paper, kind, { size: 9, colour: MUTED }, { x: x + width - kindWidth });
+  pdf.y = below;
+  write(paper, title, { face: 'title', size: 26, gap: 4 });
+  write(paper, [subtitle, ...place.map(({ value }) => value)].join('  |  '), { colour: MUTED, gap: 14 });
 }
 
-function decisionList(pdf: Pdf, record: ApprovalRecord) {
-  write(pdf, record.decisions.length === 1 ? 'The decision' : `All ${record.decisions.length} decisions`, {
-    font: BOLD,
-    size: 13,
-    gap: 8,
-  });
-  for (const [index, { decision, by, at, note, sha256 }] of record.decisions.entries()) {
-    if (pdf.y > pdf.page.height - MARGIN - BLOCK_MIN) pdf.addPage();
-    write(pdf, `${index + 1}. ${decision} by ${by}`, { font: BOLD, gap: 1 });
-    write(pdf, at, { colour: MUTED, gap: 1 });
-    if (note) write(pdf, `“${note}”`, { gap: 1 });
-    write(pdf, `File ${sha256}`, { size: 8, colour: MUTED, gap: 10 });
-  }
+/** A filled box behind a few lines. */
+function band(paper: Paper, fill: string, texts: readonly (Look & { text: string })[]) {
+  const { pdf } = paper;
+  const [inset, top] = [12, pdf.y];
+  const place = { x: paper.place.x + inset, width: paper.place.width - 2 * inset };
+  const blocks = texts.map((look) => ({
+    look: { ...look, gap: 2 },
+    lines: linesOf(paper, look.text, look, place.width),
+  }));
+  const height = blocks.reduce((sum, { lines, look }) => sum + heightOfLines(lines, look) + 2, 2 * inset - 4);
+  pdf.roundedRect(paper.place.x, top, paper.place.width, height, 6).fill(fill);
+  pdf.y = top + inset - 1;
+  for (const { lines, look } of blocks) writeLines(paper, lines, look, place);
+  pdf.y = top + height + 18;
 }
 
-/** The record as a PDF that is streamed while it is drawn; the same record makes the same bytes. */
-export function drawRecord(record: ApprovalRecord, picture: Buffer | null): NodeJS.ReadableStream & Pdf {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: printable(`Approval record of ${record.title}`),
-      Creator: 'Facet',
-      Producer: 'Facet',
-      CreationDate: record.decidedAt,
-      ModDate: record.decidedAt,
-    },
-  });
-  heading(pdf, record);
-  verdict(pdf, record);
-  factTable(pdf, record, picture);
-  if (record.note) {
-    write(pdf, 'Note of the approval', { colour: MUTED, gap: 2 });
-    write(pdf, record.note);
+function verdict(paper: Paper, record: ApprovalRecord) {
+  const [colour, fill] = BADGES[record.isWhole ? 'approved' : 'in_review'];
+  band(paper, fill, [
+    { text: record.summary, face: 'strong', size: 13, colour },
+    { text: record.approvedBy },
+    ...record.approvedAt.map((text) => ({ text, size: 9, colour: MUTED })),
+  ]);
+}
+
+function badge(paper: Paper, { status, statusText }: RecordedFile, x: number) {
+  const { pdf } = paper;
+  const [colour, fill] = BADGES[status];
+  const look: Look = { face: 'strong', size: 8.5, colour, gap: 7 };
+  const lines = linesOf(paper, statusText, look, 200);
+  const width = lines[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
+  pdf.roundedRect(x, pdf.y, width + 12, 16, 4).fill(fill);
+  pdf.y += 2;
+  writeLines(paper, lines, look, { x: x + 6 });
+}
+
+function decisionBlock(paper: Paper, { decision, by, at, note, remarks }: RecordedDecision, title: string) {
+  const place = { x: paper.place.x + BESIDE_PICTURE, width: paper.place.width - BESIDE_PICTURE };
+  keepTogether(paper, BLOCK_MIN);
+  write(paper, `${title}${decision} by ${by}`, { face: 'strong', gap: 1 }, place);
+  for (const moment of at) write(paper, moment, { size: 9, colour: MUTED, gap: 1 }, place);
+  if (note) write(paper, `“${note}”`, { gap: 1 }, place);
+  for (const remark of remarks) write(paper, remark, { size: 9, colour: WARNING, gap: 1 }, place);
+  paper.pdf.y += 7;
+}
+
+function decisionsOf(paper: Paper, { decisions }: RecordedFile) {
+  const place = { x: paper.place.x + BESIDE_PICTURE, width: paper.place.width - BESIDE_PICTURE };
+  const { length } = decisions;
+  if (length === 0) return write(paper, 'Nobody has answered.', { size: 9, colour: MUTED }, place);
+  write(paper, length === 1 ? 'The decision' : `All ${length} decisions`, { size: 9, colour: MUTED, gap: 3 }, place);
+  for (const [index, one] of decisions.entries()) decisionBlock(paper, one, `${index + 1}. `);
+}
+
+function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined) {
+  const { pdf } = paper;
+  const { x, width } = paper.place;
+  const place = { x: x + BESIDE_PICTURE, width: width - BESIDE_PICTURE };
+  keepTogether(paper, PICTURE + BLOCK_MIN);
+  const [top, page] = [pdf.y, pdf.page];
+  pdf.roundedRect(x, top, PICTURE, PICTURE, 6).lineWidth(0.75).strokeColor(HAIRLINE).stroke();
+  if (picture) {
+    const inner = PICTURE - 8;
+    pdf.image(picture, x + 4, top + 4, { fit: [inner, inner], align: 'center', valign: 'center' });
   }
-  rule(pdf);
-  decisionList(pdf, record);
-  rule(pdf);
-  write(pdf, `Record ${record.id}. It belongs to the file with this SHA-256 alone: no other version inherits it.`, {
-    size: 9,
-    colour: MUTED,
-  });
-  pdf.end();
-  return pdf;
+  pdf.y = top;
+  write(paper, file.name, { face: 'strong', size: 11.5, gap: 3 }, place);
+  badge(paper, file, place.x);
+  write(paper, file.size, { size: 9, colour: MUTED, gap: 1 }, place);
+  write(paper, `SHA-256 ${file.sha256}`, { size: 8, colour: MUTED, gap: 8 }, place);
+  decisionsOf(paper, file);
+  if (pdf.page === page) pdf.y = Math.max(pdf.y, top + PICTURE);
+  pdf.y += 6;
+}
+
+/** The record as a PDF that is streamed; the same record makes the same bytes. */
+export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<number, Buffer>) {
+  const fonts = await openFonts(JSON.stringify(record));
+  const paper = beginPaper(fonts, { title: `Approval record of ${record.title}`, moment: record.decidedAt });
+  head(paper, record);
+  verdict(paper, record);
+  for (const file of record.files) {
+    keepTogether(paper, PICTURE + BLOCK_MIN);
+    rule(paper);
+    fileBlock(paper, file, pictures.get(file.itemId));
+  }
+  if (record.unlisted) write(paper, record.unlisted, { face: 'strong' });
+  const small: Look = { size: 9, colour: MUTED };
+  rule(paper);
+  write(
+    paper,
+    `Record ${record.id}. Each approval belongs to the file with its SHA-256 alone: no other version inherits it.`,
+    small,
+  );
+  return endPaper(paper, (page, pages) => `Record ${record.id}  |  Page ${page} of ${pages}`);
 }

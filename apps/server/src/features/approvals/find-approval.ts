@@ -8,14 +8,18 @@ import { writeRecord } from './write-record.ts';
 
 export type ApprovalPlace = { projectId: number; moduleId: number; itemId: number };
 
-/** The approval record of an item; 404 unless it is approved, and the approval is of the file that it has. */
+/** The approval record of an item's version; 404 unless the item is approved, and the approval is of the file that it has. */
 export async function findApproval(app: App, actor: Actor, place: ApprovalPlace) {
   const standing = await projectFor(app.db, actor, place.projectId, 'view');
   moduleFor(standing, place.moduleId);
   const item = await designFor(app.db, standing, place.itemId, place.moduleId);
-  const [facts] = await approvalQuery(app.db, { itemId: item.id });
+  const [facts] = await approvalQuery(app.db, {
+    itemId: item.id,
+    visibleModuleIds: [...standing.visibleModuleIds],
+    grantedItemIds: [...standing.grantedItemIds],
+  });
   const reader = { userId: actor.userId, isClient: standing.isClient, timeZone: actor.timeZone };
-  const record = facts ? writeRecord(facts, reader) : null;
+  const record = facts ? writeRecord(facts, item.id, reader) : null;
   if (!facts || !record) throw notFound('approval');
   return { record, facts };
 }

@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { drawRecord } from './draw-record.ts';
 import { findApproval, type ApprovalPlace } from './find-approval.ts';
-import { findPicture } from './find-picture.ts';
+import { findPictures } from './find-pictures.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
-/** Streams the approval record of an item as PDF. */
+/** Streams the approval record of an item's version as PDF. */
 export async function sendApproval(app: App, { actor, request, reply }: Exchange, place: ApprovalPlace) {
   const { record, facts } = await findApproval(app, actor, place);
   reply.headers({
@@ -18,5 +18,5 @@ export async function sendApproval(app: App, { actor, request, reply }: Exchange
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(drawRecord(record, await findPicture(app, facts.fileId)));
+  return reply.send(await drawRecord(record, await findPictures(app, facts.files)));
 }

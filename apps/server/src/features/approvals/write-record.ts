@@ -1,32 +1,61 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
 import { contentSize } from './content-size.ts';
-import type { ApprovalFacts, DecisionFacts } from './approval-query.ts';
 
 type Reader = { userId: number; isClient: boolean; timeZone: string };
 
-/** The words of an approval record, as its page has them. */
+export type RecordedDecision = {
+  decision: string;
+  by: string;
+  /** In UTC; of what approved the file in the reader's time zone, too. */
+  at: string[];
+  note: string | null;
+  /** What is to be known of it besides, in whole sentences. */
+  remarks: string[];
+};
+
+export type RecordedFile = {
+  itemId: number;
+  name: string;
+  size: string;
+  sha256: string;
+  status: DesignStatus;
+  statusText: string;
+  decisions: RecordedDecision[];
+};
+
+/** The words of an approval record, as its pages have them. */
 export type ApprovalRecord = {
   id: string;
+  house: { title: string; colour: string };
   title: string;
-  facts: { name: string; value: string }[];
-  sha256: string;
+  subtitle: string;
+  place: { name: string; value: string }[];
+  isWhole: boolean;
+  summary: string;
   approvedBy: string;
-  /** In UTC, and in the reader's time zone. */
   approvedAt: string[];
-  note: string | null;
-  decisions: { decision: string; by: string; at: string; note: string | null; sha256: string }[];
+  files: RecordedFile[];
+  unlisted: string | null;
   decidedAt: Date;
 };
 
-const WORDS: Readonly<Partial<Record<DesignStatus, string>>> = {
+const WORDS: Readonly<Record<DesignStatus, string>> = {
+  draft: 'Draft',
+  in_review: 'In review',
   approved: 'Approved',
   rejected: 'Rejected',
   revision_needed: 'Revision needed',
 };
 
+// A project is shared with a client, not the space that it is in: they never learn what that is called.
+const FACET = { title: 'Facet.', colour: '#E15744' };
+
 const format = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone });
 const inZone = (moment: string, timeZone: string) => `${format(timeZone).format(new Date(moment))} (${timeZone})`;
+const inZones = (moment: string, { timeZone }: Reader) =>
+  [...new Set(['UTC', timeZone])].map((zone) => inZone(moment, zone));
 
 /** A client is told names of no one but themselves, and what was said to the team stays with the team. */
 const isTold = ({ userId }: DecisionFacts, reader: Reader) => !reader.isClient || userId === reader.userId;
@@ -37,35 +66,88 @@ function decider(decision: DecisionFacts, reader: Reader): string {
   return name ? `${name} <${decision.email}>` : decision.email;
 }
 
-const noteOf = (decision: DecisionFacts, reader: Reader) => (isTold(decision, reader) ? decision.note : null);
+const approvalOf = ({ status, sha256, decisions }: FileFacts) =>
+  status === 'approved'
+    ? decisions.findLast((decision) => decision.status === 'approved' && decision.sha256 === sha256)
+    : undefined;
 
-/** Writes the record of an approved item for one reader; null when nobody approved the file that it has. */
-export function writeRecord(facts: ApprovalFacts, reader: Reader): ApprovalRecord | null {
-  const approval = facts.decisions.findLast(({ status, sha256 }) => status === 'approved' && sha256 === facts.sha256);
-  if (!approval) return null;
-  const zones = [...new Set(['UTC', reader.timeZone])];
+function fixesRemark(count: number): string {
+  return count === 1 ? '1 comment that must be fixed was open.' : `${count} comments that must be fixed were open.`;
+}
+
+function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): string[] {
+  const remarks: string[] = [];
+  const lifted = file.decisions.filter(
+    ({ endedById, userId }) => endedById === decision.id && userId !== decision.userId,
+  );
+  if (decision.isOverrule)
+    remarks.push(
+      ['Over-ruled', lifted.map((one) => `${WORDS[one.status]} by ${decider(one, reader)}`).join(', ')]
+        .filter(Boolean)
+        .join(': ') + '.',
+    );
+  if (decision.sha256 !== file.sha256) remarks.push(`Given for other bytes: ${decision.sha256}`);
+  if (!isTold(decision, reader)) return remarks;
+  if (!decision.wasOpened) remarks.push('Not opened: the file had not been opened before this answer.');
+  // The count has the team's own comments in it, which clients never learn of.
+  if (decision.openFixes > 0 && !reader.isClient) remarks.push(fixesRemark(decision.openFixes));
+  return remarks;
+}
+
+function statusText(file: FileFacts): string {
+  return file.status === 'approved' && !approvalOf(file) ? 'Not approved as it is' : WORDS[file.status];
+}
+
+function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
+  const approval = approvalOf(file);
   return {
-    id: `${facts.itemId}-${approval.id}`,
-    title: facts.styleTitle,
-    facts: [
-      { name: 'Project', value: facts.projectTitle },
-      { name: 'Style', value: facts.styleTitle },
-      { name: 'Module', value: facts.moduleTitle },
-      { name: 'Version', value: String(facts.version) },
-      { name: 'File', value: facts.fileName },
-      { name: 'Size', value: contentSize(facts.size) },
-    ],
-    sha256: facts.sha256,
-    approvedBy: decider(approval, reader),
-    approvedAt: zones.map((zone) => inZone(approval.decidedAt, zone)),
-    note: noteOf(approval, reader),
-    decisions: facts.decisions.map((decision) => ({
-      decision: WORDS[decision.status] ?? decision.status,
+    itemId: file.itemId,
+    name: file.fileName,
+    size: contentSize(file.size),
+    sha256: file.sha256,
+    status: file.status === 'approved' && !approval ? 'revision_needed' : file.status,
+    statusText: statusText(file),
+    decisions: file.decisions.map((decision) => ({
+      decision: WORDS[decision.status],
       by: decider(decision, reader),
-      at: inZone(decision.decidedAt, 'UTC'),
-      note: noteOf(decision, reader),
-      sha256: decision.sha256,
+      at: decision === approval ? inZones(decision.decidedAt, reader) : [inZone(decision.decidedAt, 'UTC')],
+      note: isTold(decision, reader) ? decision.note : null,
+      remarks: remarksOf(decision, file, reader),
     })),
-    decidedAt: new Date(approval.decidedAt),
+  };
+}
+
+function summaryOf(approved: number, { filesTotal, files }: ApprovalFacts): string {
+  const isCut = files.length < filesTotal;
+  const of = isCut ? `${files.length} listed files` : `${filesTotal} ${filesTotal === 1 ? 'file' : 'files'}`;
+  return `${approved} of ${of} approved`;
+}
+
+/** Writes the record of a version for one reader; null when nobody approved the asked file with the bytes it has. */
+export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader): ApprovalRecord | null {
+  const asked = facts.files.find((file) => file.itemId === itemId);
+  const approval = asked && approvalOf(asked);
+  if (!approval) return null;
+  const approvals = facts.files.flatMap((file) => approvalOf(file) ?? []);
+  const latest = approvals.reduce((last, one) => (one.id > last.id ? one : last), approval);
+  return {
+    id: `${itemId}-${approval.id}`,
+    house: reader.isClient ? FACET : { title: facts.spaceTitle, colour: facts.spaceColour },
+    title: facts.styleTitle,
+    subtitle: `Version ${facts.version}`,
+    place: [
+      { name: 'Project', value: facts.projectTitle },
+      { name: 'Module', value: facts.moduleTitle },
+    ],
+    isWhole: approvals.length === facts.filesTotal,
+    summary: summaryOf(approvals.length, facts),
+    approvedBy: `${facts.filesTotal > 1 ? `${asked.fileName}: approved` : 'Approved'} by ${decider(approval, reader)}`,
+    approvedAt: inZones(approval.decidedAt, reader),
+    files: facts.files.map((file) => recordedFile(file, reader)),
+    unlisted:
+      facts.files.length < facts.filesTotal
+        ? `This record lists ${facts.files.length} of the ${facts.filesTotal} files of the version.`
+        : null,
+    decidedAt: new Date(latest.decidedAt),
   };
 }

@@ -19,6 +19,11 @@ export async function chatFor(app: Rights, actor: Actor, projectId: number, verb
   return standing;
 }
 
+/** 404 for a module whose messages somebody does not read, though they may have been asked about a design in it. */
+export function checkModule(standing: Standing, moduleId: number): void {
+  if (!seesPlace(standing, { moduleId })) throw notFound('module');
+}
+
 type OwnMessage = { standing: Standing; place: MessagePlace };
 
 /** A message that the actor may change so: 404 when it is not there for them, 403 when it is not theirs. */

@@ -1,6 +1,8 @@
-import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import { CLOSE_CODE, decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenAt, makeChatTeam, replyTo, sendAs, type ChatTeam } from '../../testing/chat-team.ts';
+import { listenAt, makeChatTeam, sendAs, type ChatTeam } from '../../testing/chat-team.ts';
+import { addToTeam } from '../../testing/factories/make-project.ts';
+import { makeUser } from '../../testing/factories/make-user.ts';
 import { openProbe, type SocketProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
 import { createTokens } from '../../platform/auth/tokens.ts';
@@ -10,7 +12,7 @@ let address: string;
 let team: ChatTeam;
 let bystander: SocketProbe;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
   address = await listenAt(app);
   team = await makeChatTeam(app, address);
 });
@@ -40,6 +42,11 @@ test.each([
     encodeFrame({ method_id: 100, request_id: 'x', data: { project_id: 1, message_text: 7 } }),
     422,
   ],
+  [
+    'a filter by an id that is too large',
+    encodeFrame({ method_id: METHOD.paginationMessage, request_id: 'x', data: { project_id: 1, owner: 3e9 } }),
+    422,
+  ],
   ['an id that is none', encodeFrame({ method_id: 101, request_id: 'x', data: { message_id: 'last' } }), 422],
 ])('%s is refused, and the connection goes on', async (_what, text, status) => {
   const probe = await team.open('designer');
@@ -50,21 +57,32 @@ test.each([
 });
 
 test('a frame of 20 MB is refused, and the connection goes on', async () => {
-  const probe = await team.open('designer');
+  const probe = await team.join('designer');
   expect(await errorOf(probe, Buffer.alloc(20 * 1024 * 1024, 'A'))).toMatchObject({ error_id: 413 });
   await team.say(probe, 'Shorter');
   await expectNothingElseHappened();
 });
 
-test('a thousand frames in a second are refused beyond what one may send, and nobody else notices', async () => {
-  const probe = await team.open('designer');
+test('a frame of 20 MB ends the connection of who writes in no chat there, or has proven no address', async () => {
+  const { id, token } = await makeUser(app, { isVerified: false });
+  await addToTeam(app, { projectId: team.projectId, userId: id, roles: ['p_manager'] });
+  const unverified = await openProbe(`${address}?token=${token}`);
+  await unverified.call(METHOD.connectToProject, { project_id: team.projectId });
+  for (const probe of [unverified, await team.open('stranger')]) {
+    probe.sendText(Buffer.alloc(20 * 1024 * 1024, encodeFrame({ method_id: METHOD.createMessage, data: {} })));
+    expect(await probe.closed).toBe(CLOSE_CODE.tooLarge);
+  }
+  await expectNothingElseHappened();
+});
+
+test('a thousand frames in a second are refused beyond what one may send, who goes on is closed, nobody else notices', async () => {
+  const probe = await team.open('s_design');
   const data = { project_id: team.projectId };
   for (let number = 0; number < 1000; number += 1) sendAs(probe, `many ${number}`, METHOD.typing, data);
   await expectNothingElseHappened();
-  await replyTo(probe, 'many 999');
-  await expect.poll(() => probe.frames.length).toBe(1000);
+  expect(await probe.closed).toBe(CLOSE_CODE.tooMuch);
   const refused = probe.frames.filter(({ error_id: status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(500);
+  expect(refused.length).toBeGreaterThan(200);
   expect(refused[0]?.message).toBe('Too many frames. Please slow down');
 });
 

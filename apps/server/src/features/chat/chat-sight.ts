@@ -1,9 +1,10 @@
-import { may, type Standing } from '../projects/standing.ts';
+import { may, worksHere, type Standing } from '../projects/standing.ts';
 
 /** What somebody sees of a chat, in the terms of the queries. */
 export const chatSight = (standing: Standing) => ({
   userId: standing.userId,
   projectId: standing.project.id,
+  isOpen: worksHere(standing),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
   seesTasks: may(standing, 'can-view-tasks'),

@@ -52,10 +52,11 @@ test('what is said is answered whole, and pushed to the others and to the other 
 });
 
 test('the limit counts the decoded text in symbols, and a malformed % is taken as it is', async () => {
-  const author = await team.open('designer');
+  const author = await team.join('designer');
   const longest = '💍'.repeat(10_000);
   expect(textOf(await team.say(author, longest))).toBe(longest);
-  const over = await send({ message_text: encodeURIComponent(`${longest}!`) });
+  const tooLong = { project_id: team.projectId, message_text: encodeURIComponent(`${longest}!`) };
+  const over = await author.call(METHOD.createMessage, tooLong);
   expect(over).toMatchObject({ error_id: 422, message: 'Message must have max 10000 symbols.' });
   const malformed = await send({ message_text: '100% gold' });
   expect(textOf(chatMessage.parse(malformed.data))).toBe('100% gold');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment, knownStyle } from '../designs/design-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;
@@ -20,8 +20,9 @@ export type InsertedMessage = {
 
 /**
  * Writes a message and moves its author's read position, in one statement: no row when the author sent the same request
- * before. What it names is only taken when it is of the project. The number of the message is drawn under the lock, so
- * that a project's messages are committed in the order of their ids. An answer stays in the module of what it answers.
+ * before. What it names is only taken when it is of the project, and a style only when the author knows of it. The
+ * number of the message is drawn under the lock, so that a project's messages are committed in the order of their ids.
+ * An answer stays in the module of what it answers.
  */
 export const insertMessage = prepared<InsertedMessage>(
   'insert_chat_message',
@@ -31,7 +32,7 @@ export const insertMessage = prepared<InsertedMessage>(
       select ${value('projectId')}::int, ${value('userId')}::int, ${value('requestId')}::text, ${value('text')}::text,
         replied.id, coalesce(replied.project_module_id, ${value('moduleId')}::int),
         (select s.id from styles s where s.id = ${value('styleId')}::int and s.project_id = ${value('projectId')}::int
-          and s.deleted_at is null),
+          and s.deleted_at is null and ${knownStyle('s')}),
         (select t.id from tags t where t.id = ${value('tagId')}::int and t.project_id = ${value('projectId')}::int)
       from locked left join chat_messages replied on replied.id = ${value('repliedId')}::bigint
         and replied.project_id = ${value('projectId')}::int and replied.deleted_at is null

@@ -111,7 +111,7 @@ test.each([
 });
 
 test('files of one frame have 10 MB together', async () => {
-  const author = await team.open('designer');
+  const author = await team.join('designer');
   const half = Buffer.concat([png, Buffer.alloc(5_280_000)]);
   const data = { project_id: team.projectId, files: [base64(half, 'one.png'), base64(half, 'two.png')] };
   expect(await author.call(METHOD.createMessage, data)).toMatchObject({ error_id: 413 });

@@ -5,13 +5,16 @@ import {
   readPositionData,
   typingData,
   updateMessageData,
+  type CreateMessageData,
+  type UpdateMessageData,
 } from '@facet/contract/chat-frames';
-import { METHOD } from '@facet/contract/realtime';
+import { MAX_FRAME_BYTES, METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
+import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { createMessage } from './actions/create-message.ts';
 import { deleteMessage } from './actions/delete-message.ts';
 import { readChat } from './actions/read-chat.ts';
@@ -29,16 +32,22 @@ async function actorOf(app: App, { viewer }: Connection): Promise<Actor> {
 const uuid = z.uuid();
 const keyOf = (requestId: unknown) => uuid.safeParse(requestId).data?.toLowerCase() ?? null;
 
+const WITH_FILES: LargeFrames = {
+  maxBytes: MAX_FRAME_BYTES,
+  may: (view) => view.maySee({ permission: 'can-create-message' }),
+};
+
 /** The chat, which goes by socket. */
 export function chatSocketMethods(app: App): void {
   const { hub } = app;
-  hub.on(METHOD.createMessage, createMessageData, async (connection, data, requestId) => {
+  const create = async (connection: Connection, data: CreateMessageData, requestId: unknown) => {
     const input = { data, requestId: keyOf(requestId), exceptConnectionId: connection.id };
     return createMessage(app, await actorOf(app, connection), input);
-  });
-  hub.on(METHOD.updateMessage, updateMessageData, async (connection, data) =>
-    updateMessage(app, await actorOf(app, connection), data, connection.id),
-  );
+  };
+  const update = async (connection: Connection, data: UpdateMessageData) =>
+    updateMessage(app, await actorOf(app, connection), data, connection.id);
+  hub.on(METHOD.createMessage, createMessageData, create, { large: WITH_FILES });
+  hub.on(METHOD.updateMessage, updateMessageData, update, { large: WITH_FILES });
   hub.on(METHOD.deleteMessage, deleteMessageData, async (connection, data) =>
     deleteMessage(app, await actorOf(app, connection), data.message_id, connection.id),
   );

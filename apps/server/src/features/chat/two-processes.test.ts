@@ -66,7 +66,7 @@ test('few words and many come whole to the other process', async () => {
   const team = await makeChatTeam(one, addresses[0]);
   const reader = await openProbe(`${addresses[1]}?token=${team.people.watcher.token}`);
   await reader.call(METHOD.connectToProject, { project_id: team.projectId });
-  const author = await team.open('designer');
+  const author = await team.join('designer');
   for (const length of [1, 1000, 1001, 10_000]) {
     const text = '€'.repeat(length);
     const message = await team.say(author, text);

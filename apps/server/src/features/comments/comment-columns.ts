@@ -1,3 +1,4 @@
+import type { FixState } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import { isoMoment, seenItem } from '../designs/design-sql.ts';
@@ -5,8 +6,20 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Standing } from '../projects/standing.ts';
 import { readsInternal } from './policy.ts';
 
+/** What became of a comment that must be fixed, and who said that it must. */
+export type FixFacts = {
+  state: FixState;
+  reason: string | null;
+  markedBy: number | null;
+  answeredBy: number | null;
+  answeredAt: string | null;
+};
+
+/** Who made the file that a comment is of, and who has the style to do. */
+export type Makers = { itemCreatedBy: number; assigneeId: number | null };
+
 /** A comment or reply as the queries bring it; moments are ISO texts, people are ids. */
-export type CommentFacts = {
+export type CommentFacts = Makers & {
   id: number;
   itemId: number;
   projectModuleId: number;
@@ -24,6 +37,7 @@ export type CommentFacts = {
   carriedFromId: number | null;
   resolvedAt: string | null;
   resolvedBy: number | null;
+  fix: FixFacts | null;
   isRead: boolean;
   editedAt: string | null;
   createdAt: string;
@@ -33,6 +47,11 @@ export type CommentFacts = {
 const value = sql.placeholder;
 const moment = (column: string) => isoMoment(sql.raw(`c.${column}`));
 
+/** `FixFacts` of a thread's head `c`; null where nothing must be fixed. */
+export const fixColumn = sql`case when c.fix_state is not null then json_build_object('state', c.fix_state,
+  'reason', c.fix_reason, 'markedBy', c.fix_marked_by, 'answeredBy', c.fix_answered_by,
+  'answeredAt', ${moment('fix_answered_at')}) end as fix`;
+
 /** Whether the viewer has read the comment of this alias; one's own always are. */
 export const isReadSql = (alias: string) => {
   const c = sql.raw(alias);
@@ -40,12 +59,13 @@ export const isReadSql = (alias: string) => {
     where read.user_id = ${value('userId')} and read.comment_id = ${c}.id))`;
 };
 
-/** What `CommentFacts` has, of a row of comments named `c` and its item named `item`. */
+/** What `CommentFacts` has, of a row of comments named `c`, its item named `item` and its style named `style`. */
 export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_module_id as "projectModuleId",
   c.style_id as "styleId", item.version, c.parent_id as "parentId", c.text, c.is_internal as "isInternal",
   c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
   ${moment('resolved_at')} as "resolvedAt", ${moment('edited_at')} as "editedAt",
-  ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt",
+  ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt", ${fixColumn},
+  item.created_by as "itemCreatedBy", style.assignee_id as "assigneeId",
   (select ${fileJson('picture')} from files picture where picture.id = c.drawing_file_id) as "drawingFile",
   (select coalesce(json_agg(json_build_object('isDrawn', held.is_drawn, 'file', ${fileJson('one')})
       order by held.position, held.file_id), '[]')

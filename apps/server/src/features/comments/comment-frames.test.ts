@@ -3,6 +3,7 @@ import { METHOD, presencePush, presenceReply, projectUpdate, type ProjectEvent }
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
+import { makeItem } from '../../testing/factories/make-style.ts';
 import type { TeamKind } from '../../testing/factories/make-project.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -69,6 +70,23 @@ test('everyone who may read a comment hears of it by its ids: new, changed, gone
   await callApi(app, made.people.p_owner, api.createTag, { body: { project_id: made.project.id, title: 'Bridal' } });
   await elsewhere.update('tag.changed');
   expect(elsewhere.told()).not.toContain('comment');
+});
+
+test('what became of a thread is told on every version that it was carried to', async () => {
+  const manager = await listen('p_manager');
+  const { p_owner: owner, designer } = made.people;
+  const said = await say(owner, { text: 'Thinner', must_fix: true });
+  const mine = { ...made.place, createdBy: owner.id, styleId: made.style.id, version: 2 };
+  const next = await makeItem(app, mine);
+  const body = { from_file_id: made.item.id, file_id: next.id };
+  const carried = (await callApi(app, owner, api.carryComments, { params: made.place, body })).body.data[0];
+  const fix = { state: 'done' };
+  await callApi(app, designer, api.updateComment, { params: paramsOf(carried?.id ?? 0), body: { fix } });
+  const told = [await manager.update('comment.changed'), await manager.update('comment.changed')];
+  expect(told.map(({ comment_id: id, item_ids: items }) => [id, items])).toEqual([
+    [carried?.id, [next.id]],
+    [said.id, [made.item.id]],
+  ]);
 });
 
 test('a client hears of what was written for clients, and of nothing that the team says, draws or looks at', async () => {

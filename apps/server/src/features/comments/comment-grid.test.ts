@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewRecipients, reviewRequestItems, reviewRequests } from '../../db/schema/index.ts';
+import { commentDrafts, reviewRecipients, reviewRequestItems, reviewRequests } from '../../db/schema/index.ts';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeComment, makeStroke } from '../../testing/factories/make-comment.ts';
 import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
@@ -35,6 +35,21 @@ async function ask({ project, people, item }: CommentedItem, kind: TeamKind) {
 type Call = (caller: Caller | null, made: CommentedItem) => Promise<Answer<unknown>>;
 const byOwner = async ({ item, people }: CommentedItem, isInternal: boolean) =>
   makeComment(app, { item, userId: people.p_owner.id, isInternal });
+const mustFix = (made: CommentedItem) =>
+  makeComment(app, {
+    item: made.item,
+    userId: made.owner.id,
+    isInternal: false,
+    fixState: 'open',
+    fixMarkedBy: made.owner.id,
+  });
+const change = (caller: Caller | null, { place }: CommentedItem, { id }: { id: number }, body: object) =>
+  callApi(app, caller, api.updateComment, { params: { ...place, commentId: id }, body });
+async function draftOfOwner({ owner, item }: CommentedItem) {
+  const draft = { designItemId: item.id, userId: owner.id, text: 'Not yet', isInternal: true };
+  const [row] = await app.db.insert(commentDrafts).values(draft).returning();
+  return row?.id ?? 0;
+}
 const drawn = { width: 1600, height: 1200 };
 const CALLS = {
   listComments: (caller, { place }) => callApi(app, caller, api.listComments, { params: place }),
@@ -80,12 +95,39 @@ const CALLS = {
     const body = { from_file_id: item.id, file_id: to.id };
     return callApi(app, caller, api.carryComments, { params: place, body });
   },
+  sayMustFix: (caller, { place, item }) =>
+    callApi(app, caller, api.createComment, { params: place, body: { file_id: item.id, text: 'x', must_fix: true } }),
+  markOthers: async (caller, made) => change(caller, made, await byOwner(made, false), { must_fix: true }),
+  takeBackOthers: async (caller, made) => change(caller, made, await mustFix(made), { must_fix: false }),
+  answerFix: async (caller, made) => change(caller, made, await mustFix(made), { fix: { state: 'done' } }),
+  listCommentDrafts: (caller, { place }) => callApi(app, caller, api.listCommentDrafts, { params: place }),
+  createCommentDraft: (caller, { place, item }) =>
+    callApi(app, caller, api.createCommentDraft, { params: place, body: { file_id: item.id, text: 'x' } }),
+  sayMustFixLater: (caller, { place, item }) =>
+    callApi(app, caller, api.createCommentDraft, {
+      params: place,
+      body: { file_id: item.id, text: 'x', must_fix: true },
+    }),
+  changeOthersDraft: async (caller, made) =>
+    callApi(app, caller, api.updateCommentDraft, {
+      params: { ...made.place, draftId: await draftOfOwner(made) },
+      body: { text: 'Mine now' },
+    }),
+  publishOthers: async (caller, made) =>
+    callApi(app, caller, api.publishComments, {
+      params: made.place,
+      body: { draft_ids: [await draftOfOwner(made)] },
+    }),
+  dropOthersDraft: async (caller, made) =>
+    callApi(app, caller, api.deleteCommentDraft, { params: { ...made.place, draftId: await draftOfOwner(made) } }),
 } satisfies Record<string, Call>;
 const NAMES = Object.keys(CALLS).filter((name): name is keyof typeof CALLS => name in CALLS);
 
 // In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,
 // reviewer, watcher, client (granted cad-design), space_member, stranger.
 const seen = (status: number) => [status, status, status, status, 404, 404, 404, status, 404, 404, status, 403, 403];
+const ofOwner = (status: number) => [404, status, ...Array.from({ length: 9 }, () => 404), 403, 403];
+const decided = [200, 200, 200, 403, 404, 404, 404, 403, 404, 404, 403, 403, 403];
 const IN_CAD: Record<keyof typeof CALLS, number[]> = {
   listComments: seen(200),
   listItemPeople: seen(200),
@@ -101,6 +143,17 @@ const IN_CAD: Record<keyof typeof CALLS, number[]> = {
   resolveOthers: [200, 200, 200, 200, 404, 404, 404, 200, 404, 404, 403, 403, 403],
   deleteOthers: [403, 204, 403, 403, 404, 404, 404, 403, 404, 404, 403, 403, 403],
   carryComments: [201, 201, 201, 201, 404, 404, 404, 201, 404, 404, 403, 403, 403],
+  // A client who was not asked does not decide.
+  sayMustFix: decided.map((status) => (status === 200 ? 201 : status)),
+  markOthers: decided,
+  takeBackOthers: decided,
+  answerFix: [200, 200, 200, 200, 404, 404, 404, 200, 404, 404, 403, 403, 403],
+  listCommentDrafts: seen(200),
+  createCommentDraft: seen(201),
+  sayMustFixLater: decided.map((status) => (status === 200 ? 201 : status)),
+  changeOthersDraft: ofOwner(200),
+  publishOthers: ofOwner(201),
+  dropOthersDraft: ofOwner(204),
 };
 // The whole team sees a mood board; reviewers speak of what they see, watchers do not.
 const onBoard = (status: number) => [...Array.from({ length: 9 }, () => status), 403, 404, 403, 403];
@@ -119,6 +172,17 @@ const ON_BOARD: Record<keyof typeof CALLS, number[]> = {
   resolveOthers: onBoard(200),
   deleteOthers: [403, 204, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403],
   carryComments: onBoard(201),
+  sayMustFix: [201, 201, 201, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403],
+  markOthers: [200, 200, 200, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403],
+  takeBackOthers: [200, 200, 200, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403],
+  // Everybody of the team who works on it, and no reviewer.
+  answerFix: [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 404, 403, 403],
+  listCommentDrafts: looking(200),
+  createCommentDraft: onBoard(201),
+  sayMustFixLater: [201, 201, 201, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403],
+  changeOthersDraft: ofOwner(200),
+  publishOthers: ofOwner(201),
+  dropOthersDraft: ofOwner(204),
 };
 
 async function statusesOf(name: keyof typeof CALLS, made: CommentedItem) {
@@ -165,7 +229,14 @@ test('a client settles the threads that they began, and edits and deletes what t
     params: place,
     body: { file_id: item.id, text: 'Mine' },
   });
-  expect(body.data.abilities).toEqual({ edit: true, delete: true, resolve: true, reply: true });
+  expect(body.data.abilities).toEqual({
+    edit: true,
+    delete: true,
+    resolve: true,
+    reply: true,
+    mark_must_fix: false,
+    answer_fix: false,
+  });
   const params = { ...place, commentId: body.data.id };
   const settled = await callApi(app, client, api.updateComment, { params, body: { resolved: true } });
   expect(settled.body.data).toMatchObject({ resolved_by: { id: client.id }, edited_at: null });

@@ -1,7 +1,7 @@
-import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { isClientSql } from '../designs/design-sql.ts';
 import type { Standing } from '../projects/standing.ts';
 import { commentSight } from './comment-columns.ts';
 import { readsInternal } from './policy.ts';
@@ -16,13 +16,8 @@ export type CommentPerson = {
 };
 
 const value = sql.placeholder;
-const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
-/** Whether the user `u` holds no role in the project, but grants only. */
-const isClient = sql`(not exists (select from project_members m
-    where m.project_id = ${value('projectId')} and m.user_id = u.id)
-  and not exists (select from space_users su join projects p on p.space_id = su.space_id
-    where p.id = ${value('projectId')} and su.user_id = u.id and su.role = 'space_admin' and su.status <> ${inactive}))`;
+const isClient = isClientSql(sql.raw('u.id'), sql`${value('projectId')}`);
 
 /** The columns of `CommentPerson`, of users named `u`. */
 export const commentPersonColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",

@@ -24,10 +24,17 @@ const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_i
     or ${ofThread((alias) => sql`not ${isReadSql(alias)}`)} = ${value('isUnread')})
   and (${value('search')}::text is null or ${ofThread((alias) => sql`${sql.raw(alias)}.text ilike ${value('search')}`)})`;
 
-const listing = (order: SQL) =>
-  sql`select c.id from ${commentTables} where ${filtered} order by ${order} limit ${value('limit')} offset ${value('offset')}`;
+const isOpenFix = sql`c.fix_state = 'open'`;
+const reached = sql`${value('limit')}::int + ${value('offset')}::int`;
+// Each part comes through an index of its own and stops where the page ends: the few that must be fixed, and the rest.
+const part = (rank: number, which: SQL, order: SQL) => sql`(select c.id, ${sql.raw(String(rank))} as rank
+  from ${commentTables} where ${filtered} and ${which} order by ${order} limit ${reached})`;
 
-/** Ids of the threads' heads, by when they were begun. */
+const listing = (order: SQL) => sql`select c.id from (
+    ${part(0, isOpenFix, order)} union all ${part(1, sql`(${isOpenFix}) is not true`, order)}) c
+  order by c.rank, ${order} limit ${value('limit')} offset ${value('offset')}`;
+
+/** Ids of the threads' heads, by when they were begun; first those that must be fixed. */
 export const headsQuery = {
   asc: prepared<{ id: number }>('comment_heads_asc', listing(sql.raw('c.id'))),
   desc: prepared<{ id: number }>('comment_heads_desc', listing(sql.raw('c.id desc'))),

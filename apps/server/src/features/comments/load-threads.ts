@@ -8,11 +8,8 @@ import { findAuthors } from './find-authors.ts';
 import { presentThread } from './presenter.ts';
 import { threadsQuery } from './threads-query.ts';
 
-const peopleOf = ({ userId, taggedIds, resolvedBy }: CommentFacts) => [
-  userId,
-  ...taggedIds,
-  ...(resolvedBy === null ? [] : [resolvedBy]),
-];
+const peopleOf = ({ userId, taggedIds, resolvedBy, fix }: CommentFacts) =>
+  [userId, ...taggedIds, resolvedBy, fix?.answeredBy].flatMap((id) => id ?? []);
 
 /** Threads by the ids of their heads, in that order; whether the viewer may see them was asked before. */
 export async function loadThreads(

@@ -1,3 +1,5 @@
+import type { FixState } from '@facet/contract/entities/comment';
+import { canEditStyle, mayDecide } from '../designs/policy.ts';
 import { mayComment, type Standing } from '../projects/standing.ts';
 
 type Place = { projectModuleId: number };
@@ -10,9 +12,38 @@ export const isOwn = (standing: Standing, { userId }: { userId: number }) => sta
 export const canEdit = (standing: Standing, comment: Owned) =>
   isOwn(standing, comment) && canComment(standing, comment);
 
-/** A thread is settled by its author, or by anyone of the team who may comment there. */
-export const canResolve = (standing: Standing, thread: Owned) =>
-  canComment(standing, thread) && (!standing.isClient || isOwn(standing, thread));
+type Thread = Owned & {
+  itemId: number;
+  itemCreatedBy: number;
+  assigneeId: number | null;
+  fix: { state: FixState; markedBy: number | null } | null;
+};
+
+/** Whoever may decide says what must be fixed; it is taken back by whoever said so, and by owner and manager. */
+export const canMarkMustFix = (standing: Standing, thread: Pick<Thread, 'itemId' | 'projectModuleId' | 'fix'>) =>
+  canComment(standing, thread) &&
+  mayDecide(standing, { id: thread.itemId }) &&
+  (!thread.fix || thread.fix.markedBy === standing.userId || standing.isLeader);
+
+const isMaker = (standing: Standing, { projectModuleId, itemCreatedBy, assigneeId }: Thread) =>
+  itemCreatedBy === standing.userId || assigneeId === standing.userId || canEditStyle(standing, projectModuleId);
+
+/** The maker says what became of it: whoever uploaded the file, has the style to do, or works in the module. */
+export const canAnswerFix = (standing: Standing, thread: Thread) =>
+  thread.fix !== null && !standing.isClient && canComment(standing, thread) && isMaker(standing, thread);
+
+/** An answer is taken back by whoever could give it, and doubted by whoever asked for it. */
+export const canReopenFix = (standing: Standing, thread: Thread) =>
+  thread.fix !== null && (canAnswerFix(standing, thread) || canMarkMustFix(standing, thread));
+
+/**
+ * A thread is settled by its author, or by anyone of the team who may comment there; as long as something must be fixed,
+ * settling says that it is, and is for those who may say so.
+ */
+export const canResolve = (standing: Standing, thread: Thread) =>
+  canComment(standing, thread) &&
+  (!standing.isClient || isOwn(standing, thread)) &&
+  (thread.fix?.state !== 'open' || canReopenFix(standing, thread));
 
 /** Pins and drawings go on to a later version by the hand of the team. */
 export const canCarry = (standing: Standing, place: Place) => !standing.isClient && canComment(standing, place);

@@ -1,10 +1,17 @@
-import type { CommentPersonWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import type {
+  CommentDraftWire,
+  CommentFixWire,
+  CommentPersonWire,
+  CommentReplyWire,
+  CommentWire,
+} from '@facet/contract/entities/comment';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
 import type { Standing } from '../projects/standing.ts';
 import type { CommentFacts } from './comment-columns.ts';
+import type { CommentDraftFacts } from './comment-draft-query.ts';
 import type { CommentPerson } from './find-authors.ts';
-import { canComment, canEdit, canResolve, isOwn, readsInternal } from './policy.ts';
+import { canAnswerFix, canComment, canEdit, canMarkMustFix, canResolve, isOwn, readsInternal } from './policy.ts';
 
 /** Who looks, and the people whom they may know by name. */
 export type CommentViewer = {
@@ -61,6 +68,14 @@ export function presentReply(reply: CommentFacts, viewer: CommentViewer): Commen
   };
 }
 
+const presentFix = ({ fix }: CommentFacts, viewer: CommentViewer): CommentFixWire | null =>
+  fix && {
+    state: fix.state,
+    reason: fix.reason,
+    answered_by: fix.answeredBy === null ? null : personOf(fix.answeredBy, viewer),
+    answered_at: fix.answeredAt,
+  };
+
 /** A thread; `replies` in the order in which they were written. */
 export function presentThread(
   head: CommentFacts,
@@ -78,7 +93,31 @@ export function presentThread(
     resolved_at: head.resolvedAt,
     resolved_by: head.resolvedBy === null ? null : personOf(head.resolvedBy, viewer),
     carried_from_id: readsInternal(standing) ? head.carriedFromId : null,
+    fix: presentFix(head, viewer),
     replies: replies.map((reply) => presentReply(reply, viewer)),
-    abilities: { ...abilities, resolve: canResolve(standing, head), reply: canComment(standing, head) },
+    abilities: {
+      ...abilities,
+      resolve: canResolve(standing, head),
+      reply: canComment(standing, head),
+      mark_must_fix: canMarkMustFix(standing, head),
+      answer_fix: canAnswerFix(standing, head),
+    },
   };
 }
+
+export const presentCommentDraft = (draft: CommentDraftFacts, viewer: CommentViewer): CommentDraftWire => ({
+  id: draft.id,
+  file_id: draft.itemId,
+  parent_comment_id: draft.parentId,
+  text: draft.text,
+  is_internal: draft.isInternal,
+  must_fix: draft.mustFix,
+  position: draft.position,
+  drawing: draft.drawing,
+  drawing_file: draft.drawingFile && presentFile(draft.drawingFile, viewer.standing, viewer.signer),
+  attachments: draft.files.flatMap(({ isDrawn, file }) =>
+    isDrawn ? [] : presentFile(file, viewer.standing, viewer.signer),
+  ),
+  tagged_users: draft.taggedIds.flatMap((id) => personOf(id, viewer) ?? []),
+  updated_at: draft.updatedAt,
+});

@@ -5,9 +5,12 @@ import { carryComments } from './actions/carry-comments.ts';
 import { changeCommentRead } from './actions/change-comment-read.ts';
 import { createComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
+import { publishComments } from './actions/publish-comments.ts';
 import { keepDraft } from './actions/save-draft.ts';
 import { updateComment } from './actions/update-comment.ts';
+import { createCommentDraft, deleteCommentDraft, updateCommentDraft } from './actions/write-comment-draft.ts';
 import { getDraft } from './get-draft.ts';
+import { listCommentDrafts } from './list-comment-drafts.ts';
 import { getComment, listComments } from './list-comments.ts';
 import { listItemPeople } from './list-item-people.ts';
 import { commentSocketMethods } from './socket-methods.ts';
@@ -23,6 +26,15 @@ export function commentRoutes(app: App): void {
   serve(app, api.updateComment, ({ actor, params, body }) => data(updateComment(app, actor, params, body)));
   serve(app, api.deleteComment, ({ actor, params }) => deleteComment(app, actor, params));
   serve(app, api.changeCommentRead, ({ actor, params, body }) => changeCommentRead(app, actor, params, body.is_read));
+  serve(app, api.listCommentDrafts, async ({ actor, params, query, listed }) =>
+    listed(await listCommentDrafts(app, actor, params, query)),
+  );
+  serve(app, api.createCommentDraft, ({ actor, params, body }) => data(createCommentDraft(app, actor, params, body)));
+  serve(app, api.updateCommentDraft, ({ actor, params, body }) => data(updateCommentDraft(app, actor, params, body)));
+  serve(app, api.deleteCommentDraft, ({ actor, params }) => deleteCommentDraft(app, actor, params));
+  serve(app, api.publishComments, ({ actor, params, body }) =>
+    data(publishComments(app, actor, params, body.draft_ids)),
+  );
   serve(app, api.listItemPeople, async ({ actor, params, query, listed }) =>
     listed(await listItemPeople(app, actor, params, query)),
   );

@@ -1,7 +1,16 @@
-import { drawDraftData, METHOD, presenceData, type DrawDraftData, type PresenceData } from '@facet/contract/realtime';
+import { DRAWN_NUMBERS_MAX } from '@facet/contract/constants/drawing';
+import {
+  drawDraftData,
+  MAX_DRAFT_FRAME_BYTES,
+  METHOD,
+  presenceData,
+  type DrawDraftData,
+  type PresenceData,
+} from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
 import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
+import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { findItemModule, findPresence } from './find-presence.ts';
 
@@ -32,9 +41,16 @@ async function lookAt(app: App, connection: Connection, { project_id: projectId,
   return isTeam ? findPresence(app, { projectId, itemId }, userIds) : nobody;
 }
 
+const LARGE_DRAFTS: LargeFrames = {
+  maxBytes: MAX_DRAFT_FRAME_BYTES,
+  maxNumbers: DRAWN_NUMBERS_MAX,
+  may: (view) => view.mayComment === true,
+};
+
 /** What comes by socket: unfinished drawings, and who looks at what. */
 export function commentSocketMethods(app: App): void {
   const takesGuests = true;
-  app.hub.on(METHOD.drawDraft, drawDraftData, (connection, data) => drawDraft(app, connection, data), { takesGuests });
+  const draw = (connection: Connection, data: DrawDraftData) => drawDraft(app, connection, data);
+  app.hub.on(METHOD.drawDraft, drawDraftData, draw, { takesGuests, large: LARGE_DRAFTS });
   app.hub.on(METHOD.presence, presenceData, (connection, data) => lookAt(app, connection, data), { takesGuests });
 }

@@ -15,6 +15,6 @@ export const threadsQuery = prepared<CommentFacts>(
         select r.id from design_comments r where r.parent_id = head.id and r.deleted_at is null
         order by r.id desc limit ${limit(REPLIES_MAX)}) reply)
     select ${commentColumns} from shown join design_comments c on c.id = shown.id
-      join design_items item on item.id = c.design_item_id
+      join design_items item on item.id = c.design_item_id join styles style on style.id = c.style_id
     order by c.id limit ${limit(THREADS_MAX * (REPLIES_MAX + 1))}`,
 );

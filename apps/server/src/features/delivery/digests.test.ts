@@ -104,7 +104,7 @@ test('what is unread is mailed together at the full hour, project by project, on
   await tell(user, { time: at('11:20'), message: 'commented again' });
   expect(await claimDigests(app, at('12:00'))).toBe(1);
   const [, second = ''] = await mailOf(user, 2);
-  expect(second).toContain('1 unread notification in Tiara');
+  expect(second).toContain('1 unread notification in “Tiara”');
 });
 
 test.each([
@@ -180,7 +180,7 @@ test('fifty are shown, and the others counted', async () => {
   const text = mail.slice(0, mail.indexOf('<!doctype'));
   expect(text.match(/^- /gm)).toHaveLength(50);
   expect(text).toContain('and 13 more');
-  expect(mail).toContain('63 unread notifications in Tiara');
+  expect(mail).toContain('63 unread notifications in “Tiara”');
 });
 
 test('a claim that is rolled back leaves everything for the next one', async () => {

@@ -67,7 +67,8 @@ test('a mention is mailed by itself after a short while, once, with a way to tur
     { timeout: 10_000, interval: 20 },
   );
   expect(others).toEqual([]);
-  expect(mail).toContain('Subject: Owner Tester mentioned you in a comment on halo.png (Aurelia & Co)');
+  expect(mail).toContain('Subject: “Owner Tester” mentioned you in a comment in “Aurelia & Co”');
+  expect(mail).toContain('Owner Tester mentioned you in a comment on halo.png\r\n');
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(mail).toMatch(
     /List-Unsubscribe:\s+<http:\/\/[^>]+\/api\/users\/notification\/unsubscribe\/\d+~comments~[\w-]{43}>/,

@@ -1,7 +1,8 @@
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isVisible, mayNameActor, place, sight } from '../notifications/visible-sql.ts';
+import { isProvenSender } from '../notifications/sender-sql.ts';
+import { isVisible, mayNameActor, mayTellAddress, place, sight } from '../notifications/visible-sql.ts';
 
 const value = sql.placeholder;
 
@@ -13,14 +14,17 @@ export type NoticeRow = {
   data: NotificationData;
   /** Null where the reader sees names of no one. */
   actorName: string | null;
+  actorId: number | null;
   /** Somebody did it; else time passed. */
   isDone: boolean;
 };
 
-const columns = sql`n.id, n.uuid, n.type, n.message, n.link, n.data, n.actor_id is not null as "isDone",
-  case when actor.id is not null and ${mayNameActor} then trim(actor.first_name || ' ' || actor.last_name) end as "actorName"`;
+const columns = sql`n.id, n.uuid, n.type, n.message, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
+  case when actor.id is not null and ${mayNameActor} then
+    coalesce(nullif(trim(actor.first_name || ' ' || actor.last_name), ''), case when ${mayTellAddress} then actor.email end) end as "actorName"`;
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;
 const open = sql`n.user_id = ${value('userId')} and n.read_at is null and ${isVisible}`;
+const fromProven = sql`(n.actor_id is null or ${isProvenSender(sql`actor`)})`;
 // Nothing leaves for whoever is signed in with an address that they have not proven.
 const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.email_verified_at is not null`;
 
@@ -28,7 +32,7 @@ const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and
 export const noticeToMail = prepared<NoticeRow & { to: string }>(
   'notice_to_mail',
   sql`with ${sight} select ${columns}, u.email as "to" ${source} ${reader}
-    where n.uuid = ${value('uuid')}::uuid and n.email = 'at_once' and n.emailed_at is null and ${open}`,
+    where n.uuid = ${value('uuid')}::uuid and n.email = 'at_once' and n.emailed_at is null and ${fromProven} and ${open}`,
 );
 
 /** A notification that is unread and of what its reader may see, with the browser it is pushed to. */
@@ -50,6 +54,6 @@ export const digestNotices = prepared<NoticeRow & { to: string; total: number }>
       left join notification_settings g on g.user_id = n.user_id
       where n.id between ${value('fromId')}::bigint and ${value('toId')}::bigint
         and n.emailed_at = ${value('emailedAt')}::timestamptz and n.email = 'digest'
-        and g.digest is distinct from 'never' and ${open}) digest
+        and g.digest is distinct from 'never' and ${fromProven} and ${open}) digest
     order by id desc limit ${value('limit')}::int`,
 );

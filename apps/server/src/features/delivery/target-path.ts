@@ -12,6 +12,10 @@ function withQuery(path: string, query: Record<string, number | string | null | 
 export function targetPath({ link, data }: Target): string {
   const { project_id: projectId, space_id: spaceId, module_id: module } = data;
   if (!projectId) return spaceId ? `/space/${spaceId}/dashboard` : '/global-dashboard-all';
+  // What is asked is answered in its queue.
+  if (data.open_review) {
+    return withQuery(`/project/${projectId}/modules/design-view`, { review: data.review_request_id ?? 'true' });
+  }
   if (link === 'to_version') {
     return withQuery(`/project/${projectId}/modules/design-view`, {
       module_id: module,
@@ -25,7 +29,6 @@ export function targetPath({ link, data }: Target): string {
     module,
     tags: data.tag_id,
     style_id: link === 'to_style' ? data.style_id : null,
-    openReview: data.open_review ? 'true' : null,
     modal_task_id: link === 'to_task' ? data.task_id : null,
     open_project_chat: data.message_id ? 'true' : null,
   });

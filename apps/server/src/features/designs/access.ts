@@ -5,17 +5,21 @@ import type { ModuleStatus } from '@facet/contract/constants/statuses';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { CLOSED_MODULE_TEXT, moduleFor } from '../projects/access.ts';
 import { isClosed, seesItem, type Standing } from '../projects/standing.ts';
-import { itemJson, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
+import { itemJson, reviewProgress, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
 import { itemsQuery } from './items-query.ts';
 import { sight } from './list-styles.ts';
 
 const value = sql.placeholder;
 
+const latestVersion = sql`(select max(item.version) from design_items item
+  where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem})`;
+
 const styleQuery = prepared<StyleFacts>(
   'style_in_module',
   sql`select ${styleColumns}, (select coalesce(json_agg(${itemJson} order by item.version desc, item.id), '[]')
       from design_items item join files file on file.id = item.file_id
-      where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem}) as items
+      where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and ${seenItem}) as items,
+      ${reviewProgress(latestVersion)} as review
     from styles style
     where style.id = ${value('styleId')} and style.project_id = ${value('projectId')} and style.deleted_at is null
     limit 1`,

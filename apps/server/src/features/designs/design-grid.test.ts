@@ -49,6 +49,11 @@ const CALLS: Record<string, Call> = {
     callApi(app, caller, api.setDesignStatus, {
       params: { ...(await makeTarget('in_review')).item, status: 'approved' },
     }),
+  setDesignsStatus: async (caller) =>
+    callApi(app, caller, api.setDesignsStatus, {
+      params: place(),
+      body: { ids: [(await makeTarget('in_review')).item.itemId], status: 'rejected' },
+    }),
   askForReview: async (caller) =>
     callApi(app, caller, api.setDesignStatus, { params: { ...(await makeTarget()).item, status: 'in_review' } }),
   deleteDesign: async (caller) => callApi(app, caller, api.deleteDesign, { params: (await makeTarget()).item }),
@@ -72,6 +77,7 @@ const STATUSES: [keyof typeof CALLS, number[]][] = [
   ['updateDesign', write],
   ['askForReview', write],
   ['approve', [200, 200, 200, 403, 404, 404, 404, 403, 404, 404, 403, 403, 403]],
+  ['setDesignsStatus', [200, 200, 200, 403, 404, 404, 404, 403, 404, 404, 403, 403, 403]],
   ['deleteDesign', remove],
   ['deleteItem', remove],
 ];
@@ -96,8 +102,6 @@ const BATCHES: Record<string, Batch> = {
     callApi(app, caller, api.deleteStyles, { params: place(), body: { ids: [style.styleId] } }),
   deleteDesigns: (caller, { item }) =>
     callApi(app, caller, api.deleteDesigns, { params: place(), body: { ids: [item.itemId] } }),
-  setDesignsStatus: (caller, { item }) =>
-    callApi(app, caller, api.setDesignsStatus, { params: place(), body: { ids: [item.itemId], status: 'rejected' } }),
 };
 
 test.each(Object.keys(BATCHES))(

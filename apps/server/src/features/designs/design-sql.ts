@@ -1,5 +1,7 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Person } from '../users/presenter.ts';
 
@@ -17,7 +19,25 @@ export type DesignFacts = {
   createdBy: number;
   createdAt: string;
   updatedAt: string;
+  /** The answers that stand, the latest first. */
+  decisions: StandingDecision[];
+  /** Comments that must be fixed and are open: all of them, and those that clients read. */
+  openFixes: number;
+  openFixesForClients: number;
   file: FileFacts;
+};
+
+/** Somebody's answer on a file, not changed, over-ruled or taken back since. */
+export type StandingDecision = {
+  id: number;
+  status: Verdict;
+  note: string | null;
+  userId: number;
+  firstName: string;
+  lastName: string;
+  isClient: boolean;
+  isOverrule: boolean;
+  createdAt: string;
 };
 
 /** A style with the tags, the assignee and the items that a call asks for. */
@@ -32,6 +52,8 @@ export type StyleFacts = {
   updatedAt: string;
   assignee: Person | null;
   tags: { id: number; title: string }[];
+  /** Null while nobody is asked about the latest version, and for those who don't follow its review. */
+  review: { answered: number; asked: number } | null;
   items: DesignFacts[];
 };
 
@@ -39,6 +61,27 @@ export type StyleFacts = {
 export const isoMoment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const itemColumn = (name: string) => sql.raw(`item.${name}`);
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+
+/** Whether the user of this id holds no role in the project of this id, but grants only. */
+export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not exists (select from project_members m
+    where m.project_id = ${projectId} and m.user_id = ${userId})
+  and not exists (select from space_users su join projects p on p.space_id = su.space_id
+    where p.id = ${projectId} and su.user_id = ${userId} and su.role = 'space_admin' and su.status <> ${inactive}))`;
+
+/** Whether the decision `d` stands. */
+export const isStanding = sql`d.ended_at is null and d.undone_at is null`;
+
+const decisions = sql`case when item.status = 'draft' then '[]' else (
+  select coalesce(json_agg(json_build_object('id', d.id, 'status', d.status, 'note', d.note, 'userId', u.id,
+    'firstName', u.first_name, 'lastName', u.last_name, 'isOverrule', d.is_overrule,
+    'isClient', ${isClientSql(sql.raw('u.id'), itemColumn('project_id'))},
+    'createdAt', ${isoMoment(sql.raw('d.created_at'))}) order by d.id desc), '[]')
+  from review_decisions d join users u on u.id = d.user_id
+  where d.design_item_id = item.id and ${isStanding}) end`;
+
+const openFixes = (which: SQL) => sql`(select count(*)::int from design_comments c where c.design_item_id = item.id
+  and c.fix_state = 'open' and c.deleted_at is null and ${which})`;
 
 /** A design item as JSON, where `design_items` is called `item` and `files` is joined as `file`. */
 export const itemJson: SQL<DesignFacts> = sql`json_build_object(
@@ -46,7 +89,8 @@ export const itemJson: SQL<DesignFacts> = sql`json_build_object(
   'galleryGroupId', item.gallery_group_id, 'status', item.status, 'note', item.note,
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,
   'createdBy', item.created_by, 'createdAt', ${isoMoment(itemColumn('created_at'))},
-  'updatedAt', ${isoMoment(itemColumn('updated_at'))}, 'file', ${fileJson('file')})`;
+  'updatedAt', ${isoMoment(itemColumn('updated_at'))}, 'decisions', ${decisions},
+  'openFixes', ${openFixes(sql`true`)}, 'openFixesForClients', ${openFixes(sql`not c.is_internal`)}, 'file', ${fileJson('file')})`;
 
 /** The columns of a style, where `styles` is called `style`. */
 export const styleColumns = sql`style.id, style.project_id as "projectId", style.title, style.product_type as "productType",
@@ -57,7 +101,28 @@ export const styleColumns = sql`style.id, style.project_id as "projectId", style
   (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title), '[]')
     from style_tags st join tags t on t.id = st.tag_id where st.style_id = style.id) as tags`;
 
+/** How far the review of a style's version in a module is, for those who follow it: leaders, and whoever asked. */
+export const reviewProgress = (version: SQL) => sql`(
+  select case when count(*) > 0 then
+      json_build_object('asked', count(*), 'answered', count(*) filter (where asked."hasAnswered")) end
+  from (select bool_and(exists (select from review_decisions d where d.design_item_id = ri.design_item_id
+      and d.user_id = rr.user_id and ${isStanding})) as "hasAnswered"
+    from design_items one join review_request_items ri on ri.design_item_id = one.id
+    join review_requests r on r.id = ri.review_request_id and r.withdrawn_at is null
+      and (${sql.placeholder('followsAll')}::bool or r.created_by = ${sql.placeholder('userId')})
+    join review_recipients rr on rr.review_request_id = r.id and rr.is_asked and ${isOpenLink()}
+    where one.style_id = style.id and one.project_module_id = ${sql.placeholder('moduleId')}
+      and one.version = ${version} and one.deleted_at is null and one.status <> 'draft'
+    group by rr.user_id) asked)`;
+
 /** An item that is there and may be seen: its module is open to the viewer, or a review of it was asked. */
 export const seenItem = sql`item.deleted_at is null
   and (item.project_module_id = any(${sql.placeholder('visibleModuleIds')}::int[])
     or item.id = any(${sql.placeholder('grantedItemIds')}::int[]))`;
+
+/**
+ * Whether the style of this alias is one that its reader knows of. Whoever works anywhere in the project (`isOpen`)
+ * knows those, too, that have nothing in their modules yet.
+ */
+export const knownStyle = (alias: 'style' | 's') => sql`(${sql.placeholder('isOpen')}::bool or exists (
+  select from design_items item where item.style_id = ${sql.raw(alias)}.id and ${seenItem}))`;

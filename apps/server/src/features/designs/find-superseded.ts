@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 
 /** Those of the items that a newer version of the same style in the same module has replaced. */
 export async function supersededAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -11,14 +12,20 @@ export async function supersededAmong(db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the items that a review asks this user for and that the user has not decided on since. */
-export async function undecidedAmong(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await db.execute<{ id: number }>(sql`select distinct ri.design_item_id as id
-    from review_recipients rr join review_requests r on r.id = rr.review_request_id
+type Asked = { userId: number; recipientId: number | null; requestId?: number | null };
+
+/** The items that an open review asks somebody for, each with the newest request; of a guest, or a link, that one alone. */
+export async function askedAmong(
+  db: Db,
+  { userId, recipientId, requestId = null }: Asked,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; requestId: number }>(sql`
+    select ri.design_item_id as id, max(ri.review_request_id) as "requestId"
+    from review_recipients rr join review_requests r on r.id = rr.review_request_id and r.withdrawn_at is null
     join review_request_items ri on ri.review_request_id = r.id
-    where rr.user_id = ${userId} and ri.design_item_id = any(${sql.param([...ids])}::int[])
-      and rr.revoked_at is null and rr.expires_at > now() and not exists (
-        select 1 from review_decisions d where d.design_item_id = ri.design_item_id and d.user_id = rr.user_id
-          and d.created_at >= r.created_at) limit 1000`);
-  return new Set(rows.map(({ id }) => id));
+    where rr.user_id = ${userId} and rr.is_asked and ri.design_item_id = any(${sql.param([...ids])}::int[])
+      and (${recipientId}::int is null or rr.id = ${recipientId}) and (${requestId}::int is null or r.id = ${requestId})
+      and ${isOpenLink()} group by ri.design_item_id limit 1000`);
+  return new Map(rows.map(({ id, requestId: found }) => [id, found]));
 }

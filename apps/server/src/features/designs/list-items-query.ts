@@ -1,4 +1,5 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { hasEntry } from '@facet/contract/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { usualSize } from '../../db/usual-size.ts';
@@ -93,7 +94,7 @@ function makeListing(name: string, filters: readonly ItemFilter[], size: number)
 }
 
 const made = new Map<string, Listing>();
-const isFilter = (name: string): name is ItemFilter => name in FILTERS;
+const isFilter = (name: string): name is ItemFilter => hasEntry(FILTERS, name);
 
 /** The queries that ask for just these filters, so that each mixture has a plan of its own; made when first asked for. */
 export function itemListing(values: ItemValues, limit: number): Listing {

@@ -1,7 +1,7 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { itemJson, seenItem, styleColumns, type StyleFacts } from './design-sql.ts';
+import { itemJson, reviewProgress, seenItem, styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;
 
@@ -37,7 +37,8 @@ const unfiltered = sql`styles style where style.project_id = ${value('projectId'
 const byStyles = sql`styles style where ${filtered}`;
 const byItems = sql`styles style left join ${latestVersion} where ${filteredByItems}`;
 
-const listing = (from: SQL, order: SQL) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items
+const listing = (from: SQL, order: SQL) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items,
+    ${reviewProgress(sql.raw('latest.version'))} as review
   from (select style.* from ${from} order by ${order} limit ${value('limit')} offset ${value('offset')}) style
   left join ${latestVersion} left join ${latestItems} order by ${order}`;
 

@@ -21,6 +21,8 @@ export const sight = (standing: Standing, moduleId: number) => ({
   isOpen: standing.writableModuleIds.has(moduleId),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
+  userId: standing.userId,
+  followsAll: standing.isLeader,
 });
 
 const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({

@@ -6,8 +6,9 @@ type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
-// Whoever designs or only watches stays so, whatever they were asked: being asked lets them look.
-const decides = ({ isClient, roles }: Standing) => isClient || roles.some((role) => REVIEWING_ROLES.includes(role));
+/** Whoever designs or only watches stays so, whatever they were asked: being asked lets them look. */
+export const decides = ({ isClient, roles }: Standing) =>
+  isClient || roles.some((role) => REVIEWING_ROLES.includes(role));
 const isAsked = (standing: Standing, item: { id: number }) => standing.grantedItemIds.has(item.id) && decides(standing);
 
 export const canEditStyle = (standing: Standing, moduleId: number) =>
@@ -27,19 +28,16 @@ export const canRequestReview = (standing: Standing, moduleId: number) =>
 /** Whether any status may be set, whatever the one before. */
 export const setsAnyStatus = (standing: Standing) => may(standing, 'can-set-review-status');
 
-/** Whether a status may be set at any time: any one by owner and manager, in_review by who works in the module. */
-export const setsFreely = (standing: Standing, item: Item, status: DesignStatus) =>
-  setsAnyStatus(standing) || (status === 'in_review' && canRequestReview(standing, item.projectModuleId));
+/** Whether a decision is offered: while the file is in review; to whoever was asked also beside others' answers. */
+export const canReview = (standing: Standing, item: Item & { decisions: readonly { userId: number }[] }) =>
+  item.status === 'in_review'
+    ? setsAnyStatus(standing) || isAsked(standing, item)
+    : item.status !== 'draft' &&
+      (isAsked(standing, item) || item.decisions.some(({ userId }) => userId === standing.userId));
 
-/** Who may not set it freely but was asked may decide, while the review is open. */
-export const canSetStatus = (standing: Standing, item: Item, status: DesignStatus) =>
-  setsFreely(standing, item, status) || (isAsked(standing, item) && canDecide(status));
-
-const canDecide = (status: DesignStatus) => status === 'approved' || status === 'rejected' || status === 'in_review';
-
-/** Whether the review modal is offered for an item. */
-export const canReview = (standing: Standing, item: Item) =>
-  item.status === 'in_review' && (may(standing, 'can-set-review-status') || isAsked(standing, item));
+/** Whether somebody may decide on an item at all, and so say what must be fixed. */
+export const mayDecide = (standing: Standing, item: { id: number }) =>
+  setsAnyStatus(standing) || isAsked(standing, item);
 
 /** An approved item and its record go only by the hand of an owner who was asked twice. */
 export const needsOwner = (item: { status: DesignStatus }) => item.status === 'approved';

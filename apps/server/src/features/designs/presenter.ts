@@ -1,4 +1,5 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { DecisionWire } from '@facet/contract/entities/review';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
@@ -24,6 +25,28 @@ export function presentNote(item: Pick<DesignFacts, 'note' | 'noteCreatedAt' | '
 }
 type NoteViewer = Pick<Standing, 'isGuest' | 'userId'>;
 
+/** The answers that stand; a client reads their own alone. */
+export const presentDecisions = (
+  { decisions }: Pick<DesignFacts, 'decisions'>,
+  { userId, isClient }: Pick<Standing, 'userId' | 'isClient'>,
+): DecisionWire[] =>
+  decisions
+    .filter((decision) => !isClient || decision.userId === userId)
+    .map((decision) => ({
+      id: decision.id,
+      status: decision.status,
+      note: decision.note,
+      user: {
+        id: decision.userId,
+        first_name: decision.firstName,
+        last_name: decision.lastName,
+        is_client: decision.isClient,
+      },
+      is_mine: decision.userId === userId,
+      is_overrule: decision.isOverrule,
+      created_at: decision.createdAt,
+    }));
+
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
   const { userId, isLeader, modules, writableModuleIds } = standing;
   const module = modules.find(({ id }) => id === item.projectModuleId);
@@ -38,6 +61,8 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     project_module: { id: item.projectModuleId, title: module?.title ?? '' },
+    decisions: presentDecisions(item, standing),
+    open_fixes: standing.isClient ? item.openFixesForClients : item.openFixes,
     file: presentFile(item.file, { userId, isLeader, works: writableModuleIds.has(item.projectModuleId) }, signer),
     abilities: {
       review: canReview(standing, item),
@@ -71,6 +96,7 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
     assignee: style.assignee && !standing.isClient ? presentPerson(style.assignee, signer) : null,
     version,
     status: statusOf(style.items.filter((item) => item.version === version)),
+    review: style.review,
     items: style.items.map((item) => presentDesign(item, standing, signer)),
     created_by: style.createdBy,
     created_at: style.createdAt,

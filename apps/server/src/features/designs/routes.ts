@@ -52,12 +52,8 @@ function itemRoutes(app: App): void {
   serve(app, api.deleteDesigns, ({ actor, params, body }) =>
     data(deleteDesigns(app, actor, { ...params, ids: body.ids, isConfirmed: body.confirm ?? false })),
   );
-  serve(app, api.setDesignStatus, ({ actor, params, body }) =>
-    data(setDesignStatus(app, actor, { ...params, note: body.note })),
-  );
-  serve(app, api.setDesignsStatus, ({ actor, params, body }) =>
-    data(setDesignsStatus(app, actor, { ...params, ...body })),
-  );
+  serve(app, api.setDesignStatus, ({ actor, params, body }) => setDesignStatus(app, actor, { ...params, ...body }));
+  serve(app, api.setDesignsStatus, ({ actor, params, body }) => setDesignsStatus(app, actor, { ...params, ...body }));
   serve(app, api.deleteItem, ({ actor, params, query }) =>
     deleteDesign(app, actor, { ...params, isConfirmed: query.confirm ?? false }),
   );

@@ -1,10 +1,11 @@
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding } from '../projects/find-standing.ts';
 import { standingOf } from '../projects/standing.ts';
 import type { Standing } from '../projects/standing.ts';
 import { seesUser } from '../users/access.ts';
+import { lockFiles } from './actions/held-by-nothing.ts';
 import type { FileFacts } from './file-columns.ts';
 import { mayCapture, mayRename, seesFileIn } from './policy.ts';
 import type { FileHolders, FileVerb } from './policy.ts';
@@ -28,12 +29,18 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
   return { ...found, standing };
 }
 
-/** Files by id and what holds each; who may see them is the caller's to ask (`seesFileIn`). */
-export const filesByIds = (db: Db, ids: readonly number[]) => findFiles(db, { ids: [...ids] });
+/**
+ * Files by id and what holds each, locked so that none is trashed before the caller holds it too; who may see them is the
+ * caller's to ask (`seesFileIn`).
+ */
+export async function filesByIds(tx: Tx, ids: readonly number[]) {
+  await lockFiles(tx, ids);
+  return findFiles(tx, { ids: [...ids] });
+}
 
 async function standingThatShows(db: Db, actor: Actor, holders: FileHolders): Promise<Standing | null> {
-  const { item, attachedTo, coverOf, comments, messages, tasks, drafts } = holders;
-  const saidIn = [...comments, ...messages, ...tasks, ...drafts].map(({ projectId }) => projectId);
+  const { item, attachedTo, coverOf, comments, messages, tasks, drafts, unpublished } = holders;
+  const saidIn = [...comments, ...messages, ...tasks, ...drafts, ...unpublished].map(({ projectId }) => projectId);
   // A file is part of one project, seldom of a few.
   for (const projectId of new Set([...(item ? [item.projectId] : []), ...attachedTo, ...coverOf, ...saidIn])) {
     const facts = await findStanding(db, actor, projectId);

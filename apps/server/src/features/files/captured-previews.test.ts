@@ -184,7 +184,7 @@ test('a copied file brings its preview, and what is deleted takes it along', asy
   const actor = { userId: team.owner.id } as Parameters<typeof copyFiles>[2];
   const copyId = await transact(app, async (tx) => {
     const copies = await copyFiles(app, tx, actor, [fileId]);
-    await copyBytes(app, [copies]);
+    await copyBytes(app, tx, [copies]);
     return copies.idOf.get(fileId) ?? 0;
   });
   const keys = async (id: number) => [(await rowOf(id))?.storageKey ?? '', (await rowOf(id))?.previewKey ?? ''];

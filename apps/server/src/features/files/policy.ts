@@ -24,6 +24,8 @@ export type FileHolders = {
   tasks: Placed[];
   /** Unfinished drawings that show it. */
   drafts: (Commented & { userId: number })[];
+  /** Comments that are not published, and whose they are. */
+  unpublished: (Commented & { userId: number })[];
 };
 
 export type FileVerb = 'view' | 'rename' | 'capture';
@@ -33,7 +35,7 @@ const isReadIn = ({ project, visibleModuleIds }: Standing, { projectId, projectM
 
 /** Whether somebody with this standing in a project that holds the file may see it there. */
 export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
-  const { item, attachedTo, coverOf, comments, messages, tasks, drafts } = holders;
+  const { item, attachedTo, coverOf, comments, messages, tasks, drafts, unpublished } = holders;
   const projectId = standing.project.id;
   if (item?.projectId === projectId && seesItem(standing, item)) return true;
   // Clients hold grants for designs alone.
@@ -46,7 +48,8 @@ export function seesFileIn(standing: Standing, holders: FileHolders): boolean {
   // What the team says among itself, and what others have not said yet, clients do not see.
   return (
     comments.some((comment) => isSeen(comment) && !(comment.isInternal && standing.isClient)) ||
-    drafts.some((draft) => isSeen(draft) && (draft.userId === standing.userId || !standing.isClient))
+    drafts.some((draft) => isSeen(draft) && (draft.userId === standing.userId || !standing.isClient)) ||
+    unpublished.some((draft) => isSeen(draft) && draft.userId === standing.userId)
   );
 }
 

@@ -120,7 +120,7 @@ test('copies take the tiles along, and purging removes them with the bytes', asy
   const actor = { userId: user.id } as Parameters<typeof copyFiles>[2];
   const copyId = await transact(app, async (tx) => {
     const copies = await copyFiles(app, tx, actor, [large.id]);
-    await copyBytes(app, [copies]);
+    await copyBytes(app, tx, [copies]);
     return copies.idOf.get(large.id) ?? 0;
   });
   const answer = await app.http.inject(`${app.signer.url(copyId, 'tiles')}&tile=2,1,1`);
@@ -140,7 +140,7 @@ test('what was copied before its tiles were cut gets its own', async () => {
   const actor = { userId: user.id } as Parameters<typeof copyFiles>[2];
   const copyId = await transact(app, async (tx) => {
     const copies = await copyFiles(app, tx, actor, [large.id]);
-    await copyBytes(app, [copies]);
+    await copyBytes(app, tx, [copies]);
     return copies.idOf.get(large.id) ?? 0;
   });
   await expect.poll(() => rowOf(copyId), { interval: 20, timeout: 20_000 }).toMatchObject({ size: row?.size });

@@ -29,7 +29,13 @@ const holders = sql`json_build_object(
   'drafts', (select coalesce(json_agg(json_build_object('id', item.id, 'projectId', item.project_id,
       'projectModuleId', item.project_module_id, 'userId', draft.user_id)), '[]')
     from draw_drafts draft join design_items item on item.id = draft.design_item_id and item.deleted_at is null
-    where ${isInDraftOf('draft', 'file')}))`;
+    where ${isInDraftOf('draft', 'file')}),
+  'unpublished', (select coalesce(json_agg(json_build_object('id', item.id, 'projectId', item.project_id,
+      'projectModuleId', item.project_module_id, 'userId', waiting.user_id)), '[]')
+    from (select d.id, d.design_item_id, d.user_id from comment_drafts d where d.drawing_file_id = file.id
+      union select d.id, d.design_item_id, d.user_id from comment_draft_files held
+        join comment_drafts d on d.id = held.comment_draft_id where held.file_id = file.id order by id desc limit 200) waiting
+    join design_items item on item.id = waiting.design_item_id and item.deleted_at is null))`;
 
 /** A file and everything that it is part of. */
 export const findFile = prepared<{ facts: FileFacts; holders: FileHolders }>(

@@ -8,6 +8,7 @@ import { updateFile } from './actions/update-file.ts';
 import { uploadFiles } from './actions/upload-files.ts';
 import { defineFileJobs } from './jobs.ts';
 import { listExtensions } from './list-extensions.ts';
+import { measureStorage } from './measure-storage.ts';
 import { readFile } from './read-file.ts';
 import { addResumableUploads } from './resumable/add-resumable-uploads.ts';
 import { linkToFile, showFile } from './show-file.ts';
@@ -15,6 +16,7 @@ import { linkToFile, showFile } from './show-file.ts';
 export async function fileRoutes(app: App): Promise<void> {
   await app.http.register(multipart);
   defineFileJobs(app);
+  measureStorage(app);
   await addResumableUploads(app);
   serve(app, api.uploadFiles, ({ actor, request, query }) => data(uploadFiles(app, actor, request, query.type)));
   serve(app, api.listExtensions, () => data(listExtensions()));

@@ -27,7 +27,7 @@ const columns = {
   modules: sharedModules,
   registeredAt: users.registeredAt,
   emailVerifiedAt: users.emailVerifiedAt,
-  inviter: { firstName: inviters.firstName, lastName: inviters.lastName, email: inviters.email },
+  inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName, email: inviters.email },
 };
 
 const rowOf = (db: Db, id: string) =>

@@ -10,8 +10,8 @@ async function mailInvitation(app: App, { invitation_id: id, note }: z.output<ty
   const invitation = await findInvitation(app.db, id);
   // Removed again, or what it leads to is gone: nothing to invite to.
   if (!invitation) return;
-  const { userId, projectId, spaceId } = invitation;
-  const headers = await findMailWish(app, { userId, topic: 'invitations', projectId, spaceId });
+  const { userId, inviter, projectId, spaceId } = invitation;
+  const headers = await findMailWish(app, { userId, topic: 'invitations', fromId: inviter.id, projectId, spaceId });
   if (!headers) return;
   await app.mailer.send({ to: invitation.email, ...writeInvitationMail(app, invitation, { note }), headers });
 }

@@ -1,5 +1,6 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { seenBy } from '../projects/visible-modules-sql.ts';
 import type { SightSql } from '../tasks/task-columns.ts';
 import { taskRoles } from '../tasks/task-roles-sql.ts';
@@ -35,7 +36,7 @@ export const mySight = sql`led as materialized (
   asked as materialized (
     select distinct ri.design_item_id as id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
-      where rr.user_id = ${value('userId')} and rr.revoked_at is null and rr.expires_at > now())`;
+      where rr.user_id = ${value('userId')} and ${isOpenLink()})`;
 
 /** The same as conditions; as lists of ids, so that rows can be read in the order of an index and tried one by one. */
 export const bySight: SightSql = {

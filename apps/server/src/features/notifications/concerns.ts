@@ -22,7 +22,12 @@ export const CONCERNS = {
   style_assigned: { tells: ['assignee'], topic: 'tasks', mail: 'at_once', link: 'to_style' },
 
   review_requested: { tells: ['reviewers'], topic: 'reviews', mail: 'own', link: 'to_style' },
-  review_decided: { tells: ['uploader', 'askers'], topic: 'reviews', mail: 'digest', link: 'to_version' },
+  review_decided: {
+    tells: ['uploader', 'askers', 'leaders', 'overruled'],
+    topic: 'reviews',
+    mail: 'digest',
+    link: 'to_version',
+  },
 
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
   design_commented: { tells: ['uploader', 'participants'], topic: 'comments', mail: 'digest', link: 'to_version' },

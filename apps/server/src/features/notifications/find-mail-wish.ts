@@ -1,10 +1,20 @@
 import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import { unsubscribeHeaders } from '../../platform/mail/unsubscribe-token.ts';
 import { findWishes } from './find-wishes.ts';
+import { isProvenSender } from './sender-sql.ts';
+
+const provenSender = prepared(
+  'proven_sender',
+  sql`select from users u where u.id = ${sql.placeholder('fromId')} and ${isProvenSender(sql`u`)} and u.deleted_at is null`,
+);
 
 type Asked = {
   userId: number;
+  /** In whose name it is sent. */
+  fromId: number;
   topic: NotificationTopic;
   projectId?: number | null | undefined;
   spaceId?: number | null | undefined;
@@ -12,9 +22,11 @@ type Asked = {
 
 /**
  * The headers of a mail that an event sends by itself, with a link that is its reader's alone; null when its reader
- * wants none of its topic. Whoever has no account yet has no other way to hear of it, and is always mailed.
+ * wants none of its topic, or whoever it is from has not proven their own address or is gone. Whoever has no account yet has no other way to hear of it, and is always mailed.
  */
-export async function findMailWish(app: App, { userId, topic, projectId, spaceId }: Asked) {
+export async function findMailWish(app: App, { userId, fromId, topic, projectId, spaceId }: Asked) {
+  const [sender] = await provenSender(app.db, { fromId });
+  if (!sender) return null;
   const place = { projectId, spaceId };
   const wish = (await findWishes(app.db, { userIds: [userId], places: [place] })).wishOf(userId, place);
   if (!wish?.isRegistered || !wish.isProven) return {};

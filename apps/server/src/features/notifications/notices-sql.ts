@@ -3,7 +3,8 @@ import { insertJobs } from '../../platform/jobs/job-insert-sql.ts';
 import { notificationMail, notificationPush } from './job-types.ts';
 
 /** Long enough for whoever looks at the screen to have read it there. */
-const MAIL_AFTER_SECONDS = 20;
+const MAIL_AFTER = sql.raw('20');
+const startAfterSeconds = sql.raw('source.delay');
 
 /**
  * Writes notices and sends their mails and pushes off, in one statement: what has a row is delivered, and nothing is
@@ -12,12 +13,13 @@ const MAIL_AFTER_SECONDS = 20;
 export const insertNotices = sql`with notice as materialized (
     select * from json_to_recordset(${sql.placeholder('notices')}::json) as notice (uuid uuid, "userId" int,
       "actorId" int, kind text, type text, message text, link text, "projectId" int, data jsonb, "isShown" bool,
-      email text, "isPushed" bool)),
+      email text, "isPushed" bool, "delaySeconds" int)),
   told as (insert into notifications (uuid, user_id, actor_id, kind, type, message, link, project_id, data, is_shown, email)
     select uuid, "userId", "actorId", kind, type, message, link, "projectId", data, "isShown", email from notice),
-  mailed as (select jsonb_build_object('uuid', uuid, 'user_id', "userId") as data from notice where email = 'at_once'),
-  mails as (${insertJobs(notificationMail, sql.raw('mailed'), { startAfterSeconds: MAIL_AFTER_SECONDS })}),
-  pushed as (select jsonb_build_object('uuid', notice.uuid, 'user_id', s.user_id, 'subscription_id', s.id) as data
-    from notice join push_subscriptions s on s.user_id = notice."userId" where notice."isPushed"),
-  pushes as (${insertJobs(notificationPush, sql.raw('pushed'))})
+  mailed as (select jsonb_build_object('uuid', uuid, 'user_id', "userId") as data,
+    greatest("delaySeconds", ${MAIL_AFTER}) as delay from notice where email = 'at_once'),
+  mails as (${insertJobs(notificationMail, sql.raw('mailed'), { startAfterSeconds })}),
+  pushed as (select jsonb_build_object('uuid', notice.uuid, 'user_id', s.user_id, 'subscription_id', s.id) as data,
+    "delaySeconds" as delay from notice join push_subscriptions s on s.user_id = notice."userId" where notice."isPushed"),
+  pushes as (${insertJobs(notificationPush, sql.raw('pushed'), { startAfterSeconds })})
   select from notice limit 0`;

@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { LEADING_ROLES, PERMISSIONS_BY_ROLE, PROJECT_ROLES, type Permission } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { seenBy } from '../projects/visible-modules-sql.ts';
 
 const userId = sql.placeholder('userId');
@@ -15,7 +16,7 @@ export const sight = sql`asked as materialized (
     select distinct item.id, item.project_id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
       join design_items item on item.id = ri.design_item_id and item.deleted_at is null
-      where rr.user_id = ${userId} and rr.revoked_at is null and rr.expires_at > now())`;
+      where rr.user_id = ${userId} and ${isOpenLink()})`;
 
 const leads = sql`coalesce(su.role = 'space_admin' or m.roles && ${leading}, false)`;
 const allModules = sql`array(select pm.id from project_modules pm where pm.project_id = p.id)`;

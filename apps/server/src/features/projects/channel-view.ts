@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { ChannelView, Subject, Viewer } from '../../platform/realtime/viewer.ts';
 import { projectFor } from './access.ts';
-import { may, type Standing } from './standing.ts';
+import { commentsHere, may, type Standing } from './standing.ts';
 
 /** Whether a frame about a module or items, or for the team alone, may reach somebody with this standing. */
 export function maySee(standing: Standing, { moduleId, itemIds, isInternal, permission }: Subject) {
@@ -24,6 +24,7 @@ export async function viewChannel(app: App, viewer: Viewer, projectId: number): 
   return {
     projectId,
     spaceId: standing.project.spaceId,
+    mayComment: commentsHere(standing),
     maySee: (subject) => Date.now() < endsAt && maySee(standing, subject),
   };
 }

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { projects } from '../../db/schema/index.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notForGuests } from '../../platform/errors.ts';
 import {
@@ -33,14 +34,13 @@ export const grantedItems = sql<GrantedItem[]>`(
     select ri.design_item_id from review_recipients rr
     join review_requests r on r.id = rr.review_request_id
     join review_request_items ri on ri.review_request_id = r.id
-    where rr.user_id = ${userId} and r.project_id = ${projects.id} and rr.revoked_at is null
-      and rr.expires_at > now()))`;
+    where rr.user_id = ${userId} and r.project_id = ${projects.id} and ${isOpenLink()}))`;
 const guestItems = sql<GrantedItem[]>`(
   select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id)), '[]')
   from design_items item where item.deleted_at is null and item.project_id = ${projects.id} and item.id in (
     select ri.design_item_id from review_recipients rr
     join review_request_items ri on ri.review_request_id = rr.review_request_id
-    where rr.id = ${sql.placeholder('recipientId')} and rr.revoked_at is null and rr.expires_at > now()))`;
+    where rr.id = ${sql.placeholder('recipientId')} and ${isOpenLink()}))`;
 
 type FactsRow = Omit<Project, 'id'> &
   Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole' | 'modules' | 'grantedModuleIds' | 'grantedItems'> & {

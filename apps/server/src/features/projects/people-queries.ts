@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { TEAM_MAX } from '@facet/contract/constants/limits';
 import type { Db } from '../../db/client.ts';
 import { projectMembers, users } from '../../db/schema/index.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
@@ -27,7 +28,7 @@ export async function reachersOfEach(db: Db, projectIds: readonly number[]): Pro
         where pm.project_id = any(${ids})
       union select r.project_id, rr.user_id from review_recipients rr
         join review_requests r on r.id = rr.review_request_id
-        where r.project_id = any(${ids}) and rr.revoked_at is null) reached
+        where r.project_id = any(${ids}) and ${isOpenLink()}) reached
     join projects p on p.id = reached.project_id join spaces s on s.id = p.space_id
     join users u on u.id = reached.user_id and u.deleted_at is null
       and (u.email_verified_at is not null or s.personal_owner_id = u.id)

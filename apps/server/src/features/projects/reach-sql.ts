@@ -1,5 +1,6 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
@@ -20,7 +21,7 @@ const joined = sql`joined as materialized (
     union select item.project_id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
       join design_items item on item.id = ri.design_item_id and item.deleted_at is null
-      where rr.user_id = ${value('userId')} and rr.revoked_at is null
+      where rr.user_id = ${value('userId')} and ${isOpenLink()}
   ) reached
   join projects p on p.id = reached.id and p.deleted_at is null
   join spaces s on s.id = p.space_id and s.deleted_at is null

@@ -133,11 +133,17 @@ export const may = (standing: Standing, permission: Permission) => standing.perm
 export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
   module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped;
 
+/** Whether somebody comments on anything in the project. */
+export const commentsHere = (standing: Standing) => standing.isClient || may(standing, 'can-comment');
+
 /** Whoever sees an item may comment on it, but for those who only watch, and designers outside their modules. */
 export const mayComment = (standing: Standing, { projectModuleId }: { projectModuleId: number }) =>
   standing.isClient ||
   (may(standing, 'can-comment') &&
     (standing.writableModuleIds.has(projectModuleId) || standing.roles.some((role) => REVIEWING_ROLES.includes(role))));
+
+/** Whether somebody works in any of the project's modules. */
+export const worksHere = ({ writableModuleIds }: Standing) => writableModuleIds.size > 0;
 
 /** Whether an item in a module may be seen. */
 export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>

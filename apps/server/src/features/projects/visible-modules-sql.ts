@@ -1,6 +1,7 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { LEADING_ROLES, MODULES_BY_ROLE, PROJECT_ROLES, type ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 
 const value = sql.placeholder;
 
@@ -34,4 +35,4 @@ export const visibleInSpace = sql`visible as materialized (
     select distinct ri.design_item_id as id from review_recipients rr
       join review_requests r on r.id = rr.review_request_id join projects p on p.id = r.project_id
       join review_request_items ri on ri.review_request_id = r.id
-      where rr.user_id = ${value('userId')} and rr.revoked_at is null and rr.expires_at > now() and ${inSpace})`;
+      where rr.user_id = ${value('userId')} and ${isOpenLink()} and ${inSpace})`;

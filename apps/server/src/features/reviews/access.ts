@@ -1,10 +1,15 @@
 import { LINK_EXPIRED_TEXT, LINK_HAS_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
+import type { Standing } from '../projects/standing.ts';
 import { hashLink } from './review-links.ts';
+
+/** Whoever has proven the address of their account comes in by it; registering alone proves nothing. */
+const hasAccount = sql<boolean>`${provenAccount('users')}`;
 
 const linkColumns = {
   id: reviewRecipients.id,
@@ -16,7 +21,7 @@ const linkColumns = {
   openedAt: reviewRecipients.openedAt,
   passwordHash: reviewRecipients.passwordHash,
   email: users.email,
-  registeredAt: users.registeredAt,
+  hasAccount,
 };
 
 const isThere = (link: { revokedAt: Date | null; expiresAt: Date }) => !link.revokedAt && link.expiresAt > new Date();
@@ -41,7 +46,7 @@ export type GuestLink = Awaited<ReturnType<typeof recipientOf>>;
 /** The same for somebody without an account; 409 for who has one, and comes in by signing in. */
 export async function guestLinkOf(db: Db, hash: string): Promise<GuestLink> {
   const link = await recipientOf(db, hash);
-  if (link.registeredAt) throw conflict(LINK_HAS_ACCOUNT_TEXT);
+  if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
   return link;
 }
 
@@ -53,7 +58,7 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
       revokedAt: reviewRecipients.revokedAt,
       expiresAt: reviewRecipients.expiresAt,
       passwordHash: reviewRecipients.passwordHash,
-      registeredAt: users.registeredAt,
+      hasAccount,
     })
     .from(reviewRecipients)
     .innerJoin(users, eq(users.id, reviewRecipients.userId))
@@ -62,7 +67,7 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
     .for('no key update');
   if (!link || !isThere(link) || link.userId !== known.userId) throw gone();
   if (link.passwordHash !== known.passwordHash) throw conflict('The password of this link was changed');
-  if (link.registeredAt) throw conflict(LINK_HAS_ACCOUNT_TEXT);
+  if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
 }
 
 /** A link of the actor's own into this project; someone else's link proves only that person's address. */
@@ -74,10 +79,64 @@ export async function ownLink(db: Db, actor: Actor, projectId: number, hash: str
   return recipient;
 }
 
+type Named = { hash?: string | undefined; requestId?: number | undefined };
+
+/**
+ * The request that somebody answers: by their link, by its number, of a guest the one that they came for; null when
+ * none is named. 404 unless it was sent to them, 409 once it is withdrawn.
+ */
+export async function requestOfMine(db: Db, actor: Actor, projectId: number, { hash, requestId }: Named) {
+  const link = hash === undefined ? null : await ownLink(db, actor, projectId, hash);
+  const wanted = link?.reviewRequestId ?? actor.guest?.reviewRequestId ?? requestId;
+  if (wanted === undefined) return null;
+  const [request] = await db
+    .select({
+      id: reviewRequests.id,
+      isPickOne: reviewRequests.isPickOne,
+      withdrawnAt: reviewRequests.withdrawnAt,
+      recipientId: reviewRecipients.id,
+    })
+    .from(reviewRequests)
+    .innerJoin(
+      reviewRecipients,
+      and(eq(reviewRecipients.reviewRequestId, reviewRequests.id), eq(reviewRecipients.userId, actor.userId)),
+    )
+    .where(and(eq(reviewRequests.id, wanted), eq(reviewRequests.projectId, projectId)))
+    .limit(1);
+  if (!request) throw notFound('review request');
+  if (request.withdrawnAt) throw conflict('This request was withdrawn');
+  return request;
+}
+
+/** A request of the project that somebody follows: who leads the project, or asked; 404 to all others. */
+export async function followedRequest(db: Db, standing: Standing, requestId: number) {
+  const [request] = await db
+    .select({
+      id: reviewRequests.id,
+      createdBy: reviewRequests.createdBy,
+      withdrawnAt: reviewRequests.withdrawnAt,
+    })
+    .from(reviewRequests)
+    .where(and(eq(reviewRequests.id, requestId), eq(reviewRequests.projectId, standing.project.id)))
+    .limit(1);
+  const isFollowed = request && (standing.isLeader || request.createdBy === standing.userId);
+  if (!isFollowed || standing.isClient) throw notFound('review request');
+  return request;
+}
+
 /** A link of the project by its id, locked; 404 when there is none. Whether it may be changed is asked before. */
 export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
   const [link] = await tx
-    .select({ id: reviewRecipients.id, userId: reviewRecipients.userId, revokedAt: reviewRecipients.revokedAt })
+    .select({
+      id: reviewRecipients.id,
+      reviewRequestId: reviewRecipients.reviewRequestId,
+      userId: reviewRecipients.userId,
+      revokedAt: reviewRecipients.revokedAt,
+      expiresAt: reviewRecipients.expiresAt,
+      remindedAt: reviewRecipients.remindedAt,
+      sentAt: reviewRecipients.sentAt,
+      linkNumber: reviewRecipients.linkNumber,
+    })
     .from(reviewRecipients)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .where(and(eq(reviewRecipients.id, linkId), eq(reviewRequests.projectId, projectId)))

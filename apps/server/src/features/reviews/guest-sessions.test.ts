@@ -99,8 +99,11 @@ const ENDINGS: [string, (review: Review) => Promise<unknown>][] = [
   ['the link was revoked', ({ guest }) => changeLink(guest.recipientId, { revokedAt: new Date() })],
   ['the link has expired', ({ guest }) => changeLink(guest.recipientId, { expiresAt: new Date(Date.now() - 1000) })],
   [
-    'the person has registered',
-    ({ guest }) => app.db.update(users).set({ registeredAt: new Date() }).where(eq(users.id, guest.id)),
+    'the person has registered and proven the address',
+    ({ guest }) => {
+      const account = { registeredAt: new Date(), emailVerifiedAt: new Date() };
+      return app.db.update(users).set(account).where(eq(users.id, guest.id));
+    },
   ],
   [
     'the project was deleted',

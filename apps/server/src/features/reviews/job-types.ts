@@ -3,7 +3,11 @@ import { z } from 'zod';
 /** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
 export const reviewMail = {
   name: 'reviews.mail',
-  schema: z.object({ reviewRequestId: z.number().int(), userId: z.number().int() }),
+  schema: z.object({
+    reviewRequestId: z.number().int(),
+    userId: z.number().int(),
+    isReminder: z.boolean().optional(),
+  }),
 };
 
 /** A guest's code; it is derived when the mail is written, so that none lies in the queue. */

@@ -10,6 +10,7 @@ import {
   styles,
   users,
 } from '../../db/schema/index.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { App } from '../../platform/app.ts';
 import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
@@ -31,6 +32,7 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
       projectTitle: projects.title,
       note: reviewRequests.note,
       dueDate: reviewRequests.dueDate,
+      linkNumber: reviewRecipients.linkNumber,
     })
     .from(reviewRecipients)
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
@@ -40,7 +42,8 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
       and(
         eq(reviewRecipients.reviewRequestId, reviewRequestId),
         eq(reviewRecipients.userId, userId),
-        isNull(reviewRecipients.revokedAt),
+        isOpenLink('review_recipients'),
+        isNull(reviewRequests.withdrawnAt),
       ),
     )
     .limit(1);
@@ -59,7 +62,12 @@ const stylesOf = (app: App, reviewRequestId: number) =>
 async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   const [request] = await requestOf(app, data);
   if (!request) return;
-  const headers = await findMailWish(app, { userId: data.userId, topic: 'reviews', projectId: request.projectId });
+  const headers = await findMailWish(app, {
+    userId: data.userId,
+    topic: 'reviews',
+    fromId: request.askerId,
+    projectId: request.projectId,
+  });
   if (!headers) return;
   const [asker] = await app.db
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -73,7 +81,8 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
     styleTitles: titles.map(({ title }) => title),
     ...(request.note ? { note: request.note } : {}),
     ...(request.dueDate ? { dueDate: request.dueDate } : {}),
-    link: linkAddress(app, linkText(app, data)),
+    link: linkAddress(app, linkText(app, { ...data, linkNumber: request.linkNumber })),
+    isReminder: data.isReminder ?? false,
   });
   await app.mailer.send({ to: request.to, ...mail, headers });
 }
@@ -86,7 +95,7 @@ async function mailGuestCode(app: App, { recipient_id: recipientId, nonce }: z.i
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
-    .where(and(eq(reviewRecipients.id, recipientId), isNull(reviewRecipients.revokedAt)))
+    .where(and(eq(reviewRecipients.id, recipientId), isOpenLink('review_recipients')))
     .limit(1);
   if (!link) return;
   const code = guestCode(app.tokens, { recipientId, nonce });

@@ -1,11 +1,15 @@
+import type * as api from '@facet/contract/endpoints/reviews';
+import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../projects/access.ts';
-import { ownLink, recipientOf } from './access.ts';
+import { ownLink, recipientOf, requestOfMine } from './access.ts';
 import { markOpened } from './actions/mark-opened.ts';
-import { presentReviewItem, viewerOf } from './presenter.ts';
+import { choicesQuery } from './choices-query.ts';
+import { presentReviewItem, presentWaiting, viewerOf } from './presenter.ts';
 import { askedCount, askedQuery, waitingCount, waitingQuery } from './review-items-query.ts';
+import { waitingRequests, waitingRequestsCount, type WaitingFacts } from './waiting-query.ts';
 
 type Paging = { count: number; page: number };
 const NOTHING = { rows: [], total: 0, next: null };
@@ -15,17 +19,17 @@ export async function listReviewItems(
   app: App,
   actor: Actor,
   projectId: number,
-  { hash, ...paging }: Paging & { hash?: string | undefined },
+  { hash, request_id: named, ...paging }: Paging & { hash?: string | undefined; request_id?: number | undefined },
 ) {
   await projectFor(app.db, actor, projectId, 'view');
   const link = hash === undefined ? null : await ownLink(app.db, actor, projectId, hash);
-  const openedId = link?.id ?? actor.guest?.recipientId;
-  if (openedId !== undefined) await markOpened(app.db, openedId);
+  const requestId = link?.reviewRequestId ?? actor.guest?.reviewRequestId ?? named ?? null;
+  if (requestId !== null) await markOpened(app.db, { reviewRequestId: requestId, userId: actor.userId });
   const page = pageOf(paging);
   const values = {
     userId: actor.userId,
     projectId,
-    requestId: link?.reviewRequestId ?? actor.guest?.reviewRequestId ?? null,
+    requestId,
     limit: page.limit,
     offset: page.offset,
   };
@@ -52,13 +56,36 @@ export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   };
 }
 
+/** Requests that wait for the actor's answer, over all projects. */
+export async function listWaitingReviews(app: App, actor: Actor, paging: Paging) {
+  if (!actor.emailVerified) return NOTHING;
+  const page = pageOf(paging);
+  const values = { userId: actor.userId, projectId: null, requestId: null, limit: page.limit, offset: page.offset };
+  const [rows, [counted]] = await Promise.all([waitingRequests(app.db, values), waitingRequestsCount(app.db, values)]);
+  const total = counted?.total ?? 0;
+  const present = (row: WaitingFacts) => presentWaiting(row, actor.userId, app.signer);
+  return { rows: rows.map(present), total, next: nextPage(page, total) };
+}
+
+/** What the actor has chosen in a project, or for one request, and not sent. */
+export async function listChoices(
+  app: App,
+  actor: Actor,
+  projectId: number,
+  { hash, request_id: requestId }: z.output<typeof api.getReviewDraft.query>,
+) {
+  await projectFor(app.db, actor, projectId, 'view');
+  const request = await requestOfMine(app.db, actor, projectId, { hash, requestId });
+  return choicesQuery(app.db, { userId: actor.userId, projectId, requestId: request?.id ?? null });
+}
+
 /** Where a link leads and for whom it is, for the page that asks to sign in or to register. */
 export async function getReviewLink(app: App, hash: string) {
   const link = await recipientOf(app.db, hash);
   return {
     project_id: link.projectId,
     email: link.email,
-    registered: link.registeredAt !== null,
+    registered: link.hasAccount,
     has_password: link.passwordHash !== null,
   };
 }

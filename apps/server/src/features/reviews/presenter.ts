@@ -1,14 +1,25 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { presentNote } from '../designs/presenter.ts';
+import { presentDecisions, presentNote } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
+import type { WaitingFacts, WaitingStyle } from './waiting-query.ts';
 
-// Reviewers may disagree: what another one decided stays open for whoever was asked and has not answered.
-const isStillOpen = ({ item: { status }, requestId, isUndecided }: ReviewFacts) =>
-  status === 'in_review' || (requestId !== null && isUndecided && (status === 'approved' || status === 'rejected'));
+// Whoever was asked answers beside the others, and may change it until there is a newer version.
+const isStillOpen = ({ item, isAsked, isSuperseded, isWithdrawn, mayDecide }: ReviewFacts, { userId }: Viewer) =>
+  mayDecide &&
+  !isSuperseded &&
+  !isWithdrawn &&
+  item.status !== 'draft' &&
+  (isAsked || item.status === 'in_review' || item.decisions.some((decision) => decision.userId === userId));
+
+/** Of a version that has a newer one, the note may go along to it; the choice was about other bytes. */
+const choiceOf = ({ choice, isSuperseded }: ReviewFacts) =>
+  choice && isSuperseded ? { ...choice, status: null } : choice;
 
 type Viewer = { userId: number; isGuest: boolean };
 
@@ -30,6 +41,8 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     project_module: facts.module,
+    decisions: presentDecisions(item, { userId: viewer.userId, isClient: !facts.isOnTeam }),
+    open_fixes: facts.isOnTeam ? item.openFixes : item.openFixesForClients,
     file: presentFile(item.file, { userId: viewer.userId, isLeader: false }, signer),
     style: facts.style,
     project: facts.project,
@@ -39,12 +52,47 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     request_note: facts.requestNote,
     due_date: facts.dueDate,
     is_superseded: facts.isSuperseded,
+    is_withdrawn: facts.isWithdrawn,
+    is_pick_one: facts.isPickOne,
+    is_opened: facts.isOpened,
+    choice: choiceOf(facts),
     abilities: {
-      review: facts.mayDecide && !facts.isSuperseded && isStillOpen(facts),
+      review: isStillOpen(facts, viewer),
       set_status: false,
       comment: facts.mayDecide,
       edit: false,
       delete: false,
     },
+  };
+}
+
+// The worst of what is chosen for a piece, once something is chosen for each of its files.
+const choiceOfPiece = ({ choices, files }: WaitingStyle): Verdict | null =>
+  choices.length < files ? null : (VERDICTS_WORST_FIRST.find((verdict) => choices.includes(verdict)) ?? null);
+const VERDICTS_WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
+
+export function presentWaiting(facts: WaitingFacts, userId: number, signer: FileSigner): WaitingReviewWire {
+  return {
+    review_request_id: facts.requestId,
+    project: facts.project,
+    modules: facts.modules,
+    requested_by: facts.requester && facts.isOnTeam ? presentPerson(facts.requester, signer) : null,
+    requested_at: facts.requestedAt,
+    note: facts.note,
+    due_date: facts.dueDate,
+    is_pick_one: facts.isPickOne,
+    styles: facts.styles.map((style) => ({
+      id: style.id,
+      title: style.title,
+      project_module_id: style.projectModuleId,
+      version: style.version,
+      file_id: style.fileId,
+      file: presentFile(style.file, { userId, isLeader: false }, signer),
+      files: style.files,
+      chosen: style.choices.length,
+      choice: choiceOfPiece(style),
+      is_opened: style.isOpened,
+    })),
+    files: facts.files,
   };
 }

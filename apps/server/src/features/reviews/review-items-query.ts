@@ -1,7 +1,9 @@
+import type { ReviewChoiceWire } from '@facet/contract/entities/review';
 import { LEADING_ROLES, REVIEWING_ROLES } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
+import { isoMoment, isStanding, itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
 /** An item under review as the queries bring it. */
@@ -20,8 +22,13 @@ export type ReviewFacts = {
   isOnTeam: boolean;
   /** Whether the viewer's roles let them decide on what they were asked. */
   mayDecide: boolean;
-  /** The viewer has not decided since the request. */
-  isUndecided: boolean;
+  /** The viewer's answer is waited for; whoever asked only looks. */
+  isAsked: boolean;
+  isWithdrawn: boolean;
+  isPickOne: boolean;
+  /** The viewer has had the file open. */
+  isOpened: boolean;
+  choice: ReviewChoiceWire | null;
 };
 
 const value = sql.placeholder;
@@ -34,11 +41,19 @@ const isAdmin = sql`exists (select 1 from space_users su where su.space_id = pro
   and su.role = 'space_admin' and su.status <> 3)`;
 const member = sql.raw('select 1 from project_members m where m.project_id = project.id and m.user_id =');
 const isMember = sql`exists (${member} ${userId})`;
+/** Whether the viewer holds a role in the project `project`; a client holds none. */
+export const isOnTeam = sql`(${isMember} or ${isAdmin})`;
 const decidingRoles = sql.raw([...LEADING_ROLES, ...REVIEWING_ROLES].map((role) => `'${role}'`).join());
 // Clients are no members: they decide on what they were asked.
 const mayDecide = sql`(${isAdmin} or not ${isMember} or exists (${member} ${userId} and m.roles && array[${decidingRoles}]))`;
-const isUndecided = sql`not exists (select 1 from review_decisions d where d.design_item_id = item.id
-  and d.user_id = ${userId} and d.created_at >= request.created_at)`;
+const isDecidedByMe = sql`exists (select 1 from review_decisions d where d.design_item_id = item.id
+  and d.user_id = ${userId} and ${isStanding})`;
+const isOpened = sql`exists (select 1 from item_openings opened where opened.design_item_id = item.id
+  and opened.user_id = ${userId})`;
+const choice = sql`(select json_build_object('file_id', choice.design_item_id, 'status', choice.status,
+    'note', choice.note, 'chosen_at', ${isoMoment(sql.raw('choice.chosen_at'))})
+  from review_choices choice where choice.review_request_id = request.id and choice.user_id = ${userId}
+    and choice.design_item_id = item.id)`;
 
 const columns = sql`${itemJson} as item,
   json_build_object('id', style.id, 'title', style.title) as style,
@@ -49,7 +64,9 @@ const columns = sql`${itemJson} as item,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
   ${newer} as "isSuperseded",
-  (${isMember} or ${isAdmin}) as "isOnTeam", ${mayDecide} as "mayDecide", ${isUndecided} as "isUndecided"`;
+  ${isOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide",
+  request.withdrawn_at is not null as "isWithdrawn", coalesce(request.is_pick_one, false) as "isPickOne",
+  ${isOpened} as "isOpened", ${choice} as choice`;
 
 const itemTables = sql`design_items item
   join files file on file.id = item.file_id
@@ -59,25 +76,32 @@ const itemTables = sql`design_items item
   join spaces space on space.id = project.space_id and space.deleted_at is null`;
 
 /** The newest request that asked this user for the item; one row an item. */
-const asked = sql`(select ri.design_item_id as item_id, max(ri.review_request_id) as request_id
+const asked = sql`(select distinct on (ri.design_item_id) ri.design_item_id as item_id, rr.review_request_id as request_id,
+    rr.is_asked
   from review_recipients rr join review_request_items ri on ri.review_request_id = rr.review_request_id
-  where rr.user_id = ${userId} and rr.revoked_at is null and rr.expires_at > now()
-    and (${value('requestId')}::int is null or rr.review_request_id = ${value('requestId')})
-  group by ri.design_item_id) asked`;
+  join review_requests r on r.id = rr.review_request_id
+  where rr.user_id = ${userId} and ${isOpenLink()}
+    and (rr.review_request_id = ${value('requestId')}
+      or ${value('requestId')}::int is null and rr.is_asked and r.withdrawn_at is null)
+  order by ri.design_item_id, rr.review_request_id desc) asked`;
 
 const askedItems = (condition: SQL) => sql`${asked} join review_requests request on request.id = asked.request_id
   join ${itemTables} on item.id = asked.item_id
   where item.deleted_at is null and (${value('projectId')}::int is null or item.project_id = ${value('projectId')})
     and ${condition}`;
 
-const page = sql`order by request.id desc, item.id limit ${value('limit')} offset ${value('offset')}`;
+// By request and style, as a queue shows them.
+const page = sql`order by request.id desc, lower(style.title), style.id, item.project_module_id, item.version, item.id limit ${value('limit')} offset ${value('offset')}`;
 const everything = sql`true`;
-const waiting = sql`item.status = 'in_review' and not ${newer} and ${mayDecide}`;
+const waiting = sql`item.status = 'in_review' and not ${newer} and ${mayDecide} and not ${isDecidedByMe}`;
+
+/** The tables and conditions of what waits for somebody's answer, the request as `request`. */
+export const waitingItems = askedItems(waiting);
 
 /** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
 export const askedQuery = prepared<ReviewFacts>(
   'reviews_asked',
-  sql`select ${columns} from ${askedItems(everything)} ${page}`,
+  sql`select ${columns}, asked.is_asked as "isAsked" from ${askedItems(everything)} ${page}`,
 );
 export const askedCount = prepared<{ total: number }>(
   'reviews_asked_count',
@@ -86,19 +110,19 @@ export const askedCount = prepared<{ total: number }>(
 /** What of it still waits for a decision. */
 export const waitingQuery = prepared<ReviewFacts>(
   'reviews_waiting',
-  sql`select ${columns} from ${askedItems(waiting)} ${page}`,
+  sql`select ${columns}, asked.is_asked as "isAsked" from ${waitingItems} ${page}`,
 );
 export const waitingCount = prepared<{ total: number }>(
   'reviews_waiting_count',
-  sql`select count(*)::int as total from ${askedItems(waiting)}`,
+  sql`select count(*)::int as total from ${waitingItems}`,
 );
 
 /** Items by id, each with the newest request that asked this user for it: what others were asked is not theirs to read. */
 export const reviewItemsByIds = prepared<ReviewFacts>(
   'review_items_by_ids',
-  sql`select ${columns} from ${itemTables}
-    left join lateral (select r.* from review_request_items ri join review_requests r on r.id = ri.review_request_id
-      join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and rr.revoked_at is null
+  sql`select ${columns}, coalesce(request."isAsked", false) as "isAsked" from ${itemTables}
+    left join lateral (select r.*, rr.is_asked as "isAsked" from review_request_items ri join review_requests r on r.id = ri.review_request_id
+      join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and ${isOpenLink()}
         and (${value('requestId')}::int is null or r.id = ${value('requestId')})
       where ri.design_item_id = item.id order by r.id desc limit 1) request on true
     where item.id = any(${value('ids')}::int[]) and item.deleted_at is null order by item.id limit 1000`,

@@ -1,6 +1,8 @@
 import { LEADING_ROLES } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
+import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
 
 /** A recipient's link as those who may share see it. */
@@ -43,14 +45,14 @@ const links = sql`from review_requests r join review_recipients rr on rr.review_
       and su.role = 'space_admin' and su.status <> 3)
     and rr.user_id <> r.created_by
     and (${value('linkId')}::int is null or rr.id = ${value('linkId')})
-    and (${value('state')} = 'all' or (${value('state')} = 'active') = (rr.revoked_at is null and rr.expires_at > now()))`;
+    and (${value('state')} = 'all' or (${value('state')} = 'active') = ${isOpenLink()})`;
 
 /** Review links of a project, the newest first. */
 export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   'review_links',
   sql`select rr.id, rr.review_request_id as "reviewRequestId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
-    u.registered_at is null as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
+    not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
     array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
     ${moment('expires_at')} as "expiresAt", ${moment('revoked_at')} as "revokedAt",

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
 
-type Recipient = { reviewRequestId: number; userId: number };
+type Recipient = { reviewRequestId: number; userId: number; linkNumber?: number };
 
 /** A recipient's own link text: it can be made again for the mail, so that only its hash needs to be stored. */
-export const linkText = (app: Pick<App, 'tokens'>, { reviewRequestId, userId }: Recipient) =>
-  app.tokens.derive('review-link', `${reviewRequestId}:${userId}`);
+export const linkText = (app: Pick<App, 'tokens'>, { reviewRequestId, userId, linkNumber = 0 }: Recipient) =>
+  app.tokens.derive('review-link', [reviewRequestId, userId, ...(linkNumber > 0 ? [linkNumber] : [])].join(':'));
 
 export const hashLink = (text: string) => createHash('sha256').update(text).digest('hex');
 

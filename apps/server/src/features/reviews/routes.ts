@@ -1,15 +1,20 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { keepChoices } from './actions/keep-choices.ts';
+import { remindReviewer, resendReviewLink } from './actions/send-link-again.ts';
 import { requestReview } from './actions/request-review.ts';
 import { reviewDesigns } from './actions/review-designs.ts';
 import { revokeReviewLink } from './actions/revoke-review-link.ts';
 import { sendReviewCode } from './actions/send-review-code.ts';
 import { startGuestSession } from './actions/start-guest-session.ts';
+import { undoDecisions } from './actions/undo-decisions.ts';
 import { updateReviewLink } from './actions/update-review-link.ts';
+import { withdrawReview } from './actions/withdraw-review.ts';
 import { reviewJobs } from './jobs.ts';
 import { listReviewLinks } from './list-review-links.ts';
-import { getReviewLink, listMyReviews, listReviewItems } from './list-reviews.ts';
+import { listFollowed } from './list-followed.ts';
+import { getReviewLink, listChoices, listMyReviews, listReviewItems, listWaitingReviews } from './list-reviews.ts';
 
 export function reviewRoutes(app: App): void {
   reviewJobs(app);
@@ -17,8 +22,30 @@ export function reviewRoutes(app: App): void {
   serve(app, api.listReviewItems, async ({ actor, params, query, listed }) =>
     listed(await listReviewItems(app, actor, params.projectId, query)),
   );
-  serve(app, api.reviewDesigns, ({ actor, params, body }) => data(reviewDesigns(app, actor, params.projectId, body)));
+  serve(app, api.reviewDesigns, ({ actor, params, body }) => reviewDesigns(app, actor, params.projectId, body));
   serve(app, api.listMyReviews, async ({ actor, query, listed }) => listed(await listMyReviews(app, actor, query)));
+  serve(app, api.undoDecisions, ({ actor, params, body }) =>
+    undoDecisions(app, actor, params.projectId, body.decision_ids),
+  );
+  serve(app, api.getReviewDraft, ({ actor, params, query }) => data(listChoices(app, actor, params.projectId, query)));
+  serve(app, api.saveReviewDraft, ({ actor, params, body }) => data(keepChoices(app, actor, params.projectId, body)));
+  serve(app, api.listWaitingReviews, async ({ actor, query, listed }) =>
+    listed(await listWaitingReviews(app, actor, query)),
+  );
+  followRoutes(app);
+  linkRoutes(app);
+}
+
+function followRoutes(app: App): void {
+  serve(app, api.listReviewRequests, async ({ actor, params, query, listed }) =>
+    listed(await listFollowed(app, actor, params.projectId, query)),
+  );
+  serve(app, api.withdrawReview, ({ actor, params }) => withdrawReview(app, actor, params));
+  serve(app, api.remindReviewer, ({ actor, params }) => remindReviewer(app, actor, params));
+  serve(app, api.resendReviewLink, ({ actor, params }) => resendReviewLink(app, actor, params));
+}
+
+function linkRoutes(app: App): void {
   serve(app, api.getReviewLink, ({ params }) => data(getReviewLink(app, params.hash)));
   serve(app, api.sendReviewCode, ({ params, body }) => sendReviewCode(app, params.hash, body));
   serve(app, api.startGuestSession, ({ params, body, request }) =>

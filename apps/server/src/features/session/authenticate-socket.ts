@@ -12,5 +12,7 @@ export async function authenticateSocket(app: App, token: string): Promise<Viewe
     sessionId: claims.sessionId,
     tokenExpiresAt: Math.min(claims.expiresAt, session.endsAt?.getTime() ?? Infinity),
     isGuest: session.actor.guest !== null,
+    // Guests came by a code that was mailed to them.
+    isVerified: session.actor.emailVerified || session.actor.guest !== null,
   };
 }

@@ -144,8 +144,7 @@ test('the table of roles is for everyone signed in', async () => {
 
 test('after 20 tries in a minute an address must wait, whatever it sends', async () => {
   const limited = await useTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
-  const body = { email: 'ada@example.com', password: 'a guess' };
-  const attempt = () => callApi(limited, null, api.logIn, { body });
+  const attempt = () => callApi(limited, null, api.logIn, { body: { email: uniqueEmail('ada'), password: 'a guess' } });
   const answers = await Promise.all(Array.from({ length: 20 }, attempt));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 422));
   const refused = await attempt();

@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createSocketTicket } from './actions/create-socket-ticket.ts';
 import { endOtherSessions, endOwnSession } from './actions/end-own-sessions.ts';
@@ -16,13 +17,15 @@ import { refreshSession } from './refresh-session.ts';
 
 export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
-  serve(app, api.logIn, ({ body, request }) => data(logIn(app, body, request.headers['user-agent'])));
+  serve(app, api.logIn, ({ body, request }) =>
+    data(logIn(app, body, { device: request.headers['user-agent'], network: networkOf(request.ip) })),
+  );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor }) => data(refreshSession(app, actor)));
   serve(app, api.logOut, ({ actor }) => logOut(app, actor));
   serve(app, api.verifyEmail, ({ body }) => verifyEmail(app, body));
   serve(app, api.recoverPassword, ({ body }) => recoverPassword(app, body));
-  serve(app, api.resetPassword, ({ body }) => resetPassword(app, body));
+  serve(app, api.resetPassword, ({ body, request }) => resetPassword(app, body, networkOf(request.ip)));
   serve(app, api.createSocketTicket, ({ actor, request }) => data(createSocketTicket(app, actor, bearerOf(request))));
   serve(app, api.listSessions, async ({ actor, query, listed }) => listed(await listSessions(app, actor, query)));
   serve(app, api.endOtherSessions, ({ actor }) => endOtherSessions(app, actor));

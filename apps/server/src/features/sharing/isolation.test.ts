@@ -27,6 +27,7 @@ const ANSWERED = [
   'getGlobalNotifications',
   'getProject',
   'getProjectScheme',
+  'getReviewDraft',
   'getSession',
   'getVapidKey',
   'listAllSpaceUsers',
@@ -46,6 +47,7 @@ const ANSWERED = [
   'listProjectStyles',
   'listProjects',
   'listReviewItems',
+  'listReviewRequests',
   'listRoles',
   'listSessions',
   'listSharedModules',
@@ -56,6 +58,7 @@ const ANSWERED = [
   'listTags',
   'listTaskFilters',
   'listUsers',
+  'listWaitingReviews',
   'readMessages',
   'readNotifications',
   'refreshSession',
@@ -67,6 +70,7 @@ const ANSWERED = [
 const ANSWERED_WHERE_SHARED = [
   'changeCommentRead',
   'createComment',
+  'createCommentDraft',
   'createDownloadLink',
   'deleteComment',
   'downloadItems',
@@ -79,6 +83,7 @@ const ANSWERED_WHERE_SHARED = [
   'getFileLink',
   'getModule',
   'getStyle',
+  'listCommentDrafts',
   'listComments',
   'listItemPeople',
   'listStyles',
@@ -87,7 +92,7 @@ const ANSWERED_WHERE_SHARED = [
   'updateComment',
 ];
 /** A client decides on what they were asked to review; 409 once it is decided. */
-const DECIDED_WHERE_ASKED = ['reviewDesigns', 'setDesignStatus'];
+const DECIDED_WHERE_ASKED = ['reviewDesigns', 'setDesignStatus', 'setDesignsStatus'];
 /** There once the item is approved, which an earlier step of the walk may have done. */
 const RECORDED_WHERE_SHARED = ['getApproval'];
 /** Calls that answer row by row: every row must be refused. */
@@ -98,7 +103,6 @@ const DONE_ROW_BY_ROW = [
   'deleteProjects',
   'deleteSpaceFiles',
   'deleteStyles',
-  'setDesignsStatus',
   'setProjectsDueDate',
   'setProjectsStatus',
   'shareProjects',
@@ -171,8 +175,8 @@ const WORDS: Record<string, unknown> = {
   color: '#8C6A2F',
   email: 'walker@example.com',
   emails: 'walker@example.com',
-  password: 'Abcdef-1234!',
-  password_confirmation: 'Abcdef-1234!',
+  password: 'Emerald-cut 7',
+  password_confirmation: 'Emerald-cut 7',
   time_zone: 'UTC',
   url: 'https://example.com/hook',
 };
@@ -187,7 +191,8 @@ function plainIds(name: string, ids: Record<string, unknown>) {
 
 function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) {
   if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
-  if (name === 'createComment') return { file_id: ids.file_id, text: 'A thinner band' };
+  if (name === 'createComment' || name === 'createCommentDraft')
+    return { file_id: ids.file_id, text: 'A thinner band' };
   if (name === 'updateComment') return { text: 'Lovely indeed' };
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
@@ -195,8 +200,12 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
   // A style is named by its id or described, never both.
   if (name === 'uploadDesigns') return { ...body, style: undefined };
-  // Without a link, as somebody signed in.
-  return name === 'reviewDesigns' ? { ...body, hash: undefined } : body;
+  // Without a link, as somebody signed in, and over nobody's answer.
+  if (name === 'reviewDesigns') return { ...body, hash: undefined, request_id: undefined, overrule: false };
+  // Ids of what the steps before may have made for the client itself.
+  if (name === 'undoDecisions') return { decision_ids: [999_999] };
+  if (name === 'publishComments') return { draft_ids: [999_999] };
+  return /^setDesigns?Status$/.test(name) ? { ...body, status: 'approved', overrule: false } : body;
 }
 
 function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {

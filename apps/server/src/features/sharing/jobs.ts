@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { moduleGrants, projectModules, projects, spaces, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { projectInvitationMail } from '../../platform/mail/templates/project-invitation.ts';
-import { inviteByMail } from '../invitations/actions/invite-by-mail.ts';
+import { writeInvitations } from '../invitations/actions/invite-by-mail.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { sharedMail, sharingMail, sharingMails } from './job-types.ts';
 
@@ -33,7 +33,7 @@ const mailSharing = (app: App, { project_id: projectId, module_id: moduleId, ...
       .limit(sharing.user_ids.length);
     const strangers = people.filter(({ isProven }) => !isProven).map(({ id }) => id);
     const to = { kind: 'module' as const, projectId, moduleId };
-    await inviteByMail(app, tx, { userId: sharing.inviter_id }, { to, userIds: strangers, note: sharing.note });
+    await writeInvitations(app, tx, sharing.inviter_id, { to, userIds: strangers, note: sharing.note });
     const { inviter_id, note } = sharing;
     for (const { id } of people.filter(({ isProven }) => isProven)) {
       await app.jobs.send(tx, sharedMail, {
@@ -72,6 +72,7 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
   const headers = await findMailWish(app, {
     userId: shared.user_id,
     topic: 'invitations',
+    fromId: shared.inviter_id,
     projectId: shared.project_id,
   });
   if (!headers) return;

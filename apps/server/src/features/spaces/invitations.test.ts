@@ -134,8 +134,10 @@ test('people are listed admins first, found by name and address, inactive ones o
     'Inactive',
     'Invited',
     'Member',
-    'Unproven',
+    // Known by the address alone until it is proven.
+    '',
   ]);
+  expect(all.data.at(-1)?.user.email).toBe(people.unverified.email);
   expect(all.total).toBe(6);
   const seen = await list(people.space_member);
   expect(seen.data.map(({ user }) => user.first_name)).not.toContain('Inactive');

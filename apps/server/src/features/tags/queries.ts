@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tags } from '../../db/schema/index.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { reach } from '../projects/reach-sql.ts';
 
 const value = sql.placeholder;
@@ -15,7 +16,7 @@ const isSeen = sql`(exists (select from project_members m where m.project_id = t
       item.project_module_id in (select g.project_module_id from module_grants g where g.user_id = ${value('userId')})
       or item.id in (select ri.design_item_id from review_recipients rr
         join review_request_items ri on ri.review_request_id = rr.review_request_id
-        where rr.user_id = ${value('userId')} and rr.revoked_at is null and rr.expires_at > now()))))`;
+        where rr.user_id = ${value('userId')} and ${isOpenLink()}))))`;
 
 type TagRow = { id: number; title: string; projectId: number };
 /** Of a page without rows only the total comes. */

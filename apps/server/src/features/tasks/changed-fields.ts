@@ -1,4 +1,5 @@
 import type * as api from '@facet/contract/endpoints/tasks';
+import { hasEntry } from '@facet/contract/tables';
 import type { z } from 'zod';
 import type { TaskContent } from './load-content.ts';
 
@@ -26,7 +27,7 @@ const DIFFERS: Readonly<Record<Field, (task: TaskContent, change: TaskChange) =>
   tagged_users: (task, { tagged_users: ids = [] }) => ascending(ids) !== list(task.mentioned),
 };
 
-const isField = (name: string): name is Field => name in DIFFERS;
+const isField = (name: string): name is Field => hasEntry(DIFFERS, name);
 
 /** The fields that a change names and that are not as it says already. */
 export const changedFields = (task: TaskContent, change: TaskChange): ReadonlySet<Field> =>

@@ -23,8 +23,7 @@ const present = (style: ChoosableStyle, { signer }: App): Wire => ({
 export async function listProjectStyles(app: App, actor: Actor, projectId: number, query: Query) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   const page = pageOf(query);
-  const isOpen = standing.writableModuleIds.size > 0;
-  const values = { ...taskSight(standing), isOpen, search: likeText(query.search) };
+  const values = { ...taskSight(standing), search: likeText(query.search) };
   const [rows, [counted]] = await Promise.all([
     projectStyles(app.db, { ...values, limit: page.limit, offset: page.offset }),
     projectStylesCount(app.db, values),

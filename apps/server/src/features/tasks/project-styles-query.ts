@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { seenItem } from '../designs/design-sql.ts';
+import { knownStyle, seenItem } from '../designs/design-sql.ts';
 
 /** A style as one chooses it: where designs of it are seen, and the picture of the newest. */
 export type ChoosableStyle = {
@@ -13,10 +13,9 @@ export type ChoosableStyle = {
 
 const value = sql.placeholder;
 
-// Whoever works anywhere in the project sees styles that have nothing in their modules yet.
 const filtered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null
   and (${value('search')}::text is null or style.title ilike ${value('search')})
-  and (${value('isOpen')}::bool or exists (select from design_items item where item.style_id = style.id and ${seenItem}))`;
+  and ${knownStyle('style')}`;
 
 /** Styles of a project by title. */
 export const projectStyles = prepared<ChoosableStyle>(

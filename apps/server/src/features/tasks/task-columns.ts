@@ -2,7 +2,7 @@ import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuse
 import { sql, type SQL } from 'drizzle-orm';
 import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import type { Standing } from '../projects/standing.ts';
+import { worksHere, type Standing } from '../projects/standing.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 
@@ -47,6 +47,7 @@ export const projectSight: SightSql = {
 /** What somebody sees of tasks, in the terms of the queries. */
 export const taskSight = (standing: Standing) => ({
   projectId: standing.project.id,
+  isOpen: worksHere(standing),
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
 });

@@ -7,7 +7,11 @@ const heldByItems = (items: SQL) => sql`
   union select held.file_id from comment_files held join design_comments c on c.id = held.comment_id
     join design_items item on item.id = c.design_item_id where ${items}
   union select c.drawing_file_id from design_comments c join design_items item on item.id = c.design_item_id
-    where ${items} and c.drawing_file_id is not null`;
+    where ${items} and c.drawing_file_id is not null
+  union select held.file_id from comment_draft_files held join comment_drafts d on d.id = held.comment_draft_id
+    join design_items item on item.id = d.design_item_id where ${items}
+  union select d.drawing_file_id from comment_drafts d join design_items item on item.id = d.design_item_id
+    where ${items} and d.drawing_file_id is not null`;
 
 async function idsOf(tx: Tx, query: SQL): Promise<number[]> {
   const { rows } = await tx.execute<{ file_id: number }>(sql`${query} order by 1`);

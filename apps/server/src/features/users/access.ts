@@ -13,6 +13,16 @@ export async function accountOf(db: Db, userId: number) {
   return user;
 }
 
+/** The same as its owner sees it: with the name and the picture that others are shown once the address is proven. */
+export async function ownAccountOf(db: Db, userId: number) {
+  const user = await accountOf(db, userId);
+  return { ...user, ...user.claimedName, avatarFileId: user.claimedAvatarFileId ?? user.avatarFileId };
+}
+
+/** The actor's own; a guest is whom everybody sees, whatever somebody has registered with their address. */
+export const actorsAccount = (db: Db, { userId, guest }: Pick<Actor, 'userId' | 'guest'>) =>
+  guest ? accountOf(db, userId) : ownAccountOf(db, userId);
+
 /** Whether somebody is the actor or a person they work with. */
 export async function seesUser(db: Db, actor: Actor, userId: number): Promise<boolean> {
   if (actor.userId === userId) return true;
@@ -25,7 +35,7 @@ export async function seesUser(db: Db, actor: Actor, userId: number): Promise<bo
 export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit' | 'delete') {
   if (!(await seesUser(db, actor, userId))) throw notFound('user');
   if (verb !== 'view' && !canEditUser(actor, userId)) throw forbidden(`${verb} user`);
-  return accountOf(db, userId);
+  return userId === actor.userId ? actorsAccount(db, actor) : accountOf(db, userId);
 }
 
 /** Names by user id; the address of who has none yet. */

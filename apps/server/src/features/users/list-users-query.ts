@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { Person } from './presenter.ts';
 
 const value = sql.placeholder;
@@ -24,7 +25,7 @@ const acquainted = sql`mine as materialized (
     union select g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
       join mine on mine.id = pm.project_id
     union select rr.user_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
-      join mine on mine.id = r.project_id where rr.revoked_at is null
+      join mine on mine.id = r.project_id where ${isOpenLink()}
     union select a.user_id from space_users a join mine on mine.space_id = a.space_id where a.role = 'space_admin'),
   found as materialized (
     select u.id, u.first_name, u.last_name, u.email, u.avatar_file_id from known join users u on u.id = known.id

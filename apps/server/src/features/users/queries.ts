@@ -2,6 +2,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 import { personColumns } from './person-columns.ts';
 
 /** The columns that `presentUser` needs. */
@@ -11,6 +12,8 @@ export const accountColumns = {
   role: users.role,
   settings: users.settings,
   createdAt: users.createdAt,
+  claimedName: users.claimedName,
+  claimedAvatarFileId: users.claimedAvatarFileId,
 };
 
 export async function findAccount(db: Db, userId: number) {
@@ -47,7 +50,7 @@ const inOneProject = (userId: number) => sql`exists (
       where g.user_id = ${userId}
     union all
     select r.project_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
-      where rr.user_id = ${userId} and rr.revoked_at is null)
+      where rr.user_id = ${userId} and ${isOpenLink()})
   or mine.space_id in (
     select a.space_id from space_users a where a.user_id = ${userId} and a.role = 'space_admin'))`;
 

@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { heldIn } from '../files/held-sql.ts';
 
 const value = sql.placeholder;
 const me = value('userId');
@@ -27,16 +28,11 @@ const places = sql`places as materialized (
       where m.user_id = ${me} and p.space_id = s.id and p.deleted_at is null)))))`;
 
 // A file counts once a space, however many things in it show it.
-const held = sql`held as materialized (
-  select distinct h.space_id, f.id, f.size from (
-    select p.space_id, i.file_id from places join projects p on p.space_id = places.id and p.deleted_at is null
-      join design_items i on i.project_id = p.id and i.deleted_at is null
-    union all select p.space_id, a.file_id from places
-      join projects p on p.space_id = places.id and p.deleted_at is null
-      join project_attachments a on a.project_id = p.id
-    union all select p.space_id, p.cover_file_id from places
-      join projects p on p.space_id = places.id and p.deleted_at is null and p.cover_file_id is not null
-  ) h join places on places.id = h.space_id join files f on f.id = h.file_id and f.deleted_at is null
+const held = sql`theirs as materialized (
+  select p.id, p.space_id from places join projects p on p.space_id = places.id and p.deleted_at is null),
+held as materialized (
+  select distinct h.space_id, f.id, f.size from ${heldIn(sql.raw('theirs'))} h
+  join places on places.id = h.space_id join files f on f.id = h.file_id and f.deleted_at is null
   where places.is_admin or f.uploader_id = ${me})`;
 
 /** What is used in each space: all of it where somebody is admin, else what is their own. */

@@ -23,6 +23,10 @@ export type Actor = {
   readonly guest: Guest | null;
 };
 
+/** The actor's name as everybody knows it; the address of who has none, or has not proven it yet. */
+export const actorName = ({ firstName, lastName, email }: Pick<Actor, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Today's date in the actor's time zone, `yyyy-MM-dd`. */

@@ -1,6 +1,8 @@
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
+import { provenAccount } from '../../db/proven-account-sql.ts';
 import { projects, reviewRecipients, reviewRequests, sessions, spaces, users } from '../../db/schema/index.ts';
 import type { Actor, Guest } from './actor.ts';
 
@@ -10,14 +12,13 @@ const TOUCH_MS = 60_000;
 /** `endsAt`: a guest's session lives no longer than the link that it came by. */
 export type Session = { actor: Actor; createdAt: Date; endsAt: Date | null };
 
-// A guest is let in by a link that works, to a project that is there, and only for as long as they have no account.
+// A guest is let in by a link that works, to a project that is there, and only until they have an account that is proven theirs.
 const isLiveGuest = and(
   eq(reviewRecipients.userId, sessions.userId),
-  isNull(reviewRecipients.revokedAt),
-  gt(reviewRecipients.expiresAt, sql`now()`),
+  isOpenLink('review_recipients'),
   isNull(projects.deletedAt),
   isNull(spaces.deletedAt),
-  isNull(users.registeredAt),
+  not(provenAccount('users')),
 );
 
 const columns = {

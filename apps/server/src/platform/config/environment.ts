@@ -34,6 +34,8 @@ export const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     METRICS_PORT: port.optional(),
     RATE_LIMIT_SCALE: scale.default(1),
+    MAILS_PER_PERSON_DAY: wholeNumber(0, 1_000_000).default(200),
+    MAILS_PER_SPACE_DAY: wholeNumber(0, 1_000_000).default(1000),
     ALLOW_PRIVATE_ADDRESSES: yesOrNo.default(false),
     OUTBOUND_PORTS: ports.default([443]),
     CHAT_MESSAGE_MAX: wholeNumber(1, 1_000_000).default(10_000),
@@ -41,6 +43,10 @@ export const environment = z
     SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
     REVIEW_LINK_DAYS: wholeNumber(1, 365).default(90),
     TRASH_DAYS: wholeNumber(1, 365).default(30),
+    FREE_SPACE_FLOOR_MB: wholeNumber(0, 10_000_000).default(500),
+    SPACE_QUOTA_GB: scale.default(0),
+    UNVERIFIED_QUOTA_MB: wholeNumber(0, 1_000_000).default(100),
+    FILES_PER_HOUR: wholeNumber(1, 1_000_000).default(2000),
     UPLOAD_MAX_MB: wholeNumber(1, 100_000).default(2048),
   })
   .superRefine(crossRules);

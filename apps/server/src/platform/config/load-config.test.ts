@@ -41,6 +41,8 @@ test('an empty environment gives a config that runs on this machine alone', () =
     logLevel: 'info',
     metricsPort: undefined,
     rateLimitScale: 1,
+    mailsPerPersonDay: 200,
+    mailsPerSpaceDay: 1000,
     chatMessageMax: 10_000,
     tokenMinutes: 60,
     sessionIdleDays: 30,

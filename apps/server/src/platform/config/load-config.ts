@@ -36,6 +36,8 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    mailsPerPersonDay: env.MAILS_PER_PERSON_DAY,
+    mailsPerSpaceDay: env.MAILS_PER_SPACE_DAY,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     outboundPorts: env.OUTBOUND_PORTS,
     chatMessageMax: env.CHAT_MESSAGE_MAX,
@@ -43,6 +45,10 @@ function toConfig(env: Environment) {
     sessionIdleDays: env.SESSION_IDLE_DAYS,
     reviewLinkDays: env.REVIEW_LINK_DAYS,
     trashDays: env.TRASH_DAYS,
+    freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
+    spaceQuotaBytes: Math.round(env.SPACE_QUOTA_GB * 1024 * 1024 * 1024),
+    unverifiedQuotaBytes: env.UNVERIFIED_QUOTA_MB * 1024 * 1024,
+    filesPerHour: env.FILES_PER_HOUR,
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
   };
 }

@@ -1,4 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkShape } from '../json-shape.ts';
+
+function refusalOf({ routeOptions }: FastifyRequest, body: string): Error | null {
+  try {
+    checkShape(body, { maxNumbers: routeOptions.config.endpoint?.maxNumbers });
+    return null;
+  } catch (error) {
+    // A parser tells of its refusals by its callback.
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
 
 /** Takes JSON alone (files come by their own call); no text at all is no body, whatever the type says. */
 export function parseBodies(http: FastifyInstance): void {
@@ -6,6 +17,8 @@ export function parseBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    const refusal = refusalOf(request, body);
+    if (refusal) return done(refusal);
     return parseJson(request, body, done);
   });
 }

@@ -5,15 +5,17 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/t
 import { z } from 'zod';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { compileSerializer } from './json-schema.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 /** Validates with the contract's schemas (a body that is not there comes as null): an address that can't be is 404, bad input 422 with the texts of the fields. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
     const given = httpPart === 'querystring' ? withoutBrackets(input) : (input ?? undefined);
-    const unstorable = unstorableTexts(given).map((path) => ({ path, message: invalidText(fieldName(path)) }));
-    const { data, errors } = unstorable.length > 0 ? { errors: fieldErrors(unstorable) } : check(schema, given);
+    const path = unstorableText(given);
+    const { data, errors } = path
+      ? { errors: fieldErrors([{ path, message: invalidText(fieldName(path)) }]) }
+      : check(schema, given);
     if (!errors) return { value: data };
     return { error: httpPart === 'params' ? notFound('page') : invalid(errors) };
   };

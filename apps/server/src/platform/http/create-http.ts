@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
+import { PUBLIC_BODY_MAX } from '@facet/contract/constants/limits';
 import type { Endpoint } from '@facet/contract/endpoint';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config/load-config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { AppError } from '../errors.ts';
 import { parseBodies } from './body-parsers.ts';
 import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
-import { answerError, handleErrors } from './error-handler.ts';
+import { answerClientError, answerError, handleErrors } from './error-handler.ts';
+import { endSlowRequests, PATIENCE, type Patience } from './slow-requests.ts';
 
-const BODY_MAX = 1024 * 1024;
 // A line for each request helps whoever looks for a fault, and drowns everything else.
 const REQUEST_LOG_LEVELS: readonly string[] = ['debug', 'trace'];
 
@@ -23,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type HttpOptions = { config: Config; log: Log; metrics: Metrics; checksAnswers: boolean };
+type HttpOptions = { config: Config; log: Log; metrics: Metrics; checksAnswers: boolean; patience?: Patience };
 
 const contentPolicy = {
   defaultSrc: ["'self'"],
@@ -68,8 +67,7 @@ function measure(http: FastifyInstance, metrics: Metrics) {
   });
 }
 
-/** The HTTP server with everything that holds for each call: ids, logs, limits, headers, validation, errors. */
-export async function createHttp({ config, log, metrics, checksAnswers }: HttpOptions): Promise<FastifyInstance> {
+function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance: logger,
@@ -77,11 +75,23 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedHops(config.trustProxy),
-    bodyLimit: BODY_MAX,
+    // Of what is no call; a call says by itself how much it takes.
+    bodyLimit: PUBLIC_BODY_MAX,
     forceCloseConnections: 'idle',
+    connectionTimeout: patience.idleMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 3 },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
+  endSlowRequests(http.server, patience, log);
+  return http;
+}
+
+/** The HTTP server with everything that holds for each call: ids, logs, limits, headers, validation, errors. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, metrics, checksAnswers } = options;
+  const http = openHttp(options);
   parseBodies(http);
   http.setValidatorCompiler(compileValidator);
   http.setSerializerCompiler(checksAnswers ? compileCheckedAnswer : compileAnswer);
@@ -102,10 +112,6 @@ export async function createHttp({ config, log, metrics, checksAnswers }: HttpOp
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-  await http.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new AppError('too_often', 'Too many tries, please wait a little'),
   });
   return http;
 }

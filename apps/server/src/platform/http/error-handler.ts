@@ -1,38 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@facet/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { outageRefusal } from '../outage-refusal.ts';
 
+const SERVER_ERROR = 'Server Error. Please again later';
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   malformed: 'The request is malformed',
   too_large: 'The request is too large',
+  address_too_long: 'The address is too long',
+  headers_too_large: 'The headers of the request are too large',
+  bad_range: 'The file has no such part',
+  too_slow: 'The request took too long to come',
   unsupported_type: 'This type of content is not accepted',
   too_often: 'Too many tries, please wait a little',
 };
 
-function codeOfStatus(status: number | undefined): ErrorCode {
-  const found = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
-  return found && status !== 500 ? (found[0] as ErrorCode) : 'internal';
+const CODES = new Map<number, ErrorCode>(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
+);
+
+/** The refusal for a status that the framework, or Node below it, chose; what it blames on the client stays so. */
+function refusalOf(status = 500): AppError {
+  const code = CODES.get(status) ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
+  return new AppError(code, TEXTS[code] ?? SERVER_ERROR);
 }
 
-function toAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
-  const code = codeOfStatus(error.statusCode);
-  return new AppError(code, TEXTS[code] ?? 'Server Error. Please again later');
-}
+const toAppError = (error: FastifyError): AppError => (error instanceof AppError ? error : refusalOf(error.statusCode));
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const body: ErrorBody = { message: error.message, request_id: request.id };
   if (error.errors)
     body.errors = Object.fromEntries(Object.entries(error.errors).map(([key, texts]) => [key, [...texts]]));
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  if (error.code === 'internal') body.message = 'Server Error. Please again later';
+  if (error.code === 'internal') body.message = SERVER_ERROR;
   return reply.status(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+const CLIENT_ERRORS = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+]);
+
+/** Answers what is no request at all, in the same form, and closes the connection. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  // A connection that was cut hears nothing any more.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { statusCode, message } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
+  const body: ErrorBody = { message, request_id: randomUUID() };
+  const payload = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(payload)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${payload}`, () => socket.destroy());
 }
 
 /** Answers every failure in one form; only what nobody expected is logged as an error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'call failed');
+  const outage = outageRefusal(error);
+  const refusal = outage ?? toAppError(error);
+  if (outage || refusal.code === 'internal') request.log.error({ err: error }, 'call failed');
   return answer(request, reply, refusal);
 }
 

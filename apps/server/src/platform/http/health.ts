@@ -1,14 +1,23 @@
-import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../errors.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { App } from '../app.ts';
 
-/** `/api/health`: the process is up. `/api/ready`: database (migrated before it listens) and storage answer. */
-export function addHealth(http: FastifyInstance, { pool, storage }: { pool: pg.Pool; storage: Storage }): void {
+const PARTS = ['the database', 'the storage'];
+
+/**
+ * `/api/health`: the process is up. `/api/ready`: database (migrated before it listens) and storage answer; what is free
+ * there, and whether uploads are taken: a server below its floor still shows and keeps everything else.
+ */
+export function addHealth(http: FastifyInstance, { pool, storage, space }: Pick<App, 'pool' | 'storage' | 'space'>) {
   http.get('/api/health', { schema: { hide: true } }, () => ({ data: { status: 'up' } }));
   http.get('/api/ready', { schema: { hide: true } }, async () => {
-    const parts = await Promise.allSettled([pool.query('select 1'), storage.check()]);
-    if (parts.some(({ status }) => status === 'rejected')) throw new AppError('not_ready', 'Not ready yet');
-    return { data: { status: 'ready' } };
+    const [database, files] = await Promise.allSettled([pool.query('select 1'), storage.check()]);
+    // Said like everywhere else: it is worth asking again soon.
+    if (database.status === 'rejected' && isDatabaseAway(database.reason)) throw database.reason;
+    const away = [database, files].flatMap(({ status }, at) => (status === 'rejected' ? (PARTS[at] ?? []) : []));
+    if (away.length > 0) throw new AppError('not_ready', `Not ready: ${away.join(' and ')} cannot be used`);
+    const [freeBytes, takesFiles] = await Promise.all([space.free(), space.takesFiles()]);
+    return { data: { status: 'ready', free_bytes: freeBytes, takes_files: takesFiles } };
   });
 }

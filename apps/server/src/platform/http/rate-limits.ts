@@ -1,23 +1,39 @@
+import { isIPv6 } from 'node:net';
 import type { Endpoint } from '@facet/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
 
-/** Calls that one address may make in a minute before it is told to wait. */
-const PER_MINUTE = {
-  'log-in': 20,
-  registration: 10,
-  recovery: 10,
-  upload: 120,
-  'review-link': 60,
-  'connection-test': 20,
-} as const satisfies Record<NonNullable<Endpoint['limit']>, number>;
+const GROUPS = 8;
 
-/** The limiter's configuration of a route; `scale` multiplies all limits, 0 turns them off. */
-export function rateLimitOf(scale: number, limit: Endpoint['limit']) {
-  if (!limit || scale === 0) return { rateLimit: false as const };
-  return {
-    rateLimit: {
-      max: Math.max(1, Math.round(PER_MINUTE[limit] * scale)),
-      timeWindow: 60_000,
-      groupId: limit,
-    },
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  // The URL parser writes every form of an address in the same way, an IPv4 part too.
+  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail];
+}
+
+const asIPv4 = (groups: readonly string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+
+/**
+ * Whose calls are counted together: an IPv4 address, or the /64 of an IPv6 one, because a single home or server has
+ * all the addresses of its /64.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  // An IPv4 address as a socket of both kinds writes it.
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return asIPv4(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Counts a call against what its address may do, when its endpoint says that it is limited. */
+export function limitAddress(app: App, limit: Endpoint['limit']) {
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    if (limit) await app.limits.take([{ limit: `address:${limit}`, of: networkOf(ip) }]);
   };
 }

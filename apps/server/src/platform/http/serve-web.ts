@@ -7,6 +7,7 @@ import { answerNotFound } from './error-handler.ts';
 import { createHashedFiles } from './hashed-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const READS = new Set(['GET', 'HEAD']);
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The files with a hash in their names: from memory, for a page asks for dozens of them, or else from the disk. */
@@ -42,7 +43,7 @@ export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<vo
     serveAssets(http, join(folder, 'assets'));
   }
   http.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
+    const isPage = isBuilt && READS.has(request.method) && !/^\/(api|ws|assets)(\/|\?|$)/.test(request.url);
     return isPage ? reply.sendFile('index.html') : answerNotFound(request, reply);
   });
 }

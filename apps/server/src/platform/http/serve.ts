@@ -1,3 +1,4 @@
+import { BODY_MAX, PUBLIC_BODY_MAX } from '@facet/contract/constants/limits';
 import type { Endpoint } from '@facet/contract/endpoint';
 import { flag } from '@facet/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,7 @@ import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
 import { AppError, notForGuests, unauthorized } from '../errors.ts';
-import { rateLimitOf } from './rate-limits.ts';
+import { limitAddress } from './rate-limits.ts';
 import { nextLink } from './paging.ts';
 
 type Listed<T> = { rows: T[]; total: number; next: string | null };
@@ -57,6 +58,12 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
   request.actor = session.actor;
 }
 
+/** What happens before anything of a call is read: who calls, and whether too often. */
+const entryOf = (app: App, endpoint: Endpoint) => [
+  ...(endpoint.access === 'user' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
+  limitAddress(app, endpoint.limit),
+];
+
 /** Ids of a batch delete, and its confirmation, may come in the query instead of the body. */
 function moveIdsToBody(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
@@ -67,6 +74,10 @@ function moveIdsToBody(request: FastifyRequest) {
   request.body = isConfirmed === undefined ? { ids } : { ids, confirm: isConfirmed };
 }
 
+/** Bytes of a JSON body that a call takes. */
+export const bodyLimitOf = ({ access, maxBody }: Pick<Endpoint, 'access' | 'maxBody'>): number =>
+  maxBody ?? (access === 'public' ? PUBLIC_BODY_MAX : BODY_MAX);
+
 /** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Call<E>) => Promise<Answer<E>>): void {
   const hasBody = endpoint.body.type !== 'undefined';
@@ -74,8 +85,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
   app.http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint, ...rateLimitOf(app.config.rateLimitScale, endpoint.limit) },
-    ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
+    config: { endpoint },
+    bodyLimit: bodyLimitOf(endpoint),
     schema: {
       tags: [endpoint.group],
       summary: endpoint.summary,
@@ -85,7 +96,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       ...(hasBody ? { body: endpoint.body } : {}),
       ...(endpoint.status === 204 || endpoint.binary ? {} : { response: { [endpoint.status]: endpoint.response } }),
     },
-    ...(endpoint.access === 'user' ? { onRequest: (request) => requireActor(app, request, endpoint) } : {}),
+    onRequest: entryOf(app, endpoint),
     // Pictures and zips are packed already, and ranges count the bytes as they are stored.
     ...(endpoint.binary ? { compress: false } : {}),
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),

@@ -1,13 +1,32 @@
-type Path = readonly PropertyKey[];
+type Place = { value: unknown; key: PropertyKey; within: Place | null };
 
 // PostgreSQL stores no NUL, and neither text nor JSON with half of a surrogate pair.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Where in a parsed body or query there is a text that the database can't store; empty when there is none. */
-export function unstorableTexts(value: unknown, path: Path = []): Path[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [path];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    unstorableTexts(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+function pathOf(place: Place): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (let at = place; at.within; at = at.within) path.unshift(at.key);
+  return path;
+}
+
+/** The path of the first text, or name of a field, in a parsed body or query that the database can't store; else null. */
+export function unstorableText(value: unknown): PropertyKey[] | null {
+  // The list grows while it is read, so that no nesting is deep enough to break this.
+  const places: Place[] = [{ value, key: '', within: null }];
+  for (const place of places) {
+    const { value: given } = place;
+    if (typeof given === 'string' && !isStorable(given)) return pathOf(place);
+    if (typeof given !== 'object' || given === null) continue;
+    const holds = (key: PropertyKey, part: unknown) => {
+      if (typeof part === 'string' || typeof part === 'object') places.push({ value: part, key, within: place });
+    };
+    // A list by its numbers: the points of a drawing are half a million, and naming each costs more than reading it.
+    if (Array.isArray(given)) for (let index = 0; index < given.length; index += 1) holds(index, given[index]);
+    else
+      for (const [key, part] of Object.entries(given)) {
+        if (!isStorable(key)) return pathOf(place);
+        holds(key, part);
+      }
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { isOfServer, noteLost } from '../../db/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
@@ -43,6 +44,9 @@ type JobsOptions = {
   keepsTime?: boolean;
 };
 
+/** The queue tells of some errors by an object with their fields. */
+const wholeError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
+
 /** The app's jobs, on a database that `migrateJobs` has seen; with the role `web` they are sent and never run here. */
 export function createJobs(options: JobsOptions): Jobs {
   const { connection, role, log, metrics, schema = JOBS_SCHEMA, keepsTime = true } = options;
@@ -52,7 +56,12 @@ export function createJobs(options: JobsOptions): Jobs {
     ...bossOptions(connection, schema),
     ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error.'));
+  boss.on('error', (told) => {
+    const error = wholeError(told);
+    // Its connections are its own, and lead to the database alone.
+    if (!isOfServer(error)) noteLost(error);
+    log.error({ err: error }, 'The job queue reports an error.');
+  });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
   metrics.measure({
     name: 'facet_jobs_waiting_for_operator',

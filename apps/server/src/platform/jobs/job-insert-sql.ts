@@ -10,16 +10,16 @@ const channel = sql.raw(`'pgboss_${createHash('sha224').update(JOBS_SCHEMA).dige
 /**
  * Sends a job for each row of `source`, whose column `data` (jsonb) it gets: what `jobs.send` does, as a part of another
  * statement, for writes that must not cost a trip more. Workers hear of it when the transaction commits, and run it so
- * many seconds after that transaction began.
+ * many seconds after that transaction began: a number, or SQL about a row of `source`.
  */
 export const insertJobs = (
   job: JobType<object>,
   source: SQL,
-  { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
+  { startAfterSeconds = sql.raw('0') }: { startAfterSeconds?: SQL } = {},
 ) => sql`insert into ${schema}.job (name, data, start_after, singleton_key,
     expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy,
     dead_letter, heartbeat_seconds)
-  select q.name, source.data, now() + ${sql.raw(String(startAfterSeconds))} * interval '1s', gen_random_uuid()::text, q.expire_seconds, q.deletion_seconds,
+  select q.name, source.data, now() + ${startAfterSeconds} * interval '1s', gen_random_uuid()::text, q.expire_seconds, q.deletion_seconds,
     now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
     q.policy, q.dead_letter, q.heartbeat_seconds
   from ${source} source join ${schema}.queue q on q.name = ${sql.raw(`'${job.name}'`)}

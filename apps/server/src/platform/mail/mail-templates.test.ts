@@ -47,7 +47,15 @@ const mails = {
     decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }],
     link,
   }),
-  notification: notificationMail({ title: EVIL, quote: EVIL, projectTitle: EVIL, link, settingsUrl }),
+  notification: notificationMail({
+    actorName: EVIL,
+    news: 'gave you a task',
+    title: EVIL,
+    quote: EVIL,
+    projectTitle: EVIL,
+    link,
+    settingsUrl,
+  }),
   digest: digestMail({
     groups: [{ projectTitle: EVIL, entries: [{ text: EVIL, url: link, quote: EVIL }] }],
     total: 3,
@@ -98,11 +106,11 @@ test('a review request reads well without HTML', () => {
     note: 'Mind the\nprongs.',
     dueDate: '2026-12-03',
   });
-  expect(mail.subject).toBe('Ada asks for your review: Tiara');
+  expect(mail.subject).toBe('“Ada” asks for your review: “Tiara”');
   expect(mail.text).toBe(`Designs for your review
 =======================
 
-Ada asks you to review 1 style of the project Tiara.
+“Ada” asks you to review 1 style of the project “Tiara”.
 
 - Halo ring
 
@@ -138,7 +146,7 @@ test('a digest reads well without HTML', () => {
 Tiara
 -----
 
-- Ada commented on halo.png
+- Ada commented on halo\u200C.png
   > Mind the
   > prongs.
   ${link}
@@ -162,7 +170,52 @@ Notification settings: ${settingsUrl}
 test('a name cannot grow into a message of its own', () => {
   expect(
     spaceInvitationMail({ inviterName: 'x'.repeat(500), spaceTitle: 'A', role: 'space_admin', link }).subject.length,
-  ).toBeLessThan(110);
+  ).toBeLessThan(90);
+});
+
+const SENTENCE = 'Your bank” asks you to call 555 0100 at once, or your account is closed within the day: “hurry';
+const named = {
+  space: spaceInvitationMail({ inviterName: SENTENCE, spaceTitle: SENTENCE, role: 'space_member', link }),
+  project: projectInvitationMail({
+    inviterName: SENTENCE,
+    projectTitle: SENTENCE,
+    spaceTitle: SENTENCE,
+    roleNames: [],
+    link,
+  }),
+  review: reviewRequestMail({ askerName: SENTENCE, projectTitle: SENTENCE, styleTitles: [], link }),
+  decision: reviewDecisionMail({ reviewerName: SENTENCE, projectTitle: SENTENCE, decisions: [], link }),
+  code: guestCodeMail({ projectTitle: SENTENCE, code: '123456', validMinutes: 10 }),
+  notice: notificationMail({
+    actorName: SENTENCE,
+    news: 'gave you a task',
+    title: SENTENCE,
+    projectTitle: SENTENCE,
+    link,
+    settingsUrl,
+  }),
+  digest: digestMail({ groups: [{ projectTitle: SENTENCE, entries: [] }], total: 1, link, settingsUrl }),
+};
+
+test.each(Object.entries(named))('the subject of the mail %s marks the words of others, which end at 60', (_, mail) => {
+  const quotes = mail.subject.match(/“[^“”]*”/g) ?? [];
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) expect(quote.length).toBeLessThanOrEqual(62);
+  expect(mail.subject.replaceAll(/“[^“”]*”/g, '')).not.toMatch(/bank|555|[“”]/);
+});
+
+const URLS = ['www.evil.example', 'https://evil.example/a', 'http://2130706433', 'me@evil.example'];
+test.each(URLS)('%s as a name is not what a mail program makes a link of', (name) => {
+  const words = [
+    spaceInvitationMail({ inviterName: name, spaceTitle: name, role: 'space_member', link }),
+    projectInvitationMail({ inviterName: name, projectTitle: name, spaceTitle: name, roleNames: [], link }),
+    reviewRequestMail({ askerName: name, projectTitle: name, styleTitles: [name], link }),
+    notificationMail({ actorName: name, news: 'gave you a task', title: name, projectTitle: name, link, settingsUrl }),
+    digestMail({ groups: [{ projectTitle: name, entries: [{ text: name, url: link }] }], total: 1, link, settingsUrl }),
+    verifyEmailMail({ firstName: name, link, validHours: 24 }),
+  ].flatMap(({ subject, html, text }) => [subject, html, text]);
+  for (const text of words) expect(text).not.toContain(name);
+  expect(words.join(' ').replaceAll('\u200C', '')).toContain(name);
 });
 
 test.each(['javascript:alert(1)', '//thief.example', 'ftp://thief.example'])('no mail leads to %s', (url) => {

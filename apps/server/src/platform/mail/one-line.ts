@@ -1,10 +1,20 @@
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF]+/gu;
+const UNSEEN = /[\p{Cc}\u00AD\u061C\u2028\u2029\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
+const NAME_MAX = 60;
 
-/** A text on one line, without control and direction characters, at most `max` characters long. */
+/** A text on one line, without control, direction and unseen characters, at most `max` characters long. */
 export function oneLine(text: string, max = 200): string {
   const line = text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
   return line.length > max ? `${line.slice(0, max - 1).trimEnd()}…` : line;
 }
 
+/**
+ * Keeps mail programs from making links of what looks like an address: a zero-width non-joiner, which nobody sees, stands
+ * before each dot, `@` and `://` inside a word.
+ */
+export const unlinked = (text: string): string => text.replace(/(?<=\S)(?=(?:[.@]|:\/\/)\S)/g, '\u200C');
+
 /** A name that someone gave, short enough that it cannot pass for a sentence of ours. */
-export const nameIn = (name: string): string => oneLine(name, 80);
+export const nameIn = (name: string): string => unlinked(oneLine(name, NAME_MAX));
+
+/** The name of somebody else or of something of theirs in our sentences and subjects, marked as their words. */
+export const theirs = (name: string): string => `“${nameIn(name.replaceAll(/[“”„‟]/g, '"'))}”`;

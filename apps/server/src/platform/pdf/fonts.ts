@@ -1,7 +1,63 @@
-import { fileURLToPath } from 'node:url';
+import type { Font } from 'fontkit';
+import { plainText } from './plain-text.ts';
+import { familyFont, plainFont, type Family } from './font-files.ts';
 
-const fontPath = (name: string) => fileURLToPath(import.meta.resolve(`pdfjs-dist/standard_fonts/${name}.ttf`));
+/** What a text is: running text, something to be seen first, or a title. */
+export type Face = 'text' | 'strong' | 'title';
+export type FoundFont = { id: string; font: Font };
+export type FontSet = {
+  fonts: ReadonlyMap<string, Font>;
+  /** The font that shows a sign; a square stands for a sign that no font has. */
+  fontFor(face: Face, sign: string): string | null;
+};
 
-// Latin with all its diacritics, Greek and Cyrillic; pdfkit can't embed the variable woff2 that the web app uses.
-export const REGULAR = fontPath('LiberationSans-Regular');
-export const BOLD = fontPath('LiberationSans-Bold');
+export const STAND_IN = '□';
+
+const HANKEN = { name: 'hanken-grotesk', file: 'wght' };
+const OWN: Readonly<Record<Face, Family>> = {
+  text: { ...HANKEN, axes: { wght: 400 } },
+  strong: { ...HANKEN, axes: { wght: 600 } },
+  title: { name: 'newsreader', file: 'opsz', axes: { wght: 500, opsz: 28 } },
+};
+// Greek and Cyrillic, which the house's typefaces lack.
+const PLAIN: Readonly<Record<Face, string>> = {
+  text: 'LiberationSans-Regular',
+  strong: 'LiberationSans-Bold',
+  title: 'LiberationSans-Regular',
+};
+const script = (name: string): Family => ({ name: `noto-sans-${name}`, file: 'wght', axes: { wght: 400 } });
+const JAPANESE = script('jp');
+const OTHERS = [...['arabic', 'hebrew', 'devanagari', 'thai', 'sc', 'kr'].map(script), JAPANESE];
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+async function findFont(face: Face, sign: number, others: readonly Family[]): Promise<FoundFont | null> {
+  const own = await familyFont(OWN[face], sign);
+  if (own) return own;
+  const plain = await plainFont(PLAIN[face]);
+  if (plain.font.hasGlyphForCodePoint(sign)) return plain;
+  for (const family of others) {
+    const found = await familyFont(family, sign);
+    if (found) return found;
+  }
+  return null;
+}
+
+const EVERYDAY = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) + '“”·–…' + STAND_IN;
+
+/** Opens the fonts that these texts need; others are left alone, for those of Chinese alone are many. */
+export async function openFonts(texts: string): Promise<FontSet> {
+  const plain = plainText(texts);
+  const signs = new Set([...EVERYDAY, ...plain, ...plain.normalize('NFD')]);
+  // Chinese and Japanese write some of the same signs differently.
+  const others = KANA.test(plain) ? [JAPANESE, ...OTHERS] : OTHERS;
+  const fonts = new Map<string, Font>();
+  const found = new Map<string, string | null>();
+  for (const face of ['text', 'strong', 'title'] as const) {
+    for (const sign of signs) {
+      const font = await findFont(face, sign.codePointAt(0) ?? 0, others);
+      if (font) fonts.set(font.id, font.font);
+      found.set(`${face}${sign}`, font?.id ?? null);
+    }
+  }
+  return { fonts, fontFor: (face, sign) => found.get(`${face}${sign}`) ?? null };
+}

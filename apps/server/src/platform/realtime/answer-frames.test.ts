@@ -1,16 +1,19 @@
-import { encodeFrame, MAX_FRAME_BYTES, METHOD } from '@facet/contract/realtime';
+import { CLOSE_CODE, encodeFrame, MAX_FRAME_BYTES, MAX_SMALL_FRAME_BYTES, METHOD } from '@facet/contract/realtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { BUDGET } from './person-budgets.ts';
 import { grant, startRealtime } from './realtime-test-server.ts';
 import type { RealtimeServer } from './realtime-test-server.ts';
 
-const { connectToProject, typing } = METHOD;
+const { connectToProject, createMessage, typing } = METHOD;
+const UNVERIFIED = 100;
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
 let server: RealtimeServer;
 beforeEach(async () => {
-  server = await startRealtime({ options: { budget: { burst: 200, perSecond: 0 } } });
+  server = await startRealtime({ options: { budget: { ...BUDGET, frames: { burst: 200, perSecond: 0 } } } });
   grant(server.rights, 1, 7);
+  grant(server.rights, UNVERIFIED, 7);
 });
 afterEach(() => server.close());
 
@@ -50,13 +53,81 @@ test.each([
   });
 });
 
-test('a frame over the limit is answered with 413, one at the limit is taken', async () => {
-  server.hub.on(typing, z.object({ text: z.string() }), async (_connection, { text }) => text.length);
+const data = z.object({ text: z.string() });
+const lengthOf = async (_connection: unknown, { text }: z.infer<typeof data>) => text.length;
+const textFor = (bytes: number) => 'x'.repeat((bytes / 4) * 3 - 200);
+const takeLarge = () =>
+  server.hub.on(createMessage, data, lengthOf, {
+    large: { maxBytes: MAX_FRAME_BYTES, may: ({ projectId }) => projectId === 7 },
+  });
+
+test('a frame over 64 kB is answered with 413, one below is taken', async () => {
+  server.hub.on(typing, data, lengthOf);
   const probe = await server.open('1:a');
-  probe.sendText(Buffer.alloc(MAX_FRAME_BYTES + 1, 'A'));
-  expect(await probe.push(0)).toMatchObject({ error_id: 413 });
-  const text = 'x'.repeat((MAX_FRAME_BYTES / 4) * 3 - 200);
+  probe.sendText(
+    encodeFrame({ method_id: typing, request_id: 'a', data: { text: textFor(MAX_SMALL_FRAME_BYTES * 2) } }),
+  );
+  expect(await probe.push(0)).toMatchObject({ error_id: 413, message: 'The frame is too large' });
+  const text = textFor(MAX_SMALL_FRAME_BYTES);
   expect(await probe.call(typing, { text })).toMatchObject({ error_id: 0, data: text.length });
+});
+
+test('a large frame of a method that takes such is taken up to its limit, in a channel where one writes', async () => {
+  takeLarge();
+  const probe = await server.open('1:a');
+  await probe.call(connectToProject, { project_id: 7 });
+  const text = textFor(MAX_FRAME_BYTES);
+  expect(await probe.call(createMessage, { text })).toMatchObject({ error_id: 0, data: text.length });
+  probe.sendText(
+    Buffer.alloc(MAX_FRAME_BYTES + 4, encodeFrame({ method_id: createMessage, request_id: 'a', data: {} })),
+  );
+  expect(await probe.push(0)).toMatchObject({ error_id: 413 });
+  probe.sendText(encodeFrame({ data: { text: textFor(100_000) }, method_id: createMessage, request_id: 'late' }));
+  expect(await probe.push(0)).toMatchObject({ error_id: 413 });
+});
+
+test.each([
+  ['in no channel', '1:a', []],
+  ['of another method', '1:a', [7]],
+  ['of somebody unverified', `${UNVERIFIED}:a`, [7]],
+])(
+  'a large frame %s is answered with 413, a larger one ends the connection while it comes',
+  async (what, token, joins) => {
+    takeLarge();
+    server.hub.on(typing, data, lengthOf);
+    const probe = await server.open(token);
+    for (const projectId of joins) await probe.call(connectToProject, { project_id: projectId });
+    const method = what === 'of another method' ? typing : createMessage;
+    const send = (bytes: number) =>
+      probe.sendText(encodeFrame({ method_id: method, request_id: 'a', data: { text: textFor(bytes) } }));
+    send(100_000);
+    expect(await probe.push(0)).toMatchObject({ error_id: 413 });
+    if (what === 'of another method') return;
+    send(1_000_000);
+    expect(await probe.closed).toBe(CLOSE_CODE.tooLarge);
+  },
+);
+
+test('a frame in pieces, with pongs between them, is held no further than it may grow', async () => {
+  const probe = await server.open('1:a');
+  probe.socket.send('A'.repeat(60_000), { binary: false, fin: false });
+  for (let piece = 0; piece < 20; piece += 1) {
+    probe.socket.pong('still here');
+    probe.socket.send('A'.repeat(60_000), { fin: false });
+  }
+  expect(await probe.closed).toBe(CLOSE_CODE.tooLarge);
+});
+
+test.each([
+  ['lists in lists', '['.repeat(40_000)],
+  ['lists beside lists', `{"method_id":5,"data":[${'[],'.repeat(11_000)}[]]}`],
+])('%s are refused before anything reads them', async (_what, json) => {
+  const probe = await server.open('1:a');
+  probe.sendText(base64(json));
+  expect(await probe.push(0)).toMatchObject({
+    error_id: expect.toSatisfy((status) => status === 400 || status === 413),
+  });
+  expect((await probe.call(connectToProject, { project_id: 7 })).error_id).toBe(0);
 });
 
 test('a frame that no limit allows ends its connection only', async () => {
@@ -66,13 +137,31 @@ test('a frame that no limit allows ends its connection only', async () => {
   expect(await other.call(connectToProject, { project_id: 7 })).toMatchObject({ error_id: 0 });
 });
 
-test('a thousand frames at once: those over the budget get 429, other connections are served', async () => {
-  const [flood, other] = [await server.open('1:a'), await server.open('1:b')];
-  const replies = Array.from({ length: 1000 }, () => flood.call(connectToProject, { project_id: 7 }));
+test('a thousand frames over two sockets: those over the budget get 429, who goes on is closed, others are served', async () => {
+  grant(server.rights, 2, 7);
+  const [one, two, other] = [await server.open('1:a'), await server.open('1:b'), await server.open('2:a')];
+  const frame = encodeFrame({ method_id: connectToProject, request_id: 'a', data: { project_id: 7 } });
+  for (let sent = 0; sent < 500; sent += 1) for (const probe of [one, two]) probe.sendText(frame);
+  expect(await Promise.all([one.closed, two.closed])).toEqual([CLOSE_CODE.tooMuch, CLOSE_CODE.tooMuch]);
+  const statuses = [...one.frames, ...two.frames].map(({ error_id }) => error_id);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 0).length).toBeLessThanOrEqual(200);
   expect(await other.call(connectToProject, { project_id: 7 })).toMatchObject({ error_id: 0 });
-  const statuses = (await Promise.all(replies)).map(({ error_id }) => error_id);
+});
+
+test('who has twenty sockets gets no other until one is closed; connecting again brings no budget back', async () => {
+  const probes = await Promise.all(Array.from({ length: 20 }, (_, index) => server.open(`1:s${index}`)));
+  const late = await server.open('1:late');
+  expect(await late.closed).toBe(CLOSE_CODE.tooMuch);
+  const statuses = [];
+  for (let sent = 0; sent < 200; sent += 1)
+    statuses.push((await probes[0]!.call(connectToProject, { project_id: 7 })).error_id);
   expect(statuses.filter((status) => status === 0)).toHaveLength(200);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(800);
+  for (const { socket } of probes) socket.close();
+  await Promise.all(probes.map(({ closed }) => closed));
+  await expect.poll(() => server.hub.stats().sockets).toBe(0);
+  const again = await server.open('1:again');
+  expect((await again.call(connectToProject, { project_id: 7 })).error_id).toBe(429);
 });
 
 test('frames of one connection are answered in the order in which they came', async () => {

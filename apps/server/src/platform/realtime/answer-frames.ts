@@ -1,44 +1,28 @@
-import { clientFrame, decodeFrame, MAX_FRAME_BYTES } from '@facet/contract/realtime';
+import { CLOSE_CODE, MAX_SMALL_FRAME_BYTES } from '@facet/contract/realtime';
 import type { ClientFrame } from '@facet/contract/realtime';
 import type { RawData } from 'ws';
+import { outageRefusal } from '../outage-refusal.ts';
 import type { RealtimeLog } from './carrier.ts';
-import { createFrameBudget } from './frame-budget.ts';
-import type { FrameBudget } from './frame-budget.ts';
 import type { Methods } from './methods.ts';
 import type { Peer } from './peer.ts';
+import type { PersonBudgets } from './person-budgets.ts';
 import { frameBytes } from './push-frame.ts';
-import { toRefusal } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { NO_TEXT, readFrame } from './read-frame.ts';
+import { toRefusal, type Refusal } from './refusal.ts';
 
-export type AnswerOptions = { methods: Methods; budget: FrameBudget; log: RealtimeLog };
+export type AnswerOptions = { methods: Methods; budgets: Pick<PersonBudgets, 'judge'>; log: RealtimeLog };
 
 // Frames of one client that wait for the one before; more of them are refused.
 const WAITING_MAX = 256;
-// A refused frame is only decoded, for its request_id, when that costs next to nothing.
-const CHEAP_BYTES = 64 * 1024;
 
-const TOO_LARGE: Refusal = { status: 413, message: 'The frame is too large' };
 const TOO_OFTEN: Refusal = { status: 429, message: 'Too many frames. Please slow down' };
-const MALFORMED: Refusal = {
-  status: 400,
-  message: 'A frame is the base64 text of JSON with method_id, request_id and data',
-};
 
 const toBuffer = (data: RawData): Buffer => {
   if (Array.isArray(data)) return Buffer.concat(data);
   return Buffer.isBuffer(data) ? data : Buffer.from(data);
 };
 
-function readFrame(text: string): ClientFrame | null {
-  try {
-    return clientFrame.safeParse(decodeFrame(text)).data ?? null;
-  } catch {
-    // Whatever is wrong with it, the client is told the same.
-    return null;
-  }
-}
-
-function refuse(peer: Peer, frame: ClientFrame | null, { status, message }: Refusal): void {
+function refuse(peer: Peer, frame: ClientFrame | undefined, { status, message }: Refusal): void {
   const head = { method_id: frame?.method_id ?? 0, request_id: frame?.request_id ?? null };
   peer.send(frameBytes({ ...head, error_id: status, message, data: null }));
 }
@@ -52,7 +36,7 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
     peer.send(frameBytes({ method_id, request_id, error_id: 0, data: data ?? null }));
   } catch (error) {
     const refusal = toRefusal(error);
-    if (refusal.status === 500)
+    if (refusal.status === 500 || outageRefusal(error))
       log.error({ err: error, methodId: method_id, userId: peer.viewer.userId }, 'a socket method failed');
     refuse(peer, frame, refusal);
   }
@@ -60,16 +44,21 @@ async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOp
 
 /** Answers the peer's frames, one after another, so that a client's join, message and exit keep their order. */
 export function answerFrames(peer: Peer, options: AnswerOptions): void {
-  const isWithin = createFrameBudget(options.budget);
+  const { methods, budgets } = options;
   let waiting = 0;
   let last = Promise.resolve();
 
+  function refuseForNow(data: Buffer) {
+    // It is only read, for its request_id, when that costs next to nothing.
+    const read = data.length <= MAX_SMALL_FRAME_BYTES ? readFrame(peer, data, methods) : NO_TEXT;
+    refuse(peer, read.frame, TOO_OFTEN);
+  }
   function take(data: Buffer, isBinary: boolean) {
-    if (data.length > MAX_FRAME_BYTES) return refuse(peer, null, TOO_LARGE);
-    const isAllowed = isWithin(data.length, performance.now()) && waiting < WAITING_MAX;
-    const frame = !isBinary && (isAllowed || data.length <= CHEAP_BYTES) ? readFrame(data.toString('latin1')) : null;
-    if (!isAllowed) return refuse(peer, frame, TOO_OFTEN);
-    if (!frame) return refuse(peer, null, MALFORMED);
+    const verdict = budgets.judge(peer.viewer, data.length);
+    if (verdict === 'ended') return peer.end(CLOSE_CODE.tooMuch, 'too many frames');
+    if (verdict === 'refused' || waiting >= WAITING_MAX) return refuseForNow(data);
+    const { frame, refusal } = isBinary ? NO_TEXT : readFrame(peer, data, methods);
+    if (refusal) return refuse(peer, undefined, refusal);
     waiting += 1;
     last = last.then(async () => {
       if (peer.isOpen) await answer(peer, frame, options);

@@ -4,8 +4,9 @@ import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import type { ViewChannel } from './access-review.ts';
 import type { Carrier, RealtimeLog } from './carrier.ts';
-import type { FrameBudget } from './frame-budget.ts';
 import type { AccessChange, ProjectMessage, UserMessage } from './messages.ts';
+import type { LargeFrames } from './methods.ts';
+import type { Budget } from './person-budgets.ts';
 import type { LookedAt, PresenceTimes } from './presence.ts';
 import type { ChannelView, Subject, Viewer } from './viewer.ts';
 
@@ -38,8 +39,8 @@ export type HubOptions = {
   pingEveryMs: number;
   pongTimeoutMs: number;
   maxQueuedBytes: number;
-  /** Frames that one connection may send; Infinity = no limit. */
-  budget: FrameBudget;
+  /** What one person may send, and how many sockets they may have. */
+  budget: Budget;
   /** How long somebody looks at an item without saying so again, and how often processes say it to each other. */
   presence: PresenceTimes;
 };
@@ -60,6 +61,8 @@ export type Connection = {
 export type MethodOptions = {
   /** Open to a guest of a review link too; every other method refuses guests. */
   takesGuests?: boolean;
+  /** Its frames may be larger than others. */
+  large?: LargeFrames;
 };
 
 export type HubStats = { sockets: number; channels: number; queuedBytes: number; dropped: number };

@@ -5,10 +5,12 @@ import {
   PRESENCE_EVERY_MS,
   PRESENCE_TIMEOUT_MS,
 } from '@facet/contract/realtime';
+import type { ClientFrame } from '@facet/contract/realtime';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import type { z } from 'zod';
 import { notForGuests } from '../errors.ts';
-import { answerFrames } from './answer-frames.ts';
+import { answerFrames, type AnswerOptions } from './answer-frames.ts';
 import { linkCarrier } from './carrier-link.ts';
 import type { RealtimeLog } from './carrier.ts';
 import { addChannelMethods } from './channel-methods.ts';
@@ -18,8 +20,10 @@ import type { Connection, Hub, HubDependencies, HubOptions } from './hub-types.t
 import type { HubMessage } from './messages.ts';
 import { createMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
-import { createPeer } from './peer.ts';
+import { boundIncoming } from './bound-incoming.ts';
+import { closeSoon, createPeer } from './peer.ts';
 import type { Peer } from './peer.ts';
+import { BUDGET, createPersonBudgets } from './person-budgets.ts';
 import type { PresenceTimes } from './presence.ts';
 import { startPresence, type Presence } from './start-presence.ts';
 import { pushFrame } from './push-frame.ts';
@@ -32,7 +36,7 @@ const DEFAULTS: HubOptions = {
   pingEveryMs: PONG_TIMEOUT_MS / 2,
   pongTimeoutMs: PONG_TIMEOUT_MS,
   maxQueuedBytes: MAX_QUEUED_BYTES,
-  budget: { burst: 200, perSecond: 100 },
+  budget: BUDGET,
   presence: { timeoutMs: PRESENCE_TIMEOUT_MS, everyMs: PRESENCE_EVERY_MS },
 };
 
@@ -44,6 +48,22 @@ const toConnection = (peer: Peer, presence: Presence): Connection => ({
   look: (place) => presence.look(peer.memberships.get(place.projectId), place),
   lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
 });
+
+function turnAway(socket: WebSocket, connection: Socket) {
+  closeSoon(socket, CLOSE_CODE.tooMuch, 'too many connections');
+  // Nothing that it sends meanwhile is held.
+  connection.pause();
+}
+
+const closingOf = (peers: Iterable<Peer>) =>
+  Promise.all(Array.from(peers, ({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
+
+function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
+  peer.socket.on('error', (error) => options.log.debug({ err: error }, 'a socket broke'));
+  peer.socket.on('pong', () => (peer.heardAt = Date.now()));
+  boundIncoming(peer, connection, options.methods);
+  answerFrames(peer, options);
+}
 
 /** The sockets of this process: takes them over, watches them and, when asked, closes them all. */
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
@@ -57,30 +77,31 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
     note(peer);
     peer.drop();
   };
-  const flushSoon = createFlushing();
-  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: note });
-  const endAll = (code: number, reason: string) => {
-    for (const peer of registry.peers) peer.end(code, reason);
+  const budgets = createPersonBudgets(options.budget);
+  const onClosed = (peer: Peer) => {
+    registry.remove(peer);
+    budgets.closed(peer.viewer);
   };
+  const onWaiting = createFlushing();
+  const stopWatching = watchPeers(registry.peers, { ...options, onSilent: note });
+  const endAll = (code: number, reason: string) => registry.peers.forEach((peer) => peer.end(code, reason));
   return {
     dropped: () => dropped,
     endAll,
     attach(socket: WebSocket, viewer: Viewer, connection: Socket) {
       if (isClosed) return socket.close(CLOSE_CODE.goingAway);
-      const { maxQueuedBytes, budget } = options;
-      const onClosed = registry.remove;
-      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed, onSlow, onWaiting: flushSoon });
-      socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
-      socket.on('pong', () => (peer.heardAt = Date.now()));
+      if (!budgets.open(viewer)) return turnAway(socket, connection);
+      const { maxQueuedBytes } = options;
+      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed, onSlow, onWaiting });
       registry.add(peer);
-      answerFrames(peer, { methods, budget, log });
+      listen(peer, connection, { methods, budgets, log });
     },
-    async close() {
+    close() {
       isClosed = true;
       stopWatching();
-      const closed = [...registry.peers].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)));
+      const closed = closingOf(registry.peers);
       endAll(CLOSE_CODE.goingAway, 'the server stops');
-      await Promise.all(closed);
+      return closed;
     },
   };
 }
@@ -112,6 +133,16 @@ function linkProcesses(registry: Registry, dependencies: HubDependencies, { time
   };
 }
 
+const bindTo =
+  (methods: Methods, presence: Presence): Hub['on'] =>
+  (methodId, data, handle, { takesGuests = false, large } = {}) => {
+    const forPeer = async (peer: Peer, body: z.output<typeof data>, requestId: ClientFrame['request_id']) => {
+      if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
+      return handle(toConnection(peer, presence), body, requestId);
+    };
+    methods.add(methodId, data, forPeer, large);
+  };
+
 /** Brings frames to the web sockets of this process and, through the carrier, of all others. */
 export function createHub(dependencies: HubDependencies, overrides: Partial<HubOptions> = {}): Hub {
   const { log, authenticate, viewChannel } = dependencies;
@@ -131,12 +162,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     accessChanged: (change) => publish({ kind: 'access', ...change }),
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
     attach: (socket, viewer, connection) => sockets.attach(socket, viewer, connection),
-    on(methodId, data, handle, { takesGuests = false } = {}) {
-      methods.add(methodId, data, async (peer, body, requestId) => {
-        if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
-        return handle(toConnection(peer, presence), body, requestId);
-      });
-    },
+    on: bindTo(methods, presence),
     stats: () => ({
       sockets: registry.peers.size,
       channels: registry.channels.size,

@@ -1,9 +1,13 @@
 import type { ClientFrame } from '@facet/contract/realtime';
 import type { z } from 'zod';
 import type { Peer } from './peer.ts';
+import type { ChannelView } from './viewer.ts';
 
 type RequestId = ClientFrame['request_id'];
 type Call = (peer: Peer, data: unknown, requestId: RequestId) => Promise<unknown>;
+
+/** How large the frames of a method may be, and who may send such: by their rights in one of the channels they joined. */
+export type LargeFrames = { maxBytes: number; maxNumbers?: number; may: (view: ChannelView) => boolean };
 
 export type Methods = {
   /** Binds a method to the schema of its data and to what is done with it; a method is bound once. */
@@ -11,17 +15,23 @@ export type Methods = {
     methodId: number,
     data: S,
     handle: (peer: Peer, data: z.output<S>, requestId: RequestId) => Promise<unknown>,
+    largeFrames?: LargeFrames,
   ): void;
   find: (methodId: number) => Call | undefined;
+  /** The methods whose frames may be large. */
+  large: ReadonlyMap<number, LargeFrames>;
 };
 
 /** An empty table of methods; a found one throws a ZodError when the data does not fit. */
 export function createMethods(): Methods {
   const calls = new Map<number, Call>();
+  const large = new Map<number, LargeFrames>();
   return {
-    add(methodId, schema, handle) {
+    large,
+    add(methodId, schema, handle, largeFrames) {
       if (calls.has(methodId)) throw new Error(`method ${methodId} is bound already`);
       calls.set(methodId, async (peer, data, requestId) => handle(peer, await schema.parseAsync(data), requestId));
+      if (largeFrames) large.set(methodId, largeFrames);
     },
     find: (methodId) => calls.get(methodId),
   };

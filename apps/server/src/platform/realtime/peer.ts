@@ -54,7 +54,8 @@ const CLOSE_WITHIN_MS = 1000;
 /** More than that does not wait. */
 const WAITING_BYTES = 64 * 1024;
 
-function closeSoon(socket: WebSocket, code: number, reason: string): void {
+/** Closes a socket with the code, by force when the client does not answer within a second. */
+export function closeSoon(socket: WebSocket, code: number, reason: string): void {
   const force = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
   socket.once('close', () => clearTimeout(force));
   socket.close(code, reason);

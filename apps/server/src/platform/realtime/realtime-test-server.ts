@@ -17,7 +17,10 @@ export const forbidden = Object.assign(new Error('not allowed: project.view'), {
 /** The viewer of a token `user:session`, or null for every other text. */
 export function readToken(token: string) {
   const [, userId, sessionId = ''] = /^(\d+):(\w+)$/.exec(token) ?? [];
-  return userId ? { userId: Number(userId), sessionId, tokenExpiresAt: Date.now() + 3_600_000, isGuest: false } : null;
+  if (!userId) return null;
+  const tokenExpiresAt = Date.now() + 3_600_000;
+  // Nobody with an address that is not proven is below a hundred.
+  return { userId: Number(userId), sessionId, tokenExpiresAt, isGuest: false, isVerified: Number(userId) < 100 };
 }
 
 type ServerOptions = {

@@ -9,7 +9,7 @@ export type WebsocketOptions = {
   allowedOrigins: (request: FastifyRequest) => readonly string[];
 };
 
-// Files of 10 MB are base64 within a frame that is base64 again; what is above the limit of a frame gets an answer up to here.
+// Files of 10 MB are base64 within a frame that is base64 again; of who may send such, what is above gets an answer up to here.
 const MAX_PAYLOAD = 24 * 1024 * 1024;
 
 const query = z.object({ token: z.string().min(1).max(8192) });

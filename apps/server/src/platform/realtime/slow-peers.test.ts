@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { METHOD } from '@facet/contract/realtime';
 import { afterEach, expect, test } from 'vitest';
@@ -25,8 +26,8 @@ const memory = () => {
 
 test('fifty clients that do not read cost the memory of one, then go, and nobody else notices', async () => {
   server = await startRealtime();
-  grant(server.rights, 1, 7);
-  const stalled = await Promise.all(Array.from({ length: STALLED }, () => member('1:a')));
+  for (let userId = 1; userId <= STALLED; userId += 1) grant(server.rights, userId, 7);
+  const stalled = await Promise.all(Array.from({ length: STALLED }, (_, index) => member(`${index + 1}:a`)));
   const reader = await member('1:b');
   for (const { socket } of stalled) socket.pause();
   const before = memory();
@@ -64,6 +65,28 @@ test('a client without a sign of life is dropped, one that answers pings stays',
   expect(server.hub.stats()).toMatchObject({ sockets: 1, dropped: 1 });
   publish({});
   await alive.push(createMessage);
+});
+
+test('a client that sends a frame byte by byte is dropped, one with a slow line stays', async () => {
+  server = await startRealtime({ options: { pingEveryMs: 50, pongTimeoutMs: 400 } });
+  const head = (size: number) => Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, size >> 8, size & 255, 0, 0, 0, 0]);
+  const ends = ['trickles', 'slow'].map(async (name) => {
+    const { socket } = await openProbe(`${server.url}?token=1:${name}`, { autoPong: false });
+    // Past the library, which sends whole frames alone.
+    const line = Reflect.get(socket, '_socket');
+    line.write(head(60_000));
+    let sent = 0;
+    const piece = Buffer.alloc(name === 'slow' ? 3000 : 1, 'A');
+    const sending = setInterval(() => {
+      line.write(piece);
+      if ((sent += piece.length) >= 60_000) socket.terminate();
+    }, 50);
+    await once(socket, 'close');
+    clearInterval(sending);
+    return { name, sent };
+  });
+  expect(await Promise.race(ends)).toMatchObject({ name: 'trickles' });
+  expect(await ends[1]).toEqual({ name: 'slow', sent: 60_000 });
 });
 
 test('a token that expires ends its connection within a second', async () => {

@@ -7,6 +7,8 @@ export type Viewer = {
   tokenExpiresAt: number;
   /** Came by a review link: is told nothing that is the person's own, and calls no method that does not take guests. */
   isGuest: boolean;
+  /** Has proven their address. */
+  isVerified: boolean;
 };
 
 /** What a message is about, for the question who may see it. */
@@ -20,4 +22,10 @@ export type Subject = {
 };
 
 /** A viewer's rights in one project at one moment; without I/O, for it is asked for every frame. */
-export type ChannelView = { projectId: number; spaceId?: number; maySee(subject: Subject): boolean };
+export type ChannelView = {
+  projectId: number;
+  spaceId?: number;
+  maySee(subject: Subject): boolean;
+  /** Whether they comment and draw on designs here. */
+  mayComment?: boolean;
+};

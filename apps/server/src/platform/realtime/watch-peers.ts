@@ -1,4 +1,5 @@
 import { CLOSE_CODE } from '@facet/contract/realtime';
+import { PATIENCE } from '../http/slow-requests.ts';
 import type { Peer } from './peer.ts';
 
 export type WatchOptions = { pingEveryMs: number; pongTimeoutMs: number; onSilent: (peer: Peer) => void };
@@ -14,7 +15,9 @@ export function watchPeers(
   const bytesBefore = new WeakMap<Peer, number>();
   const hear = (peer: Peer, now: number) => {
     const bytes = peer.bytesRead();
-    if (bytes !== (bytesBefore.get(peer) ?? 0)) peer.heardAt = now;
+    // A large frame over a slow line lets no pong through; a byte now and then is no sign of life, though.
+    if (bytes - (bytesBefore.get(peer) ?? 0) < PATIENCE.windowBytes) return;
+    peer.heardAt = now;
     bytesBefore.set(peer, bytes);
   };
   const look = setInterval(

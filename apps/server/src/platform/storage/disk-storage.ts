@@ -1,5 +1,5 @@
-import { constants, createWriteStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,9 +25,20 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
     get: (key, range) => openFile(key, pathOf(key), range),
     size: (key) => sizeOfFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    check: () => access(incoming, constants.R_OK | constants.W_OK | constants.X_OK),
+    check: () => writeProof(incoming),
     localPath: pathOf,
   };
+}
+
+// Rights alone say nothing of a disk that is full.
+async function writeProof(incoming: string): Promise<void> {
+  const proof = newIncomingFile(incoming);
+  try {
+    await writeFile(proof.path, 'ready', { flag: 'wx', mode: 0o600 });
+  } finally {
+    await rm(proof.path, { force: true });
+    proof.release();
+  }
 }
 
 async function putFile(

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 
+type InWords = (error: unknown) => unknown;
+
 /**
  * Reads the first `length` bytes of `source` (fewer when it ends before) and gives them together with a stream
- * of the whole content; that stream fails when the source does, and closing it closes the source.
+ * of the whole content; that stream fails when the source does, with what `inWords` makes of its error, and closing it
+ * closes the source.
  */
-export async function peekHead(source: Readable, length: number): Promise<{ head: Buffer; body: Readable }> {
-  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+export async function peekHead(
+  source: Readable,
+  length: number,
+  inWords: InWords = (error) => error,
+): Promise<{ head: Buffer; body: Readable }> {
+  const chunks = chunksOf(source, inWords);
   const read: Buffer[] = [];
   let size = 0;
   while (size < length) {
@@ -18,6 +25,18 @@ export async function peekHead(source: Readable, length: number): Promise<{ head
   // A generator that was never started does not clean up after itself.
   body.once('close', () => source.destroy());
   return { head: Buffer.concat(read).subarray(0, length), body };
+}
+
+// Only what the source itself fails with is put into words: whoever reads it may fail in another way.
+function chunksOf(source: Readable, inWords: InWords): AsyncIterator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+  return {
+    next: () =>
+      chunks.next().catch((error: unknown) => {
+        throw inWords(error);
+      }),
+    return: async () => (await chunks.return?.()) ?? { done: true, value: undefined },
+  };
 }
 
 async function* afterHead(read: Buffer[], rest: AsyncIterator<Buffer>) {

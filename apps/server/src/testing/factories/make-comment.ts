@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FixState } from '@facet/contract/entities/comment';
 import type { Drawing, Stroke } from '@facet/contract/entities/drawing';
 import { designComments } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
@@ -11,6 +12,8 @@ type CommentInput = {
   isInternal?: boolean;
   parentId?: number;
   resolvedAt?: Date;
+  fixState?: FixState;
+  fixMarkedBy?: number;
 };
 
 /** A comment on an item, for the team only unless said otherwise. */

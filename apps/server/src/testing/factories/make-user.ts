@@ -11,12 +11,13 @@ export async function makeUser(
   app: App,
   { email, firstName = 'Ada', isVerified = true, role, password }: UserInput = {},
 ) {
+  const names = { firstName, lastName: 'Tester' };
   const [user] = await app.db
     .insert(users)
     .values({
       email: email ?? uniqueEmail('person'),
-      firstName,
-      lastName: 'Tester',
+      // As at registration: nobody else is shown a name before the address is proven.
+      ...(isVerified ? names : { claimedName: names }),
       registeredAt: new Date(),
       emailVerifiedAt: isVerified ? new Date() : null,
       passwordHash: password ? await hashPassword(password) : null,

@@ -44,6 +44,20 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: 'Fit, actual size', keys: ['0', '1'] },
     ],
   },
+  {
+    title: 'Review',
+    shortcuts: [
+      { what: 'Approve, ask for a revision, reject', keys: ['A', 'E', 'R'] },
+      { what: 'The same for only this file', keys: ['Shift A', 'Shift E', 'Shift R'] },
+      { what: 'Undo', keys: ['Z'] },
+      { what: 'Next, the piece before', keys: ['→', '←'] },
+      { what: 'Files of the version', keys: ['↑', '↓'] },
+      { what: 'Piece by its place', keys: ['1', '9'] },
+      { what: 'Note; from the note to the next', keys: ['N', 'Ctrl ⏎'] },
+      { what: 'Comment, draw, hand, view', keys: ['C', 'D', 'H', 'V'] },
+      { what: 'To the end; there, send', keys: ['S', 'Ctrl ⏎'] },
+    ],
+  },
 ];
 
 /** The keys that Facet listens to. */

@@ -20,6 +20,7 @@ import styles from './app-layout.module.css';
 import { AppHeader } from './app-header.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { ChatsNotice } from './chats-notice.tsx';
+import { useServerState } from './away-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -33,6 +34,7 @@ const NotificationBar = lazyDialog(
 export function AppLayout() {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const { socket, status } = useLiveSocket();
+  const server = useServerState();
   useWaitingMessages(socket, user.id);
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const [bar, setBar] = useState<NotificationKind | null>(null);
@@ -66,7 +68,7 @@ export function AppLayout() {
           </div>
         </div>
       )}
-      {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
+      {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
       <TimeZoneContext value={user.settings.time_zone}>
         <NotificationBar kind={bar} onClose={() => setBar(null)} chats={<ChatsNotice onLeave={() => setBar(null)} />} />
       </TimeZoneContext>

@@ -7,6 +7,7 @@ import { useHasGuestToken } from '../../lib/use-guest-token.ts';
 import { ReviewLinkPage } from '../../pages/review-link.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
+import { useServerState } from './away-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /** Whether this tab's calls are the guest's by now; what others read here is forgotten whenever that changes. */
@@ -36,11 +37,12 @@ export function GuestLayout() {
 
 function Live({ children }: { children: ReactNode }) {
   const { socket, status } = useLiveSocket();
+  const server = useServerState();
   return (
     <SocketProvider value={socket}>
       <SkipLink />
       {children}
-      {status === 'offline' && <OfflineNotice onRetry={socket.retry} />}
+      {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
     </SocketProvider>
   );
 }

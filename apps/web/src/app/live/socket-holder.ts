@@ -9,4 +9,5 @@ export const socketHolder = {
   },
   close: () => held?.close(),
   open: () => held?.open(),
+  retry: () => held?.retry(),
 };

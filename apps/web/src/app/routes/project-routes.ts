@@ -5,6 +5,7 @@ import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
 import { designViewSearch, projectCreateSearch, projectDesignSearch, projectSearch } from './project-searches.ts';
 import { warm } from './warm.ts';
+import { warmReview } from './warm-review.ts';
 
 const projectCreate = createRoute({
   getParentRoute: () => appRoute,
@@ -53,13 +54,15 @@ const designView = createRoute({
   path: '/modules/design-view',
   validateSearch: designViewSearch,
   staticData: { isViewer: true },
-  loaderDeps: ({ search: { module_id, style_id, file_id, gallery_group_id } }) => ({
+  loaderDeps: ({ search: { module_id, style_id, file_id, gallery_group_id, review } }) => ({
+    review,
     moduleId: module_id,
     styleId: style_id,
     shown: { fileId: file_id, groupId: gallery_group_id },
   }),
   loader: (entering) => {
-    const { moduleId, styleId, shown } = entering.deps;
+    const { moduleId, styleId, shown, review } = entering.deps;
+    if (review !== undefined) void warmReview(entering, entering.params.projectId, review);
     if (moduleId === undefined || styleId === undefined) return;
     const module = { projectId: entering.params.projectId, moduleId };
     const style = warm(entering, async () =>

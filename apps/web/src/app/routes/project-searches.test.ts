@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
-import { projectDesignSearch } from './project-searches.ts';
+import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { designViewSearch, projectDesignSearch } from './project-searches.ts';
 
 test('a link with filters comes back as it was, with its #', () => {
   const search = {
@@ -17,4 +18,10 @@ test('a bad link opens the page without what it does not understand', () => {
   const bad = projectDesignSearch(parseSearch('?module=x&tags=1,zero&statuses=shiny&sort_by=size&openReview=1'));
   expect(bad).toMatchObject({ tags: [1], openReview: '1' });
   expect([bad.module, bad.statuses, bad.sort_by]).toEqual([undefined, undefined, undefined]);
+});
+
+test('the queue of a review has an address of its own, its summary too', () => {
+  const { search } = reviewQueueLink(1, 12, true);
+  expect(stringifySearch(search)).toBe('?review=12&review_summary=true');
+  expect(designViewSearch(parseSearch(stringifySearch(search)))).toMatchObject({ review: '12', review_summary: true });
 });

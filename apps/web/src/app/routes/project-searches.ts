@@ -20,7 +20,10 @@ export const projectDesignSearch = searchOf({
   assignee: idsValue,
 });
 
-/** DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. */
+/**
+ * DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. `review` makes it the
+ * queue of a review: a request's id, the hash of a review link, or `true` for all that waits for me in the project.
+ */
 export const designViewSearch = searchOf({
   module_id: idValue,
   style_id: idValue,
@@ -33,4 +36,6 @@ export const designViewSearch = searchOf({
   compare: idValue,
   compare_as: oneOf(['side', 'wipe', 'overlay']),
   openReview: textValue,
+  review: textValue,
+  review_summary: flagValue,
 });

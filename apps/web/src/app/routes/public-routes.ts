@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { idValue, searchOf, textValue } from '../../lib/search-values.ts';
+import { flagValue, idValue, searchOf, textValue } from '../../lib/search-values.ts';
 import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
@@ -90,8 +90,14 @@ const authCallback = createRoute({
 const reviewLink = createRoute({
   getParentRoute,
   path: '/review/$hash',
-  // The piece that is looked at, and the comment that is open beside it.
-  validateSearch: searchOf({ file_id: idValue, comment_id: idValue }),
+  // The piece that is looked at, and the comment that is open beside it; or the end of the queue.
+  validateSearch: searchOf({
+    module_id: idValue,
+    style_id: idValue,
+    file_id: idValue,
+    comment_id: idValue,
+    review_summary: flagValue,
+  }),
   component: lazyRouteComponent(() => import('../layout/guest-layout.tsx'), 'GuestLayout'),
 });
 

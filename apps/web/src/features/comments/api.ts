@@ -1,5 +1,5 @@
-import { listComments, listItemPeople } from '@facet/contract/endpoints/comments';
-import type { CommentWire } from '@facet/contract/entities/comment';
+import { listCommentDrafts, listComments, listItemPeople } from '@facet/contract/endpoints/comments';
+import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -19,6 +19,7 @@ export const commentKeys = {
   all: ['comments'] as const,
   lists: (projectId: number) => ['comments', projectId, 'list'] as const,
   list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, queryOf(scope)] as const,
+  drafts: (projectId: number) => ['comments', projectId, 'drafts'] as const,
   people: (projectId: number) => ['comments', projectId, 'people'] as const,
 };
 
@@ -30,6 +31,15 @@ export const commentQueries = {
       queryFn: async ({ signal }): Promise<CommentWire[]> => {
         const query = { ...queryOf(scope), count: ALL, order: 'asc' as const };
         const { data } = await call(listComments, { params: moduleOf(scope), query, signal });
+        return data;
+      },
+    }),
+  /** What I have written of a module's items and not published. */
+  drafts: (module: ModuleRef) =>
+    queryOptions({
+      queryKey: [...commentKeys.drafts(module.projectId), module.moduleId],
+      queryFn: async ({ signal }): Promise<CommentDraftWire[]> => {
+        const { data } = await call(listCommentDrafts, { params: moduleOf(module), query: { count: ALL }, signal });
         return data;
       },
     }),

@@ -55,7 +55,10 @@ export function saidOf({ itemId, styleId, version, me, draft }: Saying): Comment
 }
 
 /** The same as the head of a thread. */
-export const threadOf = (said: CommentReplyWire, { position, drawing }: CommentDraft): CommentWire => ({
+export const threadOf = (
+  said: CommentReplyWire,
+  { position, drawing, must_fix: mustFix }: CommentDraft,
+): CommentWire => ({
   ...said,
   position,
   drawing,
@@ -64,8 +67,9 @@ export const threadOf = (said: CommentReplyWire, { position, drawing }: CommentD
   resolved_at: null,
   resolved_by: null,
   carried_from_id: null,
+  fix: mustFix ? { state: 'open', reason: null, answered_by: null, answered_at: null } : null,
   replies: [],
-  abilities: { edit: false, delete: false, resolve: false, reply: false },
+  abilities: { edit: false, delete: false, resolve: false, reply: false, mark_must_fix: false, answer_fix: false },
 });
 
 /** The threads with one of them, or one of its replies, changed. */

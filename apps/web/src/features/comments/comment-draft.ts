@@ -13,6 +13,7 @@ export type CommentDraft = {
   position: CommentPosition | null;
   drawing: Drawing | null;
   is_internal: boolean;
+  must_fix: boolean;
   /** What a try to send it was called, until something in it changes: sending again makes no second comment. */
   request_id: string | null;
 };
@@ -24,14 +25,16 @@ export const EMPTY_DRAFT: CommentDraft = {
   position: null,
   drawing: null,
   is_internal: true,
+  must_fix: false,
   request_id: null,
 };
 
-/** Which draft: of a new comment on an item, of an answer in a thread, of a change of what was said. */
+/** Which draft: of a new comment on an item, of an answer in a thread, of a change of what was said or waits. */
 export const draftKey = {
   item: (itemId: number) => `item:${itemId}`,
   thread: (commentId: number) => `thread:${commentId}`,
   edit: (commentId: number) => `edit:${commentId}`,
+  unpublished: (draftId: number) => `unpublished:${draftId}`,
 };
 
 /** Whether there is nothing in it that could be lost. */

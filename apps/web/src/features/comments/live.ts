@@ -3,6 +3,7 @@ import type { LiveMap } from '../../lib/live.ts';
 import { commentKeys } from './api.ts';
 
 const lists = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.lists(id)]);
+const drafts = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.drafts(id)]);
 const people = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.people(id)]);
 
 /** What makes threads stale, and who can be mentioned. */
@@ -11,7 +12,8 @@ export const live: LiveMap = {
   'comment.changed': lists,
   'comment.deleted': lists,
   'comment.read': lists,
-  'design.deleted': lists,
+  'comment.drafted': drafts,
+  'design.deleted': (update) => [...lists(update), ...drafts(update)],
   'file.changed': lists,
   'project.team_changed': people,
   'module.shared': people,

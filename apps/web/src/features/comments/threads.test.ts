@@ -62,3 +62,15 @@ test("a reply's id finds its thread, and the list turns to where that can be see
   expect(filterShowing(answered, 'mine', 1)).toBe('mine');
   expect(filterShowing(open, 'resolved', 1)).toBe('open');
 });
+
+test('what must be fixed stands first in either order, as long as nobody has answered', () => {
+  const fixOf = (state: 'open' | 'done') => ({ state, reason: null, answered_by: null, answered_at: null });
+  const asked = [
+    makeThread({ id: 1, fix: fixOf('done') }),
+    makeThread({ id: 2, fix: fixOf('open') }),
+    makeThread({ id: 3 }),
+  ];
+  const view = { filter: 'open' as const, search: '' };
+  expect(idsOf(visibleThreads(asked, { ...view, order: 'newest' }, me))).toEqual([2, 3, 1]);
+  expect(idsOf(visibleThreads(asked, { ...view, order: 'oldest' }, me))).toEqual([2, 1, 3]);
+});

@@ -9,6 +9,9 @@ const entriesOf = (thread: CommentWire): readonly CommentReplyWire[] => [thread,
 
 export const isOpen = (thread: CommentWire) => thread.resolved_at === null;
 
+/** Whether it must be fixed, and nobody has said what became of it. */
+export const isOpenFix = ({ fix }: Pick<CommentWire, 'fix'>) => fix?.state === 'open';
+
 /** Whether there is something in the thread that I have not read. */
 export const isUnread = (thread: CommentWire) => entriesOf(thread).some(({ is_read: isRead }) => !isRead);
 
@@ -43,13 +46,15 @@ const fits = (thread: CommentWire, filter: ThreadFilter, meId: number) =>
 
 type Looking = { meId: number; chosenId: number | null };
 
-/** The threads that the panel lists, in its order; the chosen one stays, whatever became of it meanwhile. */
+/** The threads that the panel lists: what must be fixed first, else in its order; the chosen one stays, whatever became of it meanwhile. */
 export function visibleThreads(threads: readonly CommentWire[], view: ThreadView, { meId, chosenId }: Looking) {
   const words = view.search.trim().toLocaleLowerCase();
   const isListed = (thread: CommentWire) => fits(thread, view.filter, meId) && (words === '' || says(thread, words));
   const found = threads.filter((thread) => thread.id === chosenId || isListed(thread));
   const byAge = found.toSorted((a, b) => age(a) - age(b));
-  return view.order === 'oldest' ? byAge : byAge.toReversed();
+  const ordered = view.order === 'oldest' ? byAge : byAge.toReversed();
+  // As the server lists them, too.
+  return [...ordered.filter(isOpenFix), ...ordered.filter((thread) => !isOpenFix(thread))];
 }
 
 /** The filter under which a thread that was asked for can be seen. */

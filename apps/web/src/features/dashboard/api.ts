@@ -1,15 +1,15 @@
-import { listMyReviews } from '@facet/contract/endpoints/reviews';
+import { listWaitingReviews } from '@facet/contract/endpoints/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export const dashboardKeys = { reviews: ['dashboard', 'reviews'] as const };
 
 export const dashboardQueries = {
-  /** Every design that waits for my review, over all projects. */
+  /** Every request that waits for my answer, over all projects; overdue first, then by due date. */
   reviews: queryOptions({
     queryKey: dashboardKeys.reviews,
     queryFn: async ({ signal }) => {
-      const { data } = await call(listMyReviews, { query: { count: -1 }, signal });
+      const { data } = await call(listWaitingReviews, { query: { count: -1 }, signal });
       return data;
     },
   }),

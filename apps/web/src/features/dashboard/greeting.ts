@@ -14,11 +14,13 @@ export function greeting(firstName: string, now: Date, timeZone?: string): strin
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 const inWords = (count: number) => WORDS[count] ?? String(count);
 
-/** How many reviews wait, and how many of them are overdue. */
-export function waitingText(count: number, overdue: number): string {
+/** How many reviews wait, of how many styles, and how many of them are overdue. */
+export function waitingText(count: number, styles: number, overdue: number): string {
   if (count === 0) return 'Nothing is waiting for your review.';
-  const waiting = count === 1 ? 'One review is waiting for you' : `${inWords(count)} reviews are waiting for you`;
-  if (overdue === 0) return `${waiting}.`;
-  if (overdue === count) return count === 1 ? `${waiting}, and it is overdue.` : `${waiting}, all of them overdue.`;
-  return `${waiting}, ${inWords(overdue).toLowerCase()} of them overdue.`;
+  const waiting = count === 1 ? 'One review waits for you' : `${inWords(count)} reviews wait for you`;
+  const all = styles === 1 ? '1 style' : `${styles} styles`;
+  const sum = count === 1 ? `${waiting}, ${all}.` : `${waiting}, ${all} in all.`;
+  if (overdue === 0) return sum;
+  if (overdue === count) return `${sum} ${count === 1 ? 'It is overdue.' : 'All are overdue.'}`;
+  return `${sum} ${inWords(overdue)} ${overdue === 1 ? 'is' : 'are'} overdue.`;
 }

@@ -7,6 +7,7 @@ const reviews = () => [dashboardKeys.reviews];
 export const live: LiveMap = {
   'design.review_requested': reviews,
   'design.reviewed': reviews,
+  'design.choice_kept': reviews,
   'design.uploaded': reviews,
   'design.changed': reviews,
   'design.deleted': reviews,

@@ -1,18 +1,40 @@
-import type { StyleWire } from '@facet/contract/entities/design';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { TagWire, TeamEntryWire } from '@facet/contract/entities/project';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { ModuleRef } from './api.ts';
 
 /** What a style's menu and the selection bar may ask the browser to open. */
 export type StyleQuestion = { kind: 'tags' | 'due-date' | 'assign' | 'delete'; styles: StyleWire[] };
 
-export type StyleBrowser = {
+/** Files that get a status, each with the title of its style; `name` is what they are called together. */
+export type StyleDecision = {
+  files: (DesignItemWire & { title: string })[];
+  status: DesignItemWire['status'];
+  name: string;
+  onDone?: () => void;
+};
+
+/** What the page does with styles, for it alone knows the other features. */
+export type StyleActs = {
+  /** Uploads a new version: the given files, or asks for some. */
+  addVersion: (style: StyleWire, files?: readonly File[]) => void;
+  requestReview: (styles: StyleWire[]) => void;
+  decide: (decision: StyleDecision) => void;
+  /** Opens the list in which each of these files gets an answer. */
+  reviewFiles: (itemIds: number[]) => void;
+  /** The style's status, and what is behind it. */
+  showStatus: (style: StyleWire, tabIndex: number) => ReactNode;
+};
+
+export type StyleBrowser = StyleActs & {
   module: ModuleRef;
   team: readonly TeamEntryWire[];
   tags: readonly TagWire[];
   clock: { now: Date; timeZone: string | undefined };
   isSelected: (styleId: number) => boolean;
   isSelecting: boolean;
+  /** Files that wait for my answer. */
+  waitingIds: ReadonlySet<number>;
   /** Whether anything could be done with chosen styles; without that there are no ticks. */
   maySelect: boolean;
   /** `extend` takes everything from the last one chosen. */
@@ -20,9 +42,6 @@ export type StyleBrowser = {
   renamingId: number | null;
   setRenamingId: (styleId: number | null) => void;
   ask: (question: StyleQuestion) => void;
-  /** Uploads a new version: the given files, or asks for some. */
-  addVersion: (style: StyleWire, files?: readonly File[]) => void;
-  requestReview: (styles: StyleWire[]) => void;
 };
 
 const StyleBrowserContext = createContext<StyleBrowser | null>(null);

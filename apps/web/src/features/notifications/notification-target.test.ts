@@ -25,9 +25,16 @@ test('to_version opens the viewer on the design item', () => {
 test('to_style and to_project open the design list with module and tag', () => {
   const to = '/project/$projectId/modules/design';
   const style = notificationTarget(notification('to_style', data));
-  const project = notificationTarget(notification('to_project', { ...data, open_review: true }));
+  const project = notificationTarget(notification('to_project', data));
   expect(style).toMatchObject({ to, search: { module: 3, tags: [2], style_id: 4 } });
-  expect(project).toMatchObject({ to, search: { module: 3, openReview: 'true', style_id: undefined } });
+  expect(project).toMatchObject({ to, search: { module: 3, style_id: undefined } });
+});
+
+test('who is asked for a review is led into its queue, by whatever link', () => {
+  const to = '/project/$projectId/modules/design-view';
+  const of = (more: object) => notificationTarget(notification('to_project', { ...data, open_review: true, ...more }));
+  expect(of({ review_request_id: 12 })).toMatchObject({ to, search: { review: '12' } });
+  expect(of({})).toMatchObject({ to, search: { review: 'true' } });
 });
 
 test('to_task opens the task over the design list, a task of a version the viewer in its mode', () => {

@@ -1,4 +1,5 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
+import { reviewQueueLink } from '../../lib/viewer-address.ts';
 
 type Design = {
   to: '/project/$projectId/modules/design';
@@ -7,7 +8,6 @@ type Design = {
     module?: number;
     tags?: number[];
     style_id?: number;
-    openReview?: string;
     modal_task_id?: number;
     open_project_chat?: true;
   };
@@ -23,6 +23,7 @@ type View = {
     comment_id?: number;
     task_id?: number;
     view_mode?: 'task';
+    review?: string;
   };
 };
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
@@ -53,8 +54,6 @@ const designOf = (projectId: number, link: NotificationWire['link'], data: Data)
     module: known(data.module_id),
     tags: data.tag_id ? [data.tag_id] : undefined,
     style_id: link === 'to_style' ? known(data.style_id) : undefined,
-    // Without a link's hash the page lists all that I was asked for.
-    openReview: data.open_review ? 'true' : undefined,
     modal_task_id: link === 'to_task' ? known(data.task_id) : undefined,
     // What was said is read in the drawer beside the designs, on its Activity tab.
     open_project_chat: data.message_id ? true : undefined,
@@ -69,5 +68,7 @@ export function notificationTarget({
   const { project_id: projectId, space_id: spaceId } = data;
   if (!projectId) return spaceId ? { to: '/space/$spaceId/dashboard', params: { spaceId } } : null;
   if (link === null) return null;
+  // What is asked is answered in its queue.
+  if (data.open_review) return reviewQueueLink(projectId, data.review_request_id ?? 'true');
   return link === 'to_version' ? viewOf(projectId, data) : designOf(projectId, link, data);
 }

@@ -1,8 +1,8 @@
-import { listReviewItems, requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
-import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { listReviewItems, requestReview, reviewDesigns, undoDecisions } from '@facet/contract/endpoints/reviews';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
+import { toast } from '../../ui/toast.ts';
 
 export const reviewKeys = {
   all: ['reviews'] as const,
@@ -11,9 +11,6 @@ export const reviewKeys = {
 
 /** Files that one review shows; a request holds fewer. */
 const AT_MOST = 200;
-
-/** Whether the item still waits for a decision. */
-export const isOpen = ({ abilities }: ReviewItemWire) => abilities.review;
 
 export const reviewQueries = {
   /** The items of a review link, or without a hash all that I was asked for in the project. */
@@ -35,6 +32,8 @@ export type ReviewRequest = {
   emails: string[];
   note: string | null;
   due_date: string | null;
+  is_pick_one: boolean;
+  overrule: boolean;
 };
 
 export const useRequestReview = (projectId: number) =>
@@ -44,18 +43,29 @@ export const useRequestReview = (projectId: number) =>
       const { data } = await call(requestReview, { params: { projectId }, body });
       return data;
     },
-    meta: { success: 'Review requested', invalidates: [reviewKeys.all], failure: 'form' },
+    meta: { invalidates: [reviewKeys.all], failure: 'form' },
   });
 
-export type Decision = { file_id: number; status: 'approved' | 'rejected' | 'in_review'; note: string | null };
-type Review = { hash?: string; requests: Decision[] };
+export type Decision = {
+  file_id: number;
+  status: 'approved' | 'revision_needed' | 'rejected' | 'in_review';
+  note: string | null;
+};
+type Review = { hash?: string; requests: Decision[]; overrule?: boolean; despite_open?: boolean };
 
+/** Decides on files, all or none. */
 export const useReviewDesigns = (projectId: number) =>
   useMutation({
-    mutationFn: async (input: Review) => {
-      const body = checked(reviewDesigns.body, input);
-      const { data } = await call(reviewDesigns, { params: { projectId }, body });
-      return data;
-    },
-    meta: { success: 'Review submitted', invalidates: [reviewKeys.all], failure: 'form' },
+    mutationFn: (input: Review) =>
+      call(reviewDesigns, { params: { projectId }, body: checked(reviewDesigns.body, input) }),
+    meta: { invalidates: [reviewKeys.all], failure: 'form' },
+  });
+
+/** Takes back what was just decided, and the mails that would leave for it. */
+export const useUndoDecisions = (projectId: number) =>
+  useMutation({
+    mutationFn: (decisionIds: number[]) =>
+      call(undoDecisions, { params: { projectId }, body: { decision_ids: decisionIds } }),
+    meta: { success: 'Taken back', invalidates: [reviewKeys.all], failure: 'silent' },
+    onError: (error) => toast.error(error.message),
   });

@@ -7,6 +7,8 @@ const all = () => [reviewKeys.all];
 export const live: LiveMap = {
   'design.review_requested': all,
   'design.reviewed': all,
+  // What I chose on another device.
+  'design.choice_kept': all,
   'design.changed': all,
   'design.uploaded': all,
   'design.deleted': all,

@@ -1,28 +1,34 @@
-import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { expect, test } from 'vitest';
-import { asksAnyone, isPermanent } from './reviewers.ts';
+import { countPieces, endsAnswers, firstChosen, isDecided, lacksReason, mayAskAgain } from './reviewers.ts';
+import { makeDecision } from './testing/make-decision.ts';
+import { makeReviewItem } from './testing/make-review-item.ts';
 
-const member = (id: number, ...roles: TeamEntryWire['user_role']): TeamEntryWire => ({
-  user_id: id,
-  user_role: roles,
-  user: { id, first_name: 'A', last_name: 'B', email: `${id}@example.com`, avatar: null },
+const file = (id: number, more: Parameters<typeof makeReviewItem>[0] = {}) => ({
+  ...makeReviewItem({ id, ...more }),
+  name: 'Celeste halo',
 });
-const owner = member(1, 'p_owner');
-const manager = member(2, 'reviewer', 'p_manager');
-const reviewer = member(3, 'reviewer');
+const draft = file(1, { status: 'draft' });
+const approved = file(2, { status: 'approved', decisions: [makeDecision({ status: 'approved' })] });
+const halfWay = file(3, { status: 'in_review', decisions: [makeDecision({ status: 'approved' })] });
+const mine = file(4, { status: 'in_review', decisions: [makeDecision({ is_mine: true })] });
 
-test('owners and managers are permanent reviewers, whatever else they are', () => {
-  expect([owner, manager, reviewer].map(isPermanent)).toEqual([true, true, false]);
-});
-
-test('someone must be chosen or invited while there is someone to choose', () => {
-  const team = [owner, manager, reviewer];
-  expect(asksAnyone({ userIds: [], emails: [], team, ownId: 1 })).toBe(false);
-  expect(asksAnyone({ userIds: [3], emails: [], team, ownId: 1 })).toBe(true);
-  expect(asksAnyone({ userIds: [], emails: ['a@x.com'], team, ownId: 1 })).toBe(true);
+test('of what was selected, only what nobody decided on is chosen at first', () => {
+  expect([draft, approved, halfWay, mine].map(isDecided)).toEqual([false, true, true, false]);
+  expect([...firstChosen([draft, approved, halfWay, mine], true)]).toEqual([1, 4]);
+  expect(firstChosen([draft], false).size).toBe(0);
 });
 
-test('with owners and managers only, they are enough; alone, one has to invite', () => {
-  expect(asksAnyone({ userIds: [], emails: [], team: [owner, manager], ownId: 1 })).toBe(true);
-  expect(asksAnyone({ userIds: [], emails: [], team: [owner], ownId: 1 })).toBe(false);
+test('to ask again where somebody answered is the right of owners and managers, and needs a word', () => {
+  expect(mayAskAgain(approved)).toBe(false);
+  expect(mayAskAgain({ ...approved, abilities: { ...approved.abilities, set_status: true } })).toBe(true);
+  expect(mayAskAgain(draft)).toBe(true);
+  expect([endsAnswers([draft]), endsAnswers([draft, approved])]).toEqual([false, true]);
+  expect(lacksReason([approved], ' no ')).toBe(true);
+  expect(lacksReason([approved], 'New stone')).toBe(false);
+  expect(lacksReason([draft], '')).toBe(false);
+});
+
+test('files of one version are one piece', () => {
+  expect(countPieces([draft, approved])).toBe(1);
+  expect(countPieces([draft, file(5, { version: 2 }), file(6, { style_id: 2 })])).toBe(3);
 });

@@ -1,17 +1,33 @@
-import type { TeamEntryWire } from '@facet/contract/entities/project';
-import { LEADING_ROLES } from '@facet/contract/permissions';
+import { OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
+import type { DesignItemWire } from '@facet/contract/entities/design';
 
-/** Owners and managers review everything: they are always asked. */
-export const isPermanent = ({ user_role: roles }: TeamEntryWire) => roles.some((role) => LEADING_ROLES.includes(role));
+/** A file that a review may be asked for; `name` is its style's title. */
+export type FileToReview = { name: string } & Pick<
+  DesignItemWire,
+  'id' | 'style_id' | 'version' | 'status' | 'decisions' | 'abilities' | 'file'
+>;
 
-type Choice = { userIds: readonly number[]; emails: readonly string[]; team: readonly TeamEntryWire[]; ownId: number };
+/** Answers of others end when a file is asked about anew. */
+const hasAnswers = ({ decisions }: FileToReview) => decisions.some(({ is_mine: isMine }) => !isMine);
 
-/**
- * Whether anyone is asked: someone chosen or invited, or, in a team with nobody to choose, an owner or manager who is
- * asked anyway.
- */
-export function asksAnyone({ userIds, emails, team, ownId }: Choice): boolean {
-  if (userIds.length > 0 || emails.length > 0) return true;
-  const others = team.filter(({ user_id: id }) => id !== ownId);
-  return others.length > 0 && others.every(isPermanent);
-}
+/** Whether something is decided about the file: it is asked about again on purpose only. */
+export const isDecided = (file: FileToReview) =>
+  hasAnswers(file) || (file.status !== 'draft' && file.status !== 'in_review');
+
+/** Files are asked about again by whoever may over-rule those who decided; nobody decided means that anybody may. */
+export const mayAskAgain = (file: FileToReview) => file.abilities.set_status || !hasAnswers(file);
+
+/** What is ticked at first: of what was selected all that is not decided, else nothing. */
+export const firstChosen = (files: readonly FileToReview[], isSelection: boolean): ReadonlySet<number> =>
+  new Set(isSelection ? files.filter((file) => !isDecided(file)).map(({ id }) => id) : []);
+
+/** Asking anew about these ends answers of others. */
+export const endsAnswers = (chosen: readonly FileToReview[]) => chosen.some(hasAnswers);
+
+/** Versions among the files; which one of several is a question, of one it is none. */
+export const countPieces = (chosen: readonly FileToReview[]) =>
+  new Set(chosen.map(({ style_id: style, version }) => `${style} ${version}`)).size;
+
+/** Whether a reason is still missing where asking anew ends answers of others. */
+export const lacksReason = (chosen: readonly FileToReview[], note: string) =>
+  endsAnswers(chosen) && note.trim().length < OVERRULE_NOTE_MIN;

@@ -18,6 +18,9 @@ export const sharingKeys = {
   module: (moduleId: number) => ['sharing', 'module', moduleId] as const,
 };
 
+// Asked without a connection, these fail instead of waiting for one: what can't be read closes its dialog.
+const networkMode = 'always' as const;
+
 export const sharingQueries = {
   /** A project's modules with those they are shared with. */
   modules: (projectId: number) =>
@@ -30,6 +33,7 @@ export const sharingQueries = {
   people: (projectIds: readonly number[]) =>
     queryOptions({
       queryKey: sharingKeys.people(projectIds),
+      networkMode,
       queryFn: async ({ signal }) =>
         (await call(listSharingPeople, { query: { project_ids: [...projectIds] }, signal })).data,
       meta: { failure: 'silent' },
@@ -38,6 +42,7 @@ export const sharingQueries = {
   module: (moduleId: number) =>
     queryOptions({
       queryKey: sharingKeys.module(moduleId),
+      networkMode,
       queryFn: async ({ signal }) => (await call(getModuleSharing, { params: { moduleId }, signal })).data,
       meta: { failure: 'silent' },
     }),

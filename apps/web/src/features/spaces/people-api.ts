@@ -17,7 +17,7 @@ import { spaceKeys } from './api.ts';
 
 const ROWS_A_PAGE = 50;
 // Refusals that the server explains in words of its own: the last admin, the only owner of a project.
-const EXPLAINED = new Set([400, 409, 422]);
+const EXPLAINED = new Set([400, 409, 422, 429]);
 
 export const peopleQueries = {
   /** The people of a space, page by page. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isNoSpace } from '../../lib/api-error.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
 
 const LOST_TEXT = 'The connection was lost';
@@ -12,7 +12,7 @@ export const isRetryable = (error: unknown) =>
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return OTHER_FAILURE_TEXT;
   if (error.status === 0) return LOST_TEXT;
-  if (error.status >= 500) return SERVER_ERROR_TEXT;
+  if (error.status >= 500 && !isNoSpace(error)) return SERVER_ERROR_TEXT;
   const [first] = Object.values(error.errors).flat();
   return first ?? error.message;
 }

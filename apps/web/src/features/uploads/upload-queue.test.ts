@@ -64,6 +64,17 @@ test('no more files travel at once than it was told', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
 });
 
+test.each([
+  [507, 'The server has no room left', 'The server has no room left'],
+  [429, 'Too many files in this hour', 'Too many files in this hour'],
+  [503, 'relation files is away', 'Server Error. Please again later'],
+])('after a %i (“%s”) the panel says “%s”, and the file can be tried again', async (status, said, shown) => {
+  const { queue, attach, fail } = setUp();
+  queue.add({ type: 'design', files: [file('a')], attach });
+  fail('a', new ApiError(status, said));
+  await vi.waitFor(() => expect(queue.entries()[0]).toMatchObject({ state: 'failed', error: shown, retryable: true }));
+});
+
 test('a failed file holds its batch until it is retried', async () => {
   const { queue, attach, finish, fail, states } = setUp();
   queue.add({ type: 'design', files: [file('a'), file('b')], attach });

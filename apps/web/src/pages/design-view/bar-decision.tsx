@@ -3,11 +3,14 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModuleRef } from '../../features/designs/api.ts';
-import { DecisionButtons } from '../../features/designs/viewer/decision-buttons.tsx';
 import type { Version } from '../../features/designs/viewer/versions.ts';
+import { DecideMenu, DecisionButtons } from '../../features/reviews/deciding/decision-buttons.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useDecisions } from '../parts/use-decisions.tsx';
+import styles from './bar-decision.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const RequestReviewModal = lazyPart(
   async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
@@ -25,27 +28,37 @@ type BarDecisionProps = {
 export function BarDecision({ project, module, style, versions, item }: BarDecisionProps) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [isRequesting, setRequesting] = useState(false);
+  const { decide, dialogs, isBusy } = useDecisions(module);
+  const keptFocus = useKeptFocus();
   if (item.version !== style.version) return null;
-  if (item.abilities.review) return <DecisionButtons module={module} item={item} name={style.title} />;
-  if (!style.abilities.request_review || item.status === 'approved' || item.status === 'in_review') return null;
   const latest = versions.at(-1)?.items ?? [];
+  // Whoever decides at any time decides on the whole version, what others have decided of it included.
+  const files = latest.filter(({ abilities }) => abilities.review || abilities.set_status);
+  const isWaiting = latest.some(({ abilities }) => abilities.review);
+  const mayRequest = style.abilities.request_review && style.status !== 'approved' && style.status !== 'in_review';
+  if (files.length === 0 && !mayRequest && !dialogs) return null;
+  const deciding = { title: style.title, files, item, busy: isBusy, decide };
   return (
-    <>
-      <Button variant="primary" onClick={() => setRequesting(true)}>
-        Request review
-      </Button>
+    <span {...keptFocus} className={styles.place}>
+      {isWaiting && <DecisionButtons {...deciding} />}
+      {!isWaiting && files.length > 0 && <DecideMenu {...deciding} />}
+      {!isWaiting && mayRequest && (
+        <Button variant="primary" onClick={() => setRequesting(true)}>
+          Request review
+        </Button>
+      )}
+      {dialogs}
       {isRequesting && (
         <RequestReviewModal
           projectId={project.id}
           team={project.team}
           ownId={user.id}
           mayInvite={project.abilities.share}
-          files={latest
-            .filter(({ status }) => status !== 'approved')
-            .map(({ id, version, file }) => ({ id, name: style.title, version, file }))}
+          files={latest.map((one) => ({ ...one, name: style.title }))}
+          isSelection
           onClose={() => setRequesting(false)}
         />
       )}
-    </>
+    </span>
   );
 }

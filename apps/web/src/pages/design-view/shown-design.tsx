@@ -15,6 +15,8 @@ import { CompareButton } from '../../features/designs/viewer/compare/compare-but
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';
+import { BarStatus } from './bar-status.tsx';
+import { fileMarks } from './file-marks.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
@@ -61,8 +63,8 @@ export function ShownDesign(props: ShownDesignProps) {
   const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
   const tabs: PanelTab[] = [comments.tab, ...(tasks.tab ? [tasks.tab] : []), ...aboutTabs];
   // … a layer over what is shown here (pins, drawings), …
-  const { selected, compose, me } = comments;
-  const drawings = useDrawings({ ...props, meId: me.id, selected, onCompose: compose });
+  const { selected, compose, me, kept } = comments;
+  const drawings = useDrawings({ ...props, meId: me.id, selected, kept, onCompose: compose });
   const setUnit = useSetUnit(project.id, item.file.id);
   const layers = (surface: Surface) => (
     <>
@@ -92,7 +94,9 @@ export function ShownDesign(props: ShownDesignProps) {
         moduleId={module.moduleId}
         moduleTitle={moduleTitle}
         item={item}
+        status={<BarStatus project={project} module={module} style={style} />}
         onInfo={() => setSheetOpen(true)}
+        marks={comments.fixes}
         modes={<ModeSwitch modes={modes} mode={mode} onChange={handleMode} />}
         tools={
           <>
@@ -119,6 +123,7 @@ export function ShownDesign(props: ShownDesignProps) {
           onPick={mode === 'view' ? comments.pick : undefined}
           onUnit={item.file.abilities.rename ? (unit) => setUnit.mutate(unit) : undefined}
           modeTools={drawings.tools}
+          marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
         />
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
           <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />

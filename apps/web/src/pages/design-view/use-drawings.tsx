@@ -1,5 +1,6 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { Drawing } from '@facet/contract/entities/drawing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
@@ -31,6 +32,8 @@ type Drawings = {
   meId: number;
   /** The chosen thread, whose drawing is to be seen. */
   selected: CommentWire | undefined;
+  /** Of my comments that are not published. */
+  kept: readonly Drawing[];
   /** Brings the composer into sight. */
   onCompose?: () => void;
 };
@@ -47,13 +50,21 @@ function useShown(all: readonly SaidDrawing[], selectedId: number | undefined) {
   return { chosen, shown, count: open.length, isHidden, hide, isAllShown, setAllShown };
 }
 
+type Unsaid = {
+  desk: ReturnType<typeof useDesk>;
+  said: readonly SaidDrawing[];
+  /** Of my comments that are not published. */
+  kept: readonly Drawing[];
+};
+const strokeIds = (drawings: readonly Drawing[]) =>
+  new Set(drawings.flatMap(({ strokes }) => strokes.map(({ id }) => id)));
+
 /** My own strokes: those that became part of a comment leave the draft; the rest is unfinished. */
-function useUnsaid({ desk, said }: { desk: ReturnType<typeof useDesk>; said: readonly SaidDrawing[] }) {
+function useUnsaid({ desk, said, kept }: Unsaid) {
   const { strokes } = useDraft(desk);
-  const saidIds = new Set(said.flatMap(({ drawing }) => drawing.strokes.map(({ id }) => id)));
-  const arrived = said
-    .filter(({ commentId, isOwn }) => commentId > 0 && isOwn)
-    .flatMap(({ drawing }) => drawing.strokes.map(({ id }) => id));
+  const own = said.filter(({ commentId, isOwn }) => commentId > 0 && isOwn);
+  const saidIds = strokeIds([...said.map(({ drawing }) => drawing), ...kept]);
+  const arrived = [...strokeIds([...own.map(({ drawing }) => drawing), ...kept])];
   const toFinish = strokes.flatMap(({ id }) => (arrived.includes(id) ? [id] : [])).join();
   useEffect(() => {
     if (toFinish !== '') void desk.session.finish(toFinish.split(','));
@@ -62,14 +73,14 @@ function useUnsaid({ desk, said }: { desk: ReturnType<typeof useDesk>; said: rea
 }
 
 /** What is drawn on the shown item: the layer over it, and the tools and notes of drawing. */
-export function useDrawings({ module, item, mode, onMode, meId, selected, onCompose }: Drawings) {
+export function useDrawings({ module, item, mode, onMode, meId, selected, kept, onCompose }: Drawings) {
   const ref = { userId: meId, ...module, itemId: item.id };
   const desk = useDesk(ref);
   const draft = useDraft(desk);
   const { data: all } = useQuery(commentQueries.list({ ...module, styleId: item.style_id }));
   const said = saidDrawings(threadsOf(all ?? [], item.id), meId);
   const shown = useShown(said, selected?.id);
-  const { saidIds, unsaid } = useUnsaid({ desk, said });
+  const { saidIds, unsaid } = useUnsaid({ desk, said, kept });
   const edited = useEditedComment(ref, desk);
   const live = useLiveDrawings(ref, desk.session);
   const composer = useCommentDraft(item.id);

@@ -9,11 +9,14 @@ import { commentQueries } from '../../features/comments/api.ts';
 import { carrySource } from '../../features/comments/carry-source.ts';
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
+import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
 import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
-import { isOpen, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
+import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
+import { isOpen, isOpenFix, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/reason-first.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import type { Surface } from '../../lib/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
@@ -33,9 +36,21 @@ type ItemComments = {
   onComment: (commentId: number | undefined, itemId: number) => void;
   /** Brings the comments into sight: their tab, and on small screens the sheet. */
   onOpen: () => void;
+  /** Looks at the item beside the version before; absent where there is none to compare with. */
+  onCompare?: () => void;
   /** Begins a task from a comment; absent for who makes none. */
   onTask?: (comment: CommentReplyWire) => void;
 };
+
+type Drawn = { userId: number; itemIds: readonly number[]; onOpen: ItemComments['onComment'] };
+
+/** The last that somebody drew on these items. */
+function drawnBy(threads: readonly CommentWire[], { userId, itemIds, onOpen }: Drawn): ReasonDrawing | undefined {
+  const thread = threads.findLast(
+    ({ user, file_id: itemId, drawing }) => drawing !== null && user.id === userId && itemIds.includes(itemId),
+  );
+  return thread && { file: thread.drawing_file, onOpen: () => onOpen(thread.id, thread.file_id) };
+}
 
 function usePlace({ project, module, style, item, onTask }: ItemComments): CommentsPlace {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
@@ -64,6 +79,17 @@ export function useItemComments(props: ItemComments) {
   const { movePin } = useCommentDraft(item.id);
   const chosen = useChosenComment({ ...props, all, meId: place.me.id });
   const mayComment = item.abilities.comment;
+  const unpublished = useUnpublished(
+    props.module,
+    style.items.map(({ id }) => id),
+    isSeen,
+  );
+  const ofItem = unpublished.filter(({ file_id: fileId }) => fileId === item.id);
+  const [isUnpublishedOpen, setUnpublishedOpen] = useState(false);
+  const openUnpublished = () => {
+    onOpen();
+    setUnpublishedOpen(true);
+  };
   const compose = () => {
     onOpen();
     setFocusCount((count) => count + 1);
@@ -77,6 +103,15 @@ export function useItemComments(props: ItemComments) {
   const selectedId = chosen.thread?.id ?? null;
   const looking = { meId: place.me.id, chosenId: selectedId };
   const shownIds = new Set(visibleThreads(threads, chosen.view, looking).map(({ id }) => id));
+  const reason = (
+    <ReasonFirst
+      items={style.items}
+      version={item.version}
+      now={place.now}
+      drawingOf={(userId, itemIds) => drawnBy(all ?? [], { userId, itemIds, onOpen: onComment })}
+      onCompare={props.onCompare}
+    />
+  );
   const tab: PanelTab = {
     value: 'comments',
     label: 'Comments',
@@ -92,6 +127,11 @@ export function useItemComments(props: ItemComments) {
         mayComment={mayComment}
         focusCount={focusCount}
         onCompose={compose}
+        first={reason}
+        mayMark={item.abilities.set_status || item.abilities.review}
+        unpublished={unpublished}
+        isUnpublishedOpen={isUnpublishedOpen}
+        onUnpublishedOpen={setUnpublishedOpen}
         carry={mayComment && !place.me.is_client && all ? carrySource(style.items, item, all) : null}
       />
     ) : (
@@ -105,6 +145,8 @@ export function useItemComments(props: ItemComments) {
       shownIds={shownIds}
       selectedId={selectedId}
       onSelect={chosen.select}
+      unpublished={ofItem}
+      onUnpublished={openUnpublished}
       draftKey={mayComment ? draftKey.item(item.id) : null}
       onCompose={compose}
       isToShow={chosen.isToShow}
@@ -114,7 +156,11 @@ export function useItemComments(props: ItemComments) {
   return {
     tab,
     layer,
+    /** How much of it must still be fixed; what the file itself says as long as nothing else is known. */
+    fixes: <OpenFixes count={all ? threads.filter(isOpenFix).length : item.open_fixes} />,
     onSeen: see,
+    /** Drawings of what I have not published of it. */
+    kept: ofItem.flatMap(({ drawing }) => drawing ?? []),
     /** The chosen thread, whose drawing is to be seen. */
     selected: chosen.thread,
     me: place.me,

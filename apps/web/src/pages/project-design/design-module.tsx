@@ -12,8 +12,11 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
 import { ProjectActions } from './project-actions.tsx';
+import { useDecisions } from '../parts/use-decisions.tsx';
 import { useIntake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
+import { useReviewing } from './use-reviewing.tsx';
+import { useStatusBadge } from './use-status-badge.tsx';
 import styles from './design-module.module.css';
 
 const RequestReviewModal = lazyPart(
@@ -27,7 +30,6 @@ type DesignModuleProps = {
   linkedId?: number;
   onFilters: (change: Partial<StyleFilters>) => void;
   onModule: (moduleId: number) => void;
-  onReview: () => void;
 };
 
 // Clients hold no role: they see no team, and no one whom a module is shared with.
@@ -37,11 +39,14 @@ const NOTHING: BrowserState = { selected: [], mayRequest: false };
 
 /** A project's bar and one of its modules: uploads, styles and reviews put together. */
 export function DesignModule(props: DesignModuleProps) {
-  const { project, module, filters, linkedId, onFilters, onModule, onReview } = props;
+  const { project, module, filters, linkedId, onFilters, onModule } = props;
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [{ selected, mayRequest }, setState] = useState(NOTHING);
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
+  const decisions = useDecisions({ projectId: project.id, moduleId: module.id });
+  const reviewing = useReviewing(project);
+  const showStatus = useStatusBadge(project.id, module.id, request.openFiles);
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   const beside = (
     <span className={styles.beside}>
@@ -60,7 +65,6 @@ export function DesignModule(props: DesignModuleProps) {
             mayRequest={mayRequest}
             isFinding={request.isFinding}
             onRequest={handleRequest}
-            onReview={onReview}
           />
         }
       />
@@ -74,18 +78,26 @@ export function DesignModule(props: DesignModuleProps) {
         onFilters={onFilters}
         onUpload={intake.choose}
         onFiles={intake.takeFiles}
-        addVersion={intake.addVersion}
-        requestReview={request.open}
+        waitingIds={reviewing.waitingIds}
+        acts={{
+          addVersion: intake.addVersion,
+          requestReview: request.open,
+          reviewFiles: reviewing.open,
+          decide: decisions.decide,
+          showStatus,
+        }}
         onState={setState}
       />
       <IntakeDialogs project={project} intake={intake} />
-      {request.files && (
+      {decisions.dialogs}
+      {reviewing.dialog}
+      {request.asking && (
         <RequestReviewModal
           projectId={project.id}
           team={project.team}
           ownId={user.id}
           mayInvite={project.abilities.share}
-          files={request.files}
+          {...request.asking}
           onClose={request.close}
         />
       )}

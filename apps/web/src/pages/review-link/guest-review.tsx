@@ -1,30 +1,72 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useProjectChannel } from '../../lib/socket-context.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { GuestOverview } from './guest-overview.tsx';
-import { GuestViewer } from './guest-viewer.tsx';
-import { useGuestReview } from './use-guest-review.ts';
+import { Button } from '../../ui/button.tsx';
+import type { QueueSearch } from '../review-queue/queue-place.ts';
+import { ReviewQueue } from '../review-queue/review-queue.tsx';
+import { GuestBar } from './guest-bar.tsx';
+import styles from './guest-page.module.css';
 
-/** A guest's page: all pieces of the link, or one of them looked at closely. */
+type Rest = 'sent' | 'later';
+
+/** A guest's page: the queue of what the link asks about, and a place to rest when it is sent or left. */
 export function GuestReview({ hash, projectId }: { hash: string; projectId: number }) {
-  const review = useGuestReview(projectId, hash);
-  const { file_id: fileId, comment_id: commentId } = useSearch({ from: '/review/$hash' });
+  const search = useSearch({ from: '/review/$hash' });
   const navigate = useNavigate();
+  const [rest, setRest] = useState<Rest | null>(null);
   useProjectChannel(projectId);
-  const item = review.items.find(({ id }) => id === fileId);
-  useTitle(item?.style.title ?? 'Design review');
-  const go = (search: { file_id?: number; comment_id?: number }, replace: boolean) =>
-    void navigate({ to: '/review/$hash', params: { hash }, search, replace, resetScroll: !replace });
-  if (!item) return <GuestOverview hash={hash} review={review} onLook={({ id }) => go({ file_id: id }, false)} />;
+  const go = (change: QueueSearch) =>
+    void navigate({
+      to: '/review/$hash',
+      params: { hash },
+      search: { ...search, ...change },
+      replace: true,
+      resetScroll: false,
+    });
+  const restAt = (next: Rest) => {
+    setRest(next);
+    go({ module_id: undefined, style_id: undefined, file_id: undefined, review_summary: undefined });
+  };
+  if (rest) return <GuestRest hash={hash} rest={rest} onOpen={() => setRest(null)} />;
   return (
-    <GuestViewer
-      items={review.items}
-      item={item}
-      answer={review.answerTo(item.id)}
-      onAnswer={(said) => review.answer(item.id, said)}
-      commentId={commentId}
-      onShow={(id, comment) => go({ file_id: id, comment_id: comment }, true)}
-      onBack={() => go({}, false)}
+    <ReviewQueue
+      scope={{ projectId, hash }}
+      isGuest
+      search={search}
+      go={go}
+      onLeave={() => restAt('later')}
+      onSent={() => restAt('sent')}
     />
+  );
+}
+
+const WORDS = {
+  sent: {
+    title: 'Thank you, your answer was sent',
+    text: 'You may close this page, or come back by the same link.',
+    open: 'Look at the pieces again',
+  },
+  later: {
+    title: 'Your answer is kept, and not sent',
+    text: 'You may close this page, and go on by the same link whenever you like, on any of your devices.',
+    open: 'Go on',
+  },
+} as const;
+
+type GuestRestProps = { hash: string; rest: Rest; onOpen: () => void };
+
+function GuestRest({ hash, rest, onOpen }: GuestRestProps) {
+  const { title, text, open } = WORDS[rest];
+  return (
+    <div className={styles.page}>
+      <GuestBar hash={hash} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{text}</p>
+        <Button variant={rest === 'later' ? 'primary' : 'plain'} size="large" className={styles.open} onClick={onOpen}>
+          {open}
+        </Button>
+      </main>
+    </div>
   );
 }

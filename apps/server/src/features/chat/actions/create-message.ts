@@ -10,9 +10,9 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
-import { moduleFor } from '../../projects/access.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { chatFor } from '../access.ts';
+import { chatFor, checkModule } from '../access.ts';
+import { chatSight } from '../chat-sight.ts';
 import { insertMessage, requestedMessage, type InsertedMessage } from '../insert-message-query.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';
 import { seesPlace } from '../policy.ts';
@@ -44,8 +44,7 @@ function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedM
 }
 
 const insertOf = ({ standing, input: { data, requestId }, text }: Writing) => ({
-  projectId: standing.project.id,
-  userId: standing.userId,
+  ...chatSight(standing),
   requestId,
   text,
   repliedId: data.replied_message_id ?? null,
@@ -103,7 +102,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   const standing = await chatFor(app, actor, data.project_id, 'write in');
   const sent = [...(data.file ?? []), ...(data.files ?? [])];
   const text = checkText(app, decodeText(data.message_text), sent.length + (data.file_ids?.length ?? 0));
-  if (data.project_module) moduleFor(standing, data.project_module);
+  if (data.project_module) checkModule(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
     inTurn(app, data.project_id, () => keepMessage(app, actor, { standing, input, text, received })),

@@ -1,14 +1,13 @@
 import type { CreateMessageData } from '@facet/contract/chat-frames';
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../../platform/app.ts';
+import type { chatSight } from '../chat-sight.ts';
 import { insertMessage } from '../insert-message-query.ts';
 import type { MessageFacts } from '../message-query.ts';
 import { factsOfPlain, isCarried } from '../plain-message.ts';
 import { messageAnnouncement, plainAnnouncement } from './announce-message.ts';
 
-type Plain = {
-  projectId: number;
-  userId: number;
+type Plain = ReturnType<typeof chatSight> & {
   requestId: string | null;
   text: string;
   moduleId: number | null;

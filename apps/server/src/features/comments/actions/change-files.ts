@@ -1,23 +1,18 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { commentFiles, designComments } from '../../../db/schema/index.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import type { Standing } from '../../projects/standing.ts';
-import type { SeenComment } from '../access.ts';
 import { holdAttachments } from './hold-attachments.ts';
 import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
+import { letGoFiles, setDrawingFile, type Holder } from './hold-files.ts';
 
+/** The files that a comment holds. */
+type Held = { attachments: number[]; pictures: number[] };
 /** What a comment says now. */
-export type Content = {
-  text: string;
-  drawing: Drawing | null;
-  mentioned: number[];
-  attachments: number[];
-  pictures: number[];
-};
+export type Content = Held & { text: string; drawing: Drawing | null; mentioned: number[] };
 
 const value = sql.placeholder;
 const filesOf = (isDrawn: boolean) => sql`array(select held.file_id from comment_files held
@@ -42,36 +37,32 @@ type Change = {
   drawing?: Drawing | null | undefined;
   drawing_file_id?: number | null | undefined;
 };
-type Changing = { standing: Standing; comment: SeenComment; before: Content; change: Change };
-
-async function letGo(tx: Tx, commentId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const isOf = and(eq(commentFiles.commentId, commentId), inArray(commentFiles.fileId, [...ids]));
-  await tx.delete(commentFiles).where(isOf);
-}
+/** A comment that holds files, and where it is. */
+type Place = { holder: Holder; itemId: number; projectModuleId: number; drawingFileId: number | null };
+type Changing = { standing: Standing; place: Place; before: Held; change: Change };
 
 /** Sets the attachments: those that stay keep their place, new ones come after. */
-async function changeAttachments(tx: Tx, actor: Actor, { standing, comment, before, change }: Changing) {
+async function changeAttachments(tx: Tx, actor: Actor, { standing, place, before, change }: Changing) {
   const { attachments } = change;
   if (!attachments) return [];
   const gone = before.attachments.filter((id) => !attachments.includes(id));
-  await letGo(tx, comment.id, gone);
+  await letGoFiles(tx, place.holder, gone);
   const ids = attachments.filter((id) => !before.attachments.includes(id));
-  await holdAttachments(tx, actor, { commentId: comment.id, ids, standing, from: before.attachments.length });
+  await holdAttachments(tx, actor, { holder: place.holder, ids, standing, from: before.attachments.length });
   return gone;
 }
 
 /** Replaces the drawing; the picture of the one before shows it no more, and goes. */
-async function changeDrawing(tx: Tx, actor: Actor, { standing, comment, before, change }: Changing): Promise<number[]> {
+async function changeDrawing(tx: Tx, actor: Actor, { standing, place, before, change }: Changing): Promise<number[]> {
   const { drawing, drawing_file_id: fileId } = change;
   if (drawing === undefined && fileId === undefined) return [];
-  const { id: commentId, itemId, projectModuleId: moduleId, drawingFileId } = comment;
-  const place = { projectId: standing.project.id, moduleId, itemId };
-  if (drawing !== undefined) await letGo(tx, commentId, before.pictures);
-  if (drawing) await holdDrawing(tx, actor, { commentId, place, drawing, heldPictures: before.pictures });
+  const { holder, itemId, projectModuleId: moduleId, drawingFileId } = place;
+  if (drawing !== undefined) await letGoFiles(tx, holder, before.pictures);
+  const item = { projectId: standing.project.id, moduleId, itemId };
+  if (drawing) await holdDrawing(tx, actor, { holder, place: item, drawing, heldPictures: before.pictures });
   if (fileId === drawingFileId) return before.pictures;
-  await tx.update(designComments).set({ drawingFileId: null }).where(eq(designComments.id, commentId));
-  if (fileId) await holdDrawingFile(tx, actor, commentId, fileId);
+  await setDrawingFile(tx, holder, null);
+  if (fileId) await holdDrawingFile(tx, actor, holder, fileId);
   return [...before.pictures, ...(drawingFileId === null ? [] : [drawingFileId])];
 }
 

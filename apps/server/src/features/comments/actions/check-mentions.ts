@@ -3,17 +3,35 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { findViewers, type SeenItem } from '../find-viewers.ts';
+import { findViewers } from '../find-viewers.ts';
 
-type Mentions = { place: SeenItem; isInternal: boolean; ids: readonly number[] };
+type Mentions = { item: { id: number; projectModuleId: number }; isInternal: boolean; ids: readonly number[] };
+
+/** What is wrong about mentioning people, by the field that says so; refused of the first comment that does. */
+type Field = (index: number) => string;
 
 /** Refuses to mention whoever can not read the comment, and to a client everybody whom they do not know of there. */
-export async function checkMentions(tx: Tx, standing: Standing, { place, isInternal, ids }: Mentions): Promise<void> {
-  const viewers = await findViewers(tx, place, ids);
-  const isFit = (id: number) => {
-    const viewer = viewers.get(id);
-    if (!viewer || (isInternal && viewer.isClient)) return false;
-    return !standing.isClient || viewer.isKnown || id === standing.userId;
-  };
-  if (!ids.every(isFit)) throw invalidField('tagged_users', invalidText(fieldName(['tagged_users'])));
+export async function checkMentions(
+  tx: Tx,
+  standing: Standing,
+  said: readonly Mentions[],
+  field: Field = () => 'tagged_users',
+): Promise<void> {
+  const [first] = said;
+  if (!first) return;
+  const viewersOf = await findViewers(tx, {
+    projectId: standing.project.id,
+    moduleId: first.item.projectModuleId,
+    itemIds: said.map(({ item }) => item.id),
+    userIds: said.flatMap(({ ids }) => ids),
+  });
+  const unfit = said.findIndex(({ item, isInternal, ids }) => {
+    const viewers = viewersOf(item.id);
+    return ids.some((id) => {
+      const viewer = viewers.get(id);
+      if (!viewer || (isInternal && viewer.isClient)) return true;
+      return standing.isClient && !viewer.isKnown && id !== standing.userId;
+    });
+  });
+  if (unfit >= 0) throw invalidField(field(unfit), invalidText(fieldName(['tagged_users'])));
 }

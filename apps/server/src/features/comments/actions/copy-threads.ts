@@ -22,7 +22,7 @@ const notCarried = (
 async function planCopies(tx: Tx, from: number, to: number): Promise<{ id: number; newId: number }[]> {
   const { rows } = await tx.execute<{ id: number; newId: number }>(sql`with ${origins(from, to)},
     heads as materialized (select c.id from design_comments c where c.design_item_id = ${from}::int and c.parent_id is null
-      and c.deleted_at is null and c.resolved_at is null and ${notCarried(to)} order by c.id limit ${THREADS_MAX}),
+      and c.deleted_at is null and c.resolved_at is null and ${notCarried(to)} order by c.id limit ${THREADS_MAX} for share),
     source as materialized (select c.id from design_comments c where c.deleted_at is null
       and (c.id in (select id from heads) or c.parent_id in (select id from heads)) order by c.id)
     select id, nextval(pg_get_serial_sequence('design_comments', 'id'))::int as "newId" from source`);
@@ -46,10 +46,12 @@ export async function copyThreads(tx: Tx, from: number, to: number): Promise<Car
   const pairs = sql`json_to_recordset(${JSON.stringify(plan)}::json) as pair (id int, "newId" int)`;
   const { rows } = await tx.execute<CarriedHead & { parentId: number | null }>(sql`
     insert into design_comments (id, project_id, project_module_id, style_id, design_item_id, parent_id, user_id, text,
-      is_internal, position, drawing, drawing_file_id, carried_from_id, edited_at, created_at, updated_at)
+      is_internal, position, drawing, drawing_file_id, carried_from_id, fix_state, fix_reason,
+      fix_marked_by, fix_answered_by, fix_answered_at, edited_at, created_at, updated_at)
     overriding system value
     select pair."newId", c.project_id, c.project_module_id, c.style_id, ${to}::int, head."newId", c.user_id, c.text,
-      c.is_internal, c.position, c.drawing, c.drawing_file_id, c.id, c.edited_at, c.created_at, now()
+      c.is_internal, c.position, c.drawing, c.drawing_file_id, c.id, c.fix_state, c.fix_reason, c.fix_marked_by,
+      c.fix_answered_by, c.fix_answered_at, c.edited_at, c.created_at, now()
     from ${pairs} join design_comments c on c.id = pair.id
       left join json_to_recordset(${JSON.stringify(plan)}::json) as head (id int, "newId" int) on head.id = c.parent_id
     order by pair."newId" returning id, parent_id as "parentId", text, is_internal as "isInternal"`);

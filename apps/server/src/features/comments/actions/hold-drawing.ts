@@ -1,12 +1,13 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { commentFiles, designComments, drawDrafts } from '../../../db/schema/index.ts';
+import { drawDrafts } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { ItemPlace } from '../access.ts';
 import { announceDraft } from './announce-draft.ts';
 import { checkDrawing } from './check-drawing.ts';
+import { holdFiles, setDrawingFile, type Holder } from './hold-files.ts';
 import { pictureIds, writeDraft, type DraftKey } from './lock-draft.ts';
 
 async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
@@ -18,7 +19,7 @@ async function lockedDraft(tx: Tx, { itemId, userId }: DraftKey) {
   return draft;
 }
 
-type Holding = { commentId: number; place: ItemPlace; drawing: Drawing; heldPictures?: readonly number[] };
+type Holding = { holder: Holder; place: ItemPlace; drawing: Drawing; heldPictures?: readonly number[] };
 
 /**
  * Keeps the pictures that a comment's drawing shows, and takes its strokes out of the author's draft, where those of
@@ -27,7 +28,7 @@ type Holding = { commentId: number; place: ItemPlace; drawing: Drawing; heldPict
 export async function holdDrawing(
   tx: Tx,
   actor: Actor,
-  { commentId, place, drawing, heldPictures = [] }: Holding,
+  { holder, place, drawing, heldPictures = [] }: Holding,
 ): Promise<void> {
   checkDrawing(drawing, 'drawing');
   const key = { itemId: place.itemId, userId: actor.userId };
@@ -37,10 +38,11 @@ export async function holdDrawing(
   const held = new Set([...heldPictures, ...pictureIds(drafted)]);
   const fresh = shown.filter((id) => !held.has(id));
   await attachFiles(tx, actor, fresh, ['drawn'], 'drawing');
-  if (shown.length > 0) {
-    const rows = shown.map((fileId, position) => ({ commentId, fileId, position, isDrawn: true }));
-    await tx.insert(commentFiles).values(rows).onConflictDoNothing();
-  }
+  await holdFiles(
+    tx,
+    holder,
+    shown.map((fileId, position) => ({ fileId, position, isDrawn: true })),
+  );
   const drawn = new Set(drawing.strokes.map(({ id }) => id));
   const left = drafted.filter(({ id }) => !drawn.has(id));
   if (!draft || left.length === drafted.length) return;
@@ -50,7 +52,7 @@ export async function holdDrawing(
 }
 
 /** Gives a comment the picture of its drawing, an upload of the actor's own. */
-export async function holdDrawingFile(tx: Tx, actor: Actor, commentId: number, fileId: number): Promise<void> {
+export async function holdDrawingFile(tx: Tx, actor: Actor, holder: Holder, fileId: number): Promise<void> {
   await attachFiles(tx, actor, [fileId], ['drawn'], 'drawing_file_id');
-  await tx.update(designComments).set({ drawingFileId: fileId }).where(eq(designComments.id, commentId));
+  await setDrawingFile(tx, holder, fileId);
 }

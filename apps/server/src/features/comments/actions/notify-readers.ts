@@ -3,28 +3,39 @@ import type { NotificationData } from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { DesignFacts } from '../../designs/design-sql.ts';
-import { notify } from '../../notifications/actions/notify.ts';
-import type { Standing } from '../../projects/standing.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+import { notify, type Notice } from '../../notifications/actions/notify.ts';
+import type { Standing } from '../../projects/standing.ts';
 import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 
-type Said = {
+/** What somebody has said, and of which file. */
+export type Said = {
   comment: AnnouncedComment;
   item: DesignFacts;
   text: string;
   /** Those who are mentioned, for the first time. */
   mentionedIds: readonly number[];
+  mustFix: boolean;
 };
 
-/** Whoever wrote in a thread. */
-const participants = prepared<{ userId: number }>(
+/** Whoever wrote in these threads. */
+const participants = prepared<{ headId: number; userId: number }>(
   'comment_participants',
-  sql`select distinct c.user_id as "userId" from design_comments c
-    where (c.id = ${sql.placeholder('headId')} or c.parent_id = ${sql.placeholder('headId')}) and c.deleted_at is null
-    order by 1 limit 200`,
+  sql`select distinct coalesce(c.parent_id, c.id) as "headId", c.user_id as "userId" from design_comments c
+    where (c.id = any(${sql.placeholder('headIds')}::int[]) or c.parent_id = any(${sql.placeholder('headIds')}::int[]))
+      and c.deleted_at is null order by 1, 2 limit 10000`,
 );
+
+/** Who has these styles to do. */
+const assignees = prepared<{ styleId: number; userId: number }>(
+  'comment_assignees',
+  sql`select style.id as "styleId", style.assignee_id as "userId" from styles style
+    where style.id = any(${sql.placeholder('styleIds')}::int[]) and style.assignee_id is not null order by 1 limit 1000`,
+);
+
+const isReply = ({ comment }: Said) => comment.id !== comment.headId;
 
 const dataOf = ({ project }: Standing, { comment, item, text }: Said): NotificationData => ({
   project_id: project.id,
@@ -38,47 +49,94 @@ const dataOf = ({ project }: Standing, { comment, item, text }: Said): Notificat
   comment: excerpt(text),
 });
 
-/** Those of the people who may read the comment, but for its author. */
-async function readersAmong(tx: Tx, actor: Actor, { comment, item }: Said, ids: readonly number[]): Promise<number[]> {
-  const viewers = await findViewers(tx, { projectId: comment.projectId, item }, ids);
-  return [...viewers.values()]
-    .filter(({ id, isClient }) => id !== actor.userId && !(comment.isInternal && isClient))
-    .map(({ id }) => id);
+/** Of each comment, those of some people who may read it, but for its author. */
+async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds: readonly number[]) {
+  const place = { projectId: said[0]?.comment.projectId ?? 0, moduleId: said[0]?.item.projectModuleId ?? 0 };
+  const viewersOf = await findViewers(tx, { ...place, itemIds: said.map(({ item }) => item.id), userIds });
+  return ({ comment, item }: Said, ids: readonly number[]): number[] => {
+    const viewers = viewersOf(item.id);
+    return [...new Set(ids)].filter((id) => {
+      const viewer = viewers.get(id);
+      return viewer !== undefined && id !== actor.userId && !(comment.isInternal && viewer.isClient);
+    });
+  };
+}
+type Readers = Awaited<ReturnType<typeof readersAmong>>;
+
+/** Whom each comment concerns: who made the design, who has to mend it, and who wrote in the thread. */
+async function concernedBy(tx: Tx, said: readonly Said[]) {
+  const headIds = said.filter(isReply).map(({ comment }) => comment.headId);
+  const styleIds = said.filter(({ mustFix }) => mustFix).map(({ item }) => item.styleId);
+  const wrote = headIds.length > 0 ? await participants(tx, { headIds }) : [];
+  const given = styleIds.length > 0 ? await assignees(tx, { styleIds }) : [];
+  return (one: Said): number[] => [
+    one.item.createdBy,
+    ...(one.mustFix ? given.filter(({ styleId }) => styleId === one.item.styleId) : []).map(({ userId }) => userId),
+    ...(isReply(one) ? wrote.filter(({ headId }) => headId === one.comment.headId) : []).map(({ userId }) => userId),
+  ];
+}
+
+const mentionOf = (standing: Standing, one: Said, readers: Readers): Notice => ({
+  userIds: readers(one, one.mentionedIds),
+  actorId: standing.userId,
+  type: 'design_mentioned',
+  message: `mentioned you in a comment on ${one.item.file.originalName}`,
+  data: dataOf(standing, one),
+});
+
+function messageOf(said: readonly Said[]): string {
+  const [name = '', ...others] = new Set(said.map(({ item }) => item.file.originalName));
+  const [first] = said;
+  if (first && said.length === 1) {
+    if (isReply(first)) return `replied to a comment on ${name}`;
+    return first.mustFix ? `said what must be fixed on ${name}` : `commented on ${name}`;
+  }
+  const where = others.length > 0 ? `${name} and ${others.length} more` : name;
+  const mustFix = said.filter((one) => one.mustFix).length;
+  return `left ${said.length} comments on ${where}${mustFix > 0 ? `, ${mustFix} must be fixed` : ''}`;
+}
+
+/** One notice for each set of comments, told to everybody whom just these concern. */
+function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: Said) => number[]): Notice[] {
+  const heard = new Map<number, Said[]>();
+  for (const one of said) for (const id of listeners(one)) heard.set(id, [...(heard.get(id) ?? []), one]);
+  const sets = Map.groupBy(heard, ([, those]) => those.map(({ comment }) => comment.id).join());
+  return [...sets.values()].flatMap((people) => {
+    const those = people[0]?.[1] ?? [];
+    const [first] = those;
+    if (!first) return [];
+    const userIds = people.map(([id]) => id);
+    const common = { actorId: standing.userId, type: 'design_commented' as const };
+    return { ...common, userIds, message: messageOf(those), data: dataOf(standing, first) };
+  });
 }
 
 /** Tells people that they are mentioned. */
 export async function notifyMentioned(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
-  await notify(tx, {
-    userIds: await readersAmong(tx, actor, said, said.mentionedIds),
-    actorId: actor.userId,
-    type: 'design_mentioned',
-    message: `mentioned you in a comment on ${said.item.file.originalName}`,
-    data: dataOf(standing, said),
-  });
+  const readers = await readersAmong(tx, actor, [said], said.mentionedIds);
+  await notify(tx, mentionOf(standing, said, readers));
 }
 
-/** Tells whoever is mentioned, whoever wrote in the thread and whoever made the design of a new comment, nobody twice. */
-export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: Said): Promise<void> {
-  const { comment, item, mentionedIds } = said;
-  const isReply = comment.id !== comment.headId;
-  const wrote = isReply ? await participants(tx, { headId: comment.headId }) : [];
-  const concerned = [item.createdBy, ...wrote.map(({ userId }) => userId)];
-  const readers = await readersAmong(tx, actor, said, [...mentionedIds, ...concerned]);
-  const common = { actorId: actor.userId, data: dataOf(standing, said) };
-  const name = item.file.originalName;
-  await notify(
-    tx,
-    {
-      ...common,
-      userIds: readers.filter((id) => mentionedIds.includes(id)),
-      type: 'design_mentioned',
-      message: `mentioned you in a comment on ${name}`,
-    },
-    {
-      ...common,
-      userIds: readers.filter((id) => !mentionedIds.includes(id)),
-      type: 'design_commented',
-      message: isReply ? `replied to a comment on ${name}` : `commented on ${name}`,
-    },
-  );
+/** Tells people who have to do with a comment what became of it. */
+export async function notifyConcerned(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  { said, userIds, message }: { said: Said; userIds: readonly number[]; message: string },
+): Promise<void> {
+  const readers = await readersAmong(tx, actor, [said], userIds);
+  const data = dataOf(standing, said);
+  await notify(tx, { userIds: readers(said, userIds), actorId: actor.userId, type: 'design_commented', message, data });
+}
+
+/**
+ * Tells whoever is mentioned, once for each comment, and whomever comments concern otherwise, once for all of them; of one
+ * comment nobody hears twice.
+ */
+export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: readonly Said[]): Promise<void> {
+  const concerned = await concernedBy(tx, said);
+  const everybody = said.flatMap((one) => [...one.mentionedIds, ...concerned(one)]);
+  const readers = await readersAmong(tx, actor, said, everybody);
+  const listeners = (one: Said) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));
+  await notify(tx, ...said.map((one) => mentionOf(standing, one, readers)), ...noticesOf(standing, said, listeners));
 }

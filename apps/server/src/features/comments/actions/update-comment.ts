@@ -17,6 +17,7 @@ import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';
 import { canEdit, canResolve } from '../policy.ts';
 import { announceComment, recordComments, type AnnouncedComment } from './announce-comment.ts';
+import { changeFix, checkFix, isAboutFix, lockFamily, type FixChange } from './change-fix.ts';
 import { checkMentions } from './check-mentions.ts';
 import { changeFiles, contentOf, type Content } from './change-files.ts';
 import { notifyMentioned } from './notify-readers.ts';
@@ -26,8 +27,9 @@ type Change = z.output<typeof api.updateComment.body>;
 type Editing = { standing: Standing; comment: SeenComment; before: Content; change: Change };
 
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
+const SETTLING = ['resolved', 'must_fix', 'fix'];
 const isEdit = (change: Change) =>
-  Object.entries(change).some(([field, part]) => field !== 'resolved' && part !== undefined);
+  Object.entries(change).some(([field, part]) => !SETTLING.includes(field) && part !== undefined);
 
 /** What the change asks for, against who asks and what the comment is. */
 function checkChange(standing: Standing, comment: SeenComment, change: Change): void {
@@ -36,6 +38,7 @@ function checkChange(standing: Standing, comment: SeenComment, change: Change): 
     if (comment.parentId !== null) throw refuse('resolved');
     if (!canResolve(standing, comment)) throw forbidden('resolve comment');
   }
+  checkFix(standing, comment, change);
   if (comment.parentId === null) return;
   if (change.position) throw refuse('position');
   if (change.drawing || change.drawing_file_id) throw refuse('drawing');
@@ -51,8 +54,8 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
   };
   if (!saysSomething(after)) throw invalidField('text', requiredText(fieldName(['text'])));
   const fresh = (change.tagged_users ?? []).filter((id) => !before.mentioned.includes(id));
-  const place = { projectId: standing.project.id, item: { ...comment, id: comment.itemId } };
-  await checkMentions(tx, standing, { place, isInternal: comment.isInternal, ids: fresh });
+  const item = { id: comment.itemId, projectModuleId: comment.projectModuleId };
+  await checkMentions(tx, standing, [{ item, isInternal: comment.isInternal, ids: fresh }]);
   const now = new Date();
   await tx
     .update(designComments)
@@ -65,7 +68,7 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
     })
     .where(eq(designComments.id, comment.id));
   if (change.tagged_users) await setMentions(tx, comment.id, change.tagged_users);
-  await changeFiles(tx, actor, { standing, comment, before, change });
+  await changeFiles(tx, actor, { standing, place: { ...comment, holder: { commentId: comment.id } }, before, change });
   return fresh;
 }
 
@@ -80,9 +83,10 @@ async function setResolved(tx: Tx, actor: Actor, comment: SeenComment, resolved:
   return true;
 }
 
-type Told = { comment: AnnouncedComment; before: Content; change: Change; isSettled: boolean };
+type Told = { comment: AnnouncedComment; before: Content; change: Change; fixed: FixChange | null; isSettled: boolean };
 
-function tellChange(tx: Tx, actor: Actor, { comment, before, change, isSettled }: Told): void {
+/** The log hears of each thing that changed; screens hear of the thread once, on every version that it changed on. */
+function tellChange(tx: Tx, actor: Actor, { comment, before, change, fixed, isSettled }: Told): void {
   const [was, is] = change.resolved ? ['open', 'resolved'] : ['resolved', 'open'];
   const settled = { ...comment, oldValue: { status: was }, newValue: { status: is } };
   const edited = {
@@ -90,25 +94,39 @@ function tellChange(tx: Tx, actor: Actor, { comment, before, change, isSettled }
     oldValue: { text: excerpt(before.text), tagged_users: before.mentioned },
     newValue: { text: excerpt(change.text ?? before.text), tagged_users: change.tagged_users ?? before.mentioned },
   };
-  recordComments(tx, actor, 'comment.changed', [...(isEdit(change) ? [edited] : []), ...(isSettled ? [settled] : [])]);
+  const answer = fixed && {
+    ...comment,
+    oldValue: { status: fixed.was },
+    newValue: { status: fixed.is, ...(fixed.reason ? { text: fixed.reason } : {}) },
+  };
+  recordComments(tx, actor, 'comment.changed', [
+    ...(isEdit(change) ? [edited] : []),
+    ...(answer ? [answer] : []),
+    ...(isSettled ? [settled] : []),
+  ]);
   announceComment(tx, 'comment.changed', comment);
+  for (const { id, itemId } of fixed?.carried ?? [])
+    if (id !== comment.id) announceComment(tx, 'comment.changed', { ...comment, id, headId: id, itemId });
 }
 
-/** Changes what the actor wrote; settles a thread, or opens it again. Answers the thread. */
+/** Changes what the actor wrote; settles a thread or what must be fixed, or opens it again. Answers the thread. */
 export const updateComment = (app: App, actor: Actor, place: CommentPlace, change: Change) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
+    if (isAboutFix(change)) await lockFamily(tx, place.commentId);
     const comment = await lockedCommentFor(tx, standing, place);
     checkChange(standing, comment, change);
     const before = await contentOf(tx, comment.id);
     const mentionedIds = isEdit(change) ? await writeContent(tx, actor, { standing, comment, before, change }) : [];
+    const fixed = isAboutFix(change) ? await changeFix(tx, actor, { standing, comment, change }) : null;
     const isSettled = await setResolved(tx, actor, comment, change.resolved);
     const announced = { ...comment, projectId: standing.project.id };
-    if (isEdit(change) || isSettled) tellChange(tx, actor, { comment: announced, before, change, isSettled });
+    if (isEdit(change) || fixed || isSettled)
+      tellChange(tx, actor, { comment: announced, before, change, fixed, isSettled });
     if (mentionedIds.length > 0) {
       const item = await designFor(tx, standing, comment.itemId);
-      const text = change.text ?? before.text;
-      await notifyMentioned(tx, actor, standing, { comment: announced, item, text, mentionedIds });
+      const said = { comment: announced, item, text: change.text ?? before.text, mentionedIds, mustFix: false };
+      await notifyMentioned(tx, actor, standing, said);
     }
     return loadThread(tx, { standing, signer: app.signer }, comment.headId);
   });

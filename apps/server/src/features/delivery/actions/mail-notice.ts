@@ -1,3 +1,4 @@
+import type { NotificationType } from '@facet/contract/entities/notification';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notifications } from '../../../db/schema/index.ts';
@@ -5,19 +6,39 @@ import type { App } from '../../../platform/app.ts';
 import { notificationMail as template } from '../../../platform/mail/templates/notification-generic.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationMail } from '../../notifications/job-types.ts';
-import { noticeToMail } from '../notice-query.ts';
+import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';
+import { noticeToMail, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
 
+/** What is mailed at once, in words that nobody else has a say in: they stand in subjects. */
+const NEWS: Partial<Record<NotificationType, string>> = {
+  style_assigned: 'gave you a style',
+  design_mentioned: 'mentioned you in a comment',
+  task_assigned: 'gave you a task',
+  task_mentioned: 'mentioned you in a task',
+  task_reminder: 'reminder of a task',
+  review_decided: 'answered a review',
+  message_mentioned: 'mentioned you in the chat',
+};
+
 type MailNotice = z.output<typeof notificationMail.schema>;
+
+const newsOf = ({ type, isDone, actorName }: NoticeRow) =>
+  `${isDone && !actorName ? 'Somebody ' : ''}${NEWS[type] ?? 'something is new'}`;
 
 /** Mails one notification; says nothing when it was read meanwhile, or may not be seen any more. */
 export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice): Promise<void> {
   const [notice] = await noticeToMail(app.db, { uuid, userId });
   if (!notice) return;
-  const { comment, project_name: projectTitle } = notice.data;
+  const { comment, project_name: projectTitle, project_id: projectId, space_id: spaceId } = notice.data;
+  const charges = await chargesOfNotice(app.db, { ...notice, userId, projectId, spaceId });
+  // People outside get only so many within an hour; what is held back stays under the bell.
+  if (!(await app.limits.fits(charges))) return;
   const mail = template({
+    actorName: notice.actorName,
+    news: newsOf(notice),
     title: sentenceOf(notice),
     ...(comment ? { quote: comment } : {}),
     ...(projectTitle ? { projectTitle } : {}),
@@ -25,6 +46,12 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
     settingsUrl: settingsUrl(app),
   });
   const headers = unsubscribeHeaders(app, { userId, scope: CONCERNS[notice.type].topic });
-  await app.mailer.send({ to: notice.to, ...mail, headers });
+  try {
+    await app.mailer.send({ to: notice.to, ...mail, headers });
+  } catch (error) {
+    // It is tried again, and must not count twice.
+    await app.limits.giveBack(charges);
+    throw error;
+  }
   await app.db.update(notifications).set({ emailedAt: new Date() }).where(eq(notifications.uuid, uuid));
 }

@@ -12,7 +12,7 @@ import type { Standing } from '../../projects/standing.ts';
 import { designFor, designsFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canDelete, needsOwner } from '../policy.ts';
-import { announceItems } from './apply-statuses.ts';
+import { announceItems } from './announce-items.ts';
 
 const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 

@@ -15,7 +15,7 @@ import { canEditItem } from '../policy.ts';
 import { presentDesign } from '../presenter.ts';
 import { existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
-import { announceItems } from './apply-statuses.ts';
+import { announceItems } from './announce-items.ts';
 import { announceVersion } from './announce-version.ts';
 
 type Change = {

@@ -28,6 +28,7 @@ export async function attachFiles(
     .set({ attachedAt: sql`now()` })
     .where(inArray(files.id, ids))
     .returning();
+  tx.takeRoom({ of: 'spaces', fileIds: ids });
   const byId = new Map(attached.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,13 +1,22 @@
+import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { FileCopies } from './copy-files.ts';
 
 const AT_ONCE = 8;
 
-/** Copies the bytes of copied files, the last thing before their transaction ends; when one fails, none stays. */
+/**
+ * Copies the bytes of copied files, the last thing before their transaction ends and only when they fit into their
+ * space; when one fails, none stays.
+ */
 export async function copyBytes(
-  { storage, log }: Pick<App, 'storage' | 'log'>,
+  { storage, quotas, log }: Pick<App, 'storage' | 'quotas' | 'log'>,
+  tx: Tx,
   copies: readonly FileCopies[],
 ): Promise<void> {
+  await quotas.check(
+    tx,
+    copies.flatMap(({ roomTaken }) => roomTaken),
+  );
   const moves = copies.flatMap((copy) => copy.moves);
   const waiting = moves.values();
   const work = async () => {

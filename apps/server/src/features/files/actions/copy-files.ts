@@ -1,12 +1,13 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { Tx } from '../../../db/client.ts';
+import type { RoomTaken, Tx } from '../../../db/client.ts';
 import { fileThumbnails } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import { thumbnailsJob } from '../job-types.ts';
 import { isPicture } from '../picture-formats.ts';
+import { isUnverified } from '../quotas.ts';
 import { copyPyramids } from './copy-pyramids.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
@@ -16,13 +17,19 @@ type CopiedFile = {
   from: string;
   to: string;
   format: FileFormat;
+  size: number;
   previewFrom: string | null;
   previewTo: string | null;
 };
 type Move = { from: string; to: string };
 
 /** Copied files by the id of what they were made of, and the keys whose bytes are still to be copied. */
-export type FileCopies = { idOf: ReadonlyMap<number, number>; moves: readonly Move[] };
+export type FileCopies = {
+  idOf: ReadonlyMap<number, number>;
+  moves: readonly Move[];
+  /** What they take up, checked before the bytes are copied. */
+  roomTaken: readonly RoomTaken[];
+};
 
 async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly number[]): Promise<CopiedFile[]> {
   const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey(), preview: newStorageKey() }));
@@ -35,8 +42,8 @@ async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly numb
           file.size, file.sha256, file.width, file.height, file.unit,
           case when file.preview_key is not null then wanted.preview end, now()
         from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
-        returning id, storage_key, preview_key, format)
-    select made.id, made.format, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from",
+        returning id, storage_key, preview_key, format, size)
+    select made.id, made.format, made.size::float8 as size, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from",
       source.preview_key as "previewFrom", made.preview_key as "previewTo"
     from made join wanted on wanted.key = made.storage_key join files source on source.id = wanted.id
     order by made.id`);
@@ -66,9 +73,17 @@ async function copyThumbnails(tx: Tx, copies: readonly CopiedFile[]): Promise<{ 
   };
 }
 
+function roomTakenBy(actor: Actor, copies: readonly CopiedFile[]): RoomTaken[] {
+  const bytes = copies.reduce((sum, { size }) => sum + size, 0);
+  return [
+    { of: 'spaces', fileIds: copies.map(({ id }) => id) },
+    ...(isUnverified(actor) ? [{ of: 'person' as const, userId: actor.userId, bytes }] : []),
+  ];
+}
+
 /** Makes rows of files of the actor's own with the same content, attached; their bytes follow with `copyBytes`. */
 export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly number[]): Promise<FileCopies> {
-  if (ids.length === 0) return { idOf: new Map(), moves: [] };
+  if (ids.length === 0) return { idOf: new Map(), moves: [], roomTaken: [] };
   const copies = await copyRows(tx, actor, ids);
   const { madeOf, moves } = await copyThumbnails(tx, copies);
   // Pictures whose thumbnails are still being made get their own when theirs come too late to be copied.
@@ -82,5 +97,6 @@ export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly nu
   return {
     idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])),
     moves: [...copies, ...previews, ...moves, ...pyramids],
+    roomTaken: roomTakenBy(actor, copies),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { fileFor } from '../access.ts';
 import { purgeJob } from '../job-types.ts';
+import { trashFiles } from './trash-files.ts';
 
 /** Deletes an upload of the actor's own that is part of nothing; its bytes go by a job. */
 export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void> =>
@@ -13,10 +14,7 @@ export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void
     await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update');
     // Whoever may see a file that is part of nothing has uploaded it.
     const { facts } = await fileFor(tx, actor, fileId, 'view');
-    if (facts.isAttached) throw conflict('This file is part of something and can not be deleted by itself');
-    await tx
-      .update(files)
-      .set({ deletedAt: sql`now()` })
-      .where(eq(files.id, fileId));
+    const isGone = !facts.isAttached && (await trashFiles(tx, [fileId])).length > 0;
+    if (!isGone) throw conflict('This file is part of something and can not be deleted by itself');
     await app.jobs.send(tx, purgeJob, { file_ids: [fileId] });
   });

@@ -24,7 +24,7 @@ export async function finishUpload(app: App, uploads: UploadStore, actor: Actor,
 
 async function makeFile(app: App, uploads: UploadStore, actor: Actor, upload: ResumableUpload): Promise<number> {
   if ((await uploads.received(upload.id)) !== upload.size) return madeMeanwhile(app, upload.id);
-  const stored = await storeBytes(app, uploads, upload);
+  const stored = await app.space.whileStoring(upload.size, () => storeBytes(app, uploads, upload));
   const fileId = await claim(app, actor, upload, stored);
   await uploads.remove(upload.id);
   return fileId;
@@ -40,7 +40,8 @@ async function madeMeanwhile(app: App, uploadId: string): Promise<number> {
 async function storeBytes(app: App, uploads: UploadStore, { id, uploadType, originalName, size }: ResumableUpload) {
   const rule = UPLOAD_RULES[uploadType];
   try {
-    return await storeUpload(app.storage, { file: uploads.read(id), filename: originalName, rule, maxBytes: size });
+    const file = uploads.read(id);
+    return await storeUpload(app.storage, { file, filename: originalName, rule, maxBytes: size });
   } catch (error) {
     if (error instanceof AppError) {
       await uploads.remove(id);

@@ -21,26 +21,30 @@ function bytesOf({ filename, content }: SentFile): Buffer {
   throw invalidField('file', `“${displayFileName(filename)}” ${NOT_ALLOWED_TEXT}`);
 }
 
+const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
 function decode(sent: readonly SentFile[], maxBytes: number) {
   const files = sent.map((file) => ({ filename: file.filename, bytes: bytesOf(file) }));
-  const together = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (together > maxBytes) throw new AppError('too_large', 'The files of one message are too large together');
+  if (sizeOf(files) > maxBytes) throw new AppError('too_large', 'The files of one message are too large together');
   return files;
 }
 
 /** Stores the bytes of every file, by the rule of its upload type, or of none; rows are given by `addFiles`. */
 async function storeSentFiles(
-  app: Pick<App, 'storage' | 'log'>,
+  app: Pick<App, 'storage' | 'space' | 'log'>,
   uploadType: UploadType,
   { sent, maxBytes }: { sent: readonly SentFile[]; maxBytes: number },
 ): Promise<Received> {
   const rule = UPLOAD_RULES[uploadType];
   const uploads: Received['uploads'] = [];
   try {
-    for (const { filename, bytes } of decode(sent, maxBytes)) {
-      const file = Readable.from([bytes], { objectMode: false });
-      uploads.push(await storeUpload(app.storage, { file, filename, rule, maxBytes: rule.maxBytes }));
-    }
+    const files = decode(sent, maxBytes);
+    await app.space.whileStoring(sizeOf(files), async () => {
+      for (const { filename, bytes } of files) {
+        const file = Readable.from([bytes], { objectMode: false });
+        uploads.push(await storeUpload(app.storage, { file, filename, rule, maxBytes: rule.maxBytes }));
+      }
+    });
     return { uploadType, uploads };
   } catch (error) {
     await forgetUploads(app, uploads);
@@ -53,11 +57,12 @@ async function storeSentFiles(
  * the bytes of what it did not take, or of a failure, are forgotten.
  */
 export async function withSentFiles<T extends { isTaken: boolean }>(
-  app: Pick<App, 'storage' | 'log'>,
+  app: Pick<App, 'storage' | 'space' | 'log'>,
   uploadType: UploadType,
   files: { sent: readonly SentFile[]; maxBytes: number },
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
+  if (files.sent.length === 0) return work({ uploadType, uploads: [] });
   const received = await storeSentFiles(app, uploadType, files);
   try {
     const result = await work(received);

@@ -23,15 +23,23 @@ const SENDS_BYTES = new Set(['POST', 'PATCH']);
 /** An upload that is to begin: its id, and what takes back what is known of it when the protocol refuses. */
 type Creation = { id: string; forget: () => Promise<void> };
 
+/** Why the protocol failed at a request: its answer no longer says so. */
+const failures = new WeakMap<Request, Error>();
+export const keepFailure = (request: Request, error: unknown) => {
+  if (error instanceof Error) failures.set(request, error);
+  return undefined;
+};
+
 /** Lets the protocol answer a request, within our own headers and words. */
 export async function answerTus(tus: Server, request: FastifyRequest, reply: FastifyReply, creation?: Creation) {
   try {
-    const answer = await tus.handleWeb(webRequest(request, creation?.id));
+    const asked = webRequest(request, creation?.id);
+    const answer = await tus.handleWeb(asked);
     // Before the answer: who is refused finds nothing left.
     if (answer.status >= 400) await creation?.forget();
     for (const [name, value] of answer.headers) if (GIVEN.test(name)) reply.header(name, value);
     const text = await answer.text();
-    if (answer.status >= 500) throw new Error(text);
+    if (answer.status >= 500) throw failures.get(asked) ?? new Error(text);
     reply.status(answer.status);
     return answer.status < 400 ? reply.send() : reply.send({ message: text.trim(), request_id: request.id });
   } finally {

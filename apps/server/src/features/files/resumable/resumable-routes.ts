@@ -4,13 +4,15 @@ import { Metadata, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import { AppError, unauthorized } from '../../../platform/errors.ts';
-import { rateLimitOf } from '../../../platform/http/rate-limits.ts';
+import { limitAddress } from '../../../platform/http/rate-limits.ts';
 import { data, requireActor, serve } from '../../../platform/http/serve.ts';
 import { beginUpload } from '../actions/begin-upload.ts';
 import { finishUpload } from '../actions/finish-upload.ts';
 import { forgetUpload } from '../actions/forget-upload.ts';
-import { answerTus, ID_HEADER } from './answer-tus.ts';
+import { drain } from '../upload/form-parts.ts';
+import { answerTus, ID_HEADER, keepFailure } from './answer-tus.ts';
 import { ownUpload } from './find-upload.ts';
+import type { ResumableUpload } from './find-upload.ts';
 import { judgeUpload } from './judge-upload.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -32,13 +34,17 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
         method,
         url,
         handler,
-        config: rateLimitOf(app.config.rateLimitScale, method === 'POST' ? 'upload' : undefined),
         schema: { tags: ['files'], summary, security: [{ bearer: [] }] },
-        onRequest: (request) => requireActor(app, request, {}),
+        onRequest: [
+          (request) => requireActor(app, request, {}),
+          limitAddress(app, method === 'POST' ? 'upload' : undefined),
+        ],
       });
     const going: Handler = async (request, reply) => {
-      await ownUpload(app.db, actorOf(request), uploadIdOf(request));
-      return answerTus(tus, request, reply);
+      const upload = await ownUpload(app.db, actorOf(request), uploadIdOf(request));
+      const answer = () => answerTus(tus, request, reply);
+      if (request.method !== 'PATCH') return answer();
+      return refusingUnread(request, () => app.space.whileWaiting(partBytes(request, upload), answer));
     };
     route('OPTIONS', PATH, 'tus 1.0: what the server can do', (request, reply) => answerTus(tus, request, reply));
     route('POST', PATH, 'tus 1.0: begin a resumable upload; metadata `type` and `filename`', create(app, tus));
@@ -54,6 +60,7 @@ const createTus = ({ config }: App, { tus }: UploadStore) =>
     datastore: tus,
     relativeLocation: true,
     maxSize: Math.min(LARGEST, config.uploadMaxBytes),
+    onResponseError: keepFailure,
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
   });
 
@@ -64,9 +71,28 @@ function create(app: App, tus: Server): Handler {
       metadata: metadataOf(headerOf(request, 'upload-metadata')),
       maxBytes: app.config.uploadMaxBytes,
     });
-    const id = await beginUpload(app, actorOf(request), announced);
-    return answerTus(tus, request, reply, { id, forget: () => forgetUpload(app.db, id) });
+    const begin = async () => {
+      const id = await beginUpload(app, actorOf(request), announced);
+      return answerTus(tus, request, reply, { id, forget: () => forgetUpload(app.db, id) });
+    };
+    // It needs its room twice: when it is whole, it is copied into the storage.
+    const { size } = announced;
+    return refusingUnread(request, () => app.space.whileWaiting(size, () => app.space.whileStoring(size, begin)));
   };
+}
+
+/** What a part may still bring: as much as it says, and never more than the upload. */
+const partBytes = (request: FastifyRequest, { size }: ResumableUpload) =>
+  Math.min(Number(request.headers['content-length'] ?? size), size);
+
+/** The sender of a part that is refused before it is read gets to hear why. */
+async function refusingUnread<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    drain(request);
+    throw error;
+  }
 }
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString();

@@ -21,6 +21,9 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<Multip
 /** Whether the part is one of the files to store. */
 export const isUploadedFile = ({ fieldname }: MultipartFile) => fieldname === 'file' || fieldname === 'file[]';
 
+/** How long the body says it is; 0 when it does not. */
+export const announcedBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
+
 /** Reads on and forgets the rest of the body, so that the sender gets to hear the answer. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();

@@ -4,11 +4,11 @@ import { requiredText } from '@facet/contract/constants/texts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
-import { AppError, invalidField } from '../../../platform/errors.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { drain, formParts, isUploadedFile } from './form-parts.ts';
+import { announcedBytes, drain, formParts, isUploadedFile } from './form-parts.ts';
 import { forgetUploads } from './receive-files.ts';
 import { malformedForm, refusedFile } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
@@ -18,20 +18,12 @@ const RULE = UPLOAD_RULES.drawn;
 
 /** Stores the one picture of a form, png or jpeg, or refuses it and keeps nothing. */
 export async function receiveCapture(
-  app: Pick<App, 'storage' | 'log'>,
+  app: Pick<App, 'storage' | 'space' | 'log'>,
   request: FastifyRequest,
 ): Promise<StoredUpload> {
   const captures: StoredUpload[] = [];
   try {
-    for await (const part of formParts(request)) {
-      if (part.type === 'field') continue;
-      if (!isUploadedFile(part)) part.file.resume();
-      else if (captures.length > 0) throw invalidField('file', tooManyFilesText(1));
-      else captures.push(await storeCapture(app.storage, part));
-    }
-    const [capture] = captures;
-    if (!capture) throw invalidField('file', requiredText(fieldName(['file'])));
-    return capture;
+    return await app.space.whileStoring(announcedBytes(request), () => receivePart(app.storage, request, captures));
   } catch (error) {
     drain(request);
     await forgetUploads(app, captures);
@@ -39,15 +31,24 @@ export async function receiveCapture(
   }
 }
 
+async function receivePart(storage: Storage, request: FastifyRequest, captures: StoredUpload[]) {
+  for await (const part of formParts(request)) {
+    if (part.type === 'field') continue;
+    if (!isUploadedFile(part)) part.file.resume();
+    else if (captures.length > 0) throw invalidField('file', tooManyFilesText(1));
+    else captures.push(await storeCapture(storage, part));
+  }
+  const [capture] = captures;
+  if (!capture) throw invalidField('file', requiredText(fieldName(['file'])));
+  return capture;
+}
+
 async function storeCapture(storage: Storage, { file, filename }: MultipartFile): Promise<StoredUpload> {
   const refusal = refusedFile(displayFileName(filename), RULE);
-  const stored = await storeUpload(storage, { file, filename, rule: RULE, maxBytes: RULE.maxBytes }).catch(
-    (error: unknown) => {
-      if (error instanceof StorageTooLarge) throw refusal;
-      // The sender went away, or the form ends within the file.
-      throw file.errored && !(error instanceof AppError) ? malformedForm() : error;
-    },
-  );
+  const incoming = { file, filename, rule: RULE, maxBytes: RULE.maxBytes, inWords: malformedForm };
+  const stored = await storeUpload(storage, incoming).catch((error: unknown) => {
+    throw error instanceof StorageTooLarge ? refusal : error;
+  });
   const { width, height, storageKey } = stored;
   if (width !== null && height !== null && Math.max(width, height) <= CAPTURE_MAX_SIDE) return stored;
   await storage.remove(storageKey);

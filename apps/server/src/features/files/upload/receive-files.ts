@@ -10,25 +10,28 @@ import { requiredText } from '@facet/contract/constants/texts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
-import { AppError, invalidField, notForGuests } from '../../../platform/errors.ts';
+import { invalidField, notForGuests } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
-import { drain, formParts, isUploadedFile } from './form-parts.ts';
+import { checkAnnounced } from '../quotas.ts';
+import { announcedBytes, drain, formParts, isUploadedFile } from './form-parts.ts';
 import { malformedForm, refusedFile, requestTooLarge } from './refusals.ts';
 import { storeUpload } from './store-upload.ts';
 import type { StoredUpload } from './store-upload.ts';
 import { uploadTypeOf } from './upload-type-of.ts';
 
-type Receiver = Pick<App, 'storage' | 'config' | 'log'>;
+type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db'>;
 export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
 
 /** Stores every file of the form, in its order, or none. */
 export async function receiveFiles(app: Receiver, request: FastifyRequest, queryType?: UploadType): Promise<Received> {
-  if (Number(request.headers['content-length']) > app.config.uploadMaxBytes) throw requestTooLarge();
+  const announced = announcedBytes(request);
+  if (announced > app.config.uploadMaxBytes) throw requestTooLarge();
   const uploads: StoredUpload[] = [];
   try {
-    const uploadType = await receiveParts(app, request, uploads, queryType);
-    return { uploadType, uploads };
+    if (request.actor) await checkAnnounced(app.db, app.config, request.actor, announced);
+    const receive = () => receiveParts(app, request, uploads, queryType);
+    return { uploadType: await app.space.whileStoring(announced, receive), uploads };
   } catch (error) {
     drain(request);
     await forgetUploads(app, uploads);
@@ -64,13 +67,11 @@ async function receiveFile(
   const room = config.uploadMaxBytes - before.reduce((sum, { size }) => sum + size, 0);
   const { file, filename } = part;
   try {
-    return await storeUpload(storage, { file, filename, rule, maxBytes: Math.min(rule.maxBytes, room) });
+    const maxBytes = Math.min(rule.maxBytes, room);
+    return await storeUpload(storage, { file, filename, rule, maxBytes, inWords: malformedForm });
   } catch (error) {
-    if (error instanceof AppError) throw error;
     if (error instanceof StorageTooLarge)
       throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule);
-    // The sender went away, or the form ends within the file.
-    if (file.errored) throw malformedForm();
     throw error;
   }
 }

@@ -9,4 +9,5 @@ export function refusedFile(name: string, { maxBytes, formats }: UploadRule): Ap
 }
 
 export const requestTooLarge = () => new AppError('too_large', 'The request is too large');
+/** The sender went away, or the form ends within a file. */
 export const malformedForm = () => new AppError('malformed', 'The form is malformed');

@@ -26,15 +26,22 @@ export type StoredUpload = StoredObject & {
   height: number | null;
 };
 
-type Incoming = { file: Readable; filename: string; rule: UploadRule; maxBytes: number };
+type Incoming = {
+  file: Readable;
+  filename: string;
+  rule: UploadRule;
+  maxBytes: number;
+  /** What a file that breaks off means, where that is not simply its own error. */
+  inWords?: (error: unknown) => unknown;
+};
 
 /** Streams one file into the storage; refuses it, keeping nothing, when it breaks its upload type's rule. */
 export async function storeUpload(
   storage: Storage,
-  { file, filename, rule, maxBytes }: Incoming,
+  { file, filename, rule, maxBytes, inWords }: Incoming,
 ): Promise<StoredUpload> {
   const originalName = displayFileName(filename);
-  const { head, body } = await peekHead(file, SNIFF_BYTES);
+  const { head, body } = await peekHead(file, SNIFF_BYTES, inWords);
   const judge = (size?: number) => takenFormat(head, originalName, rule, size);
   const format = judge(head.length < SNIFF_BYTES ? head.length : undefined);
   if (!format) throw refusedFile(originalName, rule);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { invitations, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { mailOthers, type Sender } from '../../notifications/actions/mail-others.ts';
 import { invitationMails } from '../job-types.ts';
 
 /** What people are invited to; of several modules that are shared at once, the first. */
@@ -34,11 +34,22 @@ async function voidEarlier(tx: Tx, { to, userIds }: InviteByMail) {
     .where(and(inArray(invitations.userId, [...userIds]), isSamePlace, isSameModule, isNull(invitations.revokedAt)));
 }
 
-/** Mails people the way in to what they were just given; each link works for 14 days and proves its own address only. */
-export async function inviteByMail(
+/** Mails people the way in to what they were just given, as far as the sender may mail. */
+export async function inviteByMail(app: Pick<App, 'jobs'>, tx: Tx, sender: Sender, input: InviteByMail): Promise<void> {
+  const { projectId, spaceId } = { projectId: null, spaceId: null, ...input.to };
+  await mailOthers(
+    tx,
+    sender,
+    input.userIds.map((userId) => ({ userId, projectId, spaceId })),
+  );
+  await writeInvitations(app, tx, sender.userId, input);
+}
+
+/** Makes the links of mails that were allowed; each works for 14 days and proves its own address only. */
+export async function writeInvitations(
   app: Pick<App, 'jobs'>,
   tx: Tx,
-  actor: Pick<Actor, 'userId'>,
+  invitedBy: number,
   input: InviteByMail,
 ): Promise<void> {
   if (input.userIds.length === 0) return;
@@ -50,7 +61,7 @@ export async function inviteByMail(
     .limit(input.userIds.length);
   if (people.length === 0) return;
   await voidEarlier(tx, input);
-  const shared = { ...placeOf(input.to), invitedBy: actor.userId, expiresAt: new Date(Date.now() + VALID_MS) };
+  const shared = { ...placeOf(input.to), invitedBy, expiresAt: new Date(Date.now() + VALID_MS) };
   const rows = await tx
     .insert(invitations)
     .values(people.map((person) => ({ ...person, ...shared })))

@@ -80,6 +80,6 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
     itemId: made.id,
     newValue: { title: input.title },
   });
-  await copyBytes(app, ofDesigns ? [ofProject, ofDesigns] : [ofProject]);
+  await copyBytes(app, tx, ofDesigns ? [ofProject, ofDesigns] : [ofProject]);
   return made;
 }

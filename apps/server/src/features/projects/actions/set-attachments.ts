@@ -1,6 +1,6 @@
 import type * as api from '@facet/contract/endpoints/project-actions';
 import { ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { files, projectAttachments } from '../../../db/schema/index.ts';
@@ -9,6 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
+import { trashFiles } from '../../files/actions/trash-files.ts';
 import { lockedProjectFor } from '../access.ts';
 import { getProject } from '../get-project.ts';
 import { CHANGED_MEANWHILE_TEXT } from '../words.ts';
@@ -26,17 +27,13 @@ const attachmentsOf = (tx: Tx, projectId: number) =>
     .orderBy(asc(projectAttachments.position), asc(files.id))
     .limit(ATTACHMENTS_MAX * 2);
 
-/** A file that nothing else lists goes to the trash. */
+/** A file that nothing else holds goes to the trash. */
 async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .delete(projectAttachments)
     .where(and(eq(projectAttachments.projectId, projectId), inArray(projectAttachments.fileId, ids)));
-  const isElsewhere = sql`exists (select from project_attachments a where a.file_id = ${files.id})`;
-  await tx
-    .update(files)
-    .set({ deletedAt: new Date() })
-    .where(and(inArray(files.id, ids), sql`not ${isElsewhere}`));
+  await trashFiles(tx, ids);
 }
 
 /** Sets all attachments, as they were read at `updated_at`: 409 when somebody changed the project meanwhile. */

@@ -1,19 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { files } from '../../../db/schema/index.ts';
+import { files, projects } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
+import { trashFiles } from '../../files/actions/trash-files.ts';
 import type { Project } from '../standing.ts';
 
 type Cover = { id: number; originalName: string } | null;
 
-/** Gives up a picture, unless another project shows it. */
-async function giveUp(tx: Tx, projectId: number, fileId: number): Promise<Cover> {
-  const isElsewhere = sql`exists (select from projects p where p.cover_file_id = ${fileId} and p.id <> ${projectId})`;
-  await tx
-    .update(files)
-    .set({ deletedAt: new Date() })
-    .where(and(eq(files.id, fileId), sql`not ${isElsewhere}`));
+/** Gives up a picture that the project shows no more; it is trashed unless something else holds it. */
+async function giveUp(tx: Tx, fileId: number): Promise<Cover> {
+  await trashFiles(tx, [fileId]);
   const [file] = await tx
     .select({ id: files.id, originalName: files.originalName })
     .from(files)
@@ -30,6 +27,7 @@ export async function setCover(
   fileId: number | null,
 ): Promise<{ before: Cover; after: Cover }> {
   const [after] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['project'], 'cover_file_id');
-  const before = coverFileId === null ? null : await giveUp(tx, id, coverFileId);
+  await tx.update(projects).set({ coverFileId: fileId }).where(eq(projects.id, id));
+  const before = coverFileId === null ? null : await giveUp(tx, coverFileId);
   return { before, after: after ?? null };
 }

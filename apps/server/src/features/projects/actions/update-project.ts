@@ -50,7 +50,7 @@ async function changedCover(tx: Tx, actor: Actor, project: Project, fileId: numb
   if (fileId === project.coverFileId) return [];
   const { before, after } = await setCover(tx, actor, project, fileId);
   const inLog = (file: typeof after) => file && { file: { id: file.id, original_name: file.originalName } };
-  return [{ columns: { coverFileId: fileId }, oldValue: inLog(before), newValue: inLog(after) }];
+  return [{ columns: {}, oldValue: inLog(before), newValue: inLog(after) }];
 }
 
 /** Changes the general data of a project; what is not given stays, what is given as it was is no change. */

@@ -3,7 +3,6 @@ import { LINK_PASSWORD_WRONG_TEXT, requiredText } from '@facet/contract/constant
 import type { App } from '../../../platform/app.ts';
 import { isPassword } from '../../../platform/auth/passwords.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { countPasswordTry, forgetPasswordTry } from './count-tries.ts';
 
 type Protected = { id: number; passwordHash: string | null };
 
@@ -11,7 +10,9 @@ type Protected = { id: number; passwordHash: string | null };
 export async function checkLinkPassword(app: App, link: Protected, password: string | undefined): Promise<void> {
   if (link.passwordHash === null) return;
   if (!password) throw invalidField('password', requiredText(fieldName(['password'])));
-  await countPasswordTry(app.db, link.id);
+  // Counted before it is compared, so that many at once are no way round.
+  const tries = [{ limit: 'link-password' as const, of: link.id }];
+  await app.limits.take(tries);
   if (!(await isPassword(link.passwordHash, password))) throw invalidField('password', LINK_PASSWORD_WRONG_TEXT);
-  await forgetPasswordTry(app.db, link.id);
+  await app.limits.giveBack(tries);
 }

@@ -31,8 +31,8 @@ const spaceUserIds = (tx: Tx, spaceId: number, ids: readonly number[]) =>
 const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
 
 /**
- * Everyone who gets a link: whoever was named, the project's owners and managers (permanent reviewers), and the asker.
- * People from outside the team may be asked only by those who may share.
+ * Whose answer is asked: whoever was named, and where nobody was, the project's owners and managers but the asker. People
+ * from outside the team may be asked only by those who may share.
  */
 export async function findRecipients(
   tx: Tx,
@@ -49,5 +49,6 @@ export async function findRecipients(
   const byId = outside.filter((id) => userIds.includes(id));
   const known = byId.length ? idsOf(await spaceUserIds(tx, project.spaceId, byId)) : new Set<number>();
   if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', 'Please enter valid Reviewers.');
-  return [...new Set([...named, ...(await leadersOf(tx, project.id)), actor.userId])];
+  if (named.length > 0) return named;
+  return (await leadersOf(tx, project.id)).filter((id) => id !== actor.userId);
 }

@@ -7,8 +7,10 @@ const isNewVisit = sql`(${reviewRecipients.lastOpenedAt} is null
   or ${reviewRecipients.lastOpenedAt} < now() - interval '30 minutes')`;
 const openedAt = sql`coalesce(${reviewRecipients.openedAt}, now())`;
 
-/** Says that a link's page is being looked at; the moment is written once a minute, and a visit counted once. */
-export async function markOpened(db: Db, recipientId: number): Promise<void> {
+type Opened = { reviewRequestId: number; userId: number };
+
+/** Says that somebody looks at a review that was sent to them; the moment is written once a minute, and a visit counted once. */
+export async function markOpened(db: Db, { reviewRequestId, userId }: Opened): Promise<void> {
   const isStale = or(
     isNull(reviewRecipients.lastOpenedAt),
     lt(reviewRecipients.lastOpenedAt, sql`now() - interval '1 minute'`),
@@ -20,7 +22,7 @@ export async function markOpened(db: Db, recipientId: number): Promise<void> {
       lastOpenedAt: sql`now()`,
       opens: sql`${reviewRecipients.opens} + case when ${isNewVisit} then 1 else 0 end`,
     })
-    .where(and(eq(reviewRecipients.id, recipientId), isStale));
+    .where(and(eq(reviewRecipients.reviewRequestId, reviewRequestId), eq(reviewRecipients.userId, userId), isStale));
 }
 
 /** Counts a guest's coming in by the link. */

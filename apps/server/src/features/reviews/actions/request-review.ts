@@ -11,11 +11,13 @@ import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
-import { announceItems } from '../../designs/actions/apply-statuses.ts';
+import { announceItems } from '../../designs/actions/announce-items.ts';
+import { endAnswers } from '../../designs/actions/end-answers.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
+import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import { may, type Standing } from '../../projects/standing.ts';
@@ -53,21 +55,46 @@ async function insertRequest(
 ): Promise<number> {
   const [request] = await tx
     .insert(reviewRequests)
-    .values({ projectId, note: input.note ?? null, dueDate: input.due_date ?? null, createdBy: actor.userId })
+    .values({
+      projectId,
+      note: input.note ?? null,
+      dueDate: input.due_date ?? null,
+      isPickOne: input.is_pick_one,
+      createdBy: actor.userId,
+    })
     .returning({ id: reviewRequests.id });
   if (!request) throw new Error('a review request was not inserted');
-  const reviewRequestId = request.id;
+  await insertAsked(app, tx, { reviewRequestId: request.id, askerId: actor.userId, items, recipients });
+  return request.id;
+}
+
+type InsertAsked = {
+  reviewRequestId: number;
+  askerId: number;
+  items: readonly DesignFacts[];
+  recipients: readonly number[];
+};
+
+/** What is asked about, and whom: each with a link of their own. */
+async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, recipients }: InsertAsked) {
   const expiresAt = new Date(Date.now() + app.config.reviewLinkDays * DAY_MS);
-  await tx.insert(reviewRequestItems).values(items.map(({ id }) => ({ reviewRequestId, designItemId: id })));
+  await tx.insert(reviewRequestItems).values(
+    items.map(({ id, status }) => ({
+      reviewRequestId,
+      designItemId: id,
+      statusBefore: status === 'in_review' ? 'draft' : status,
+    })),
+  );
   await tx.insert(reviewRecipients).values(
-    recipients.map((userId) => ({
+    // The asker's own link opens what was asked; it waits for no answer of theirs.
+    [...new Set([...recipients, askerId])].map((userId) => ({
       reviewRequestId,
       userId,
       expiresAt,
+      isAsked: recipients.includes(userId),
       linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
     })),
   );
-  return reviewRequestId;
 }
 
 async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void> {
@@ -95,9 +122,18 @@ async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: rea
   );
 }
 
-type Asked = { standing: Standing; items: readonly DesignFacts[]; recipients: readonly number[] };
+type Asked = {
+  requestId: number;
+  standing: Standing;
+  items: readonly DesignFacts[];
+  recipients: readonly number[];
+};
 
-async function notifyRecipients(tx: Tx, actor: Actor, { standing, items, recipients }: Asked): Promise<void> {
+async function notifyRecipients(
+  tx: Tx,
+  actor: Actor,
+  { requestId, standing, items, recipients }: Asked,
+): Promise<void> {
   const { project } = standing;
   const [first] = items;
   await notify(tx, {
@@ -112,6 +148,7 @@ async function notifyRecipients(tx: Tx, actor: Actor, { standing, items, recipie
       style_id: first?.styleId ?? null,
       file_id: first?.id ?? null,
       open_review: true,
+      review_request_id: requestId,
     },
   });
 }
@@ -139,6 +176,18 @@ async function announceRequest(tx: Tx, actor: Actor, asked: Asked): Promise<void
   tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [projectId] });
 }
 
+type Mailed = { id: number; projectId: number; recipients: readonly number[] };
+
+async function mailRecipients(app: App, tx: Tx, actor: Actor, { id, projectId, recipients }: Mailed): Promise<void> {
+  const mailed = recipients.filter((userId) => userId !== actor.userId);
+  await mailOthers(
+    tx,
+    actor,
+    mailed.map((userId) => ({ userId, projectId })),
+  );
+  for (const userId of mailed) await app.jobs.send(tx, reviewMail, { reviewRequestId: id, userId });
+}
+
 /** Asks people to review design items; answers with the asker's own link. */
 export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
@@ -146,12 +195,11 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     if (!may(standing, 'can-request-review')) throw forbidden('request a review');
     if (input.due_date && input.due_date < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
     const items = await itemsToReview(tx, standing, input.item_ids);
+    await endAnswers(tx, actor, standing, { items, overrules: input.overrule, note: input.note });
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
     const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
-    await announceRequest(tx, actor, { standing, items, recipients });
-    for (const userId of recipients) {
-      if (userId !== actor.userId) await app.jobs.send(tx, reviewMail, { reviewRequestId: id, userId });
-    }
+    await announceRequest(tx, actor, { requestId: id, standing, items, recipients });
+    await mailRecipients(app, tx, actor, { id, projectId, recipients });
     const hash = linkText(app, { reviewRequestId: id, userId: actor.userId });
     return { id, hash, link: linkAddress(app, hash) };
   });

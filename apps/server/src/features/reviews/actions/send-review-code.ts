@@ -5,7 +5,7 @@ import { guestLinkOf } from '../access.ts';
 import { guestCode, hashGuestCode } from '../guest-code.ts';
 import { codeMail } from '../job-types.ts';
 import { checkLinkPassword } from './check-link-password.ts';
-import { replaceCode } from './count-tries.ts';
+import { replaceCode } from './review-codes.ts';
 
 /** Mails a new code to the address that a link was made for; the one before works no more. */
 export async function sendReviewCode(app: App, hash: string, { password }: { password?: string | undefined }) {
@@ -14,6 +14,8 @@ export async function sendReviewCode(app: App, hash: string, { password }: { pas
   const nonce = randomUUID();
   const code = guestCode(app.tokens, { recipientId: link.id, nonce });
   await transact(app, async (tx) => {
+    // Within the transaction: a code that is not mailed must not replace the one before.
+    tx.take({ limit: 'guest-codes', of: link.id }, { limit: 'guest-code', of: link.id });
     await replaceCode(tx, link.id, hashGuestCode(app.tokens, link.id, code));
     await app.jobs.send(tx, codeMail, { recipient_id: link.id, nonce });
   });

@@ -15,7 +15,7 @@ import { guestLinkOf, lockGuestLink, type GuestLink } from '../access.ts';
 import { hashGuestCode } from '../guest-code.ts';
 import { checkLinkPassword } from './check-link-password.ts';
 import { countOpening } from './mark-opened.ts';
-import { countCodeTry, useUpCode } from './count-tries.ts';
+import { countCodeTry, useUpCode } from './review-codes.ts';
 
 type Input = z.output<typeof api.startGuestSession.body>;
 

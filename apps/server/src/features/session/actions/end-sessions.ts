@@ -34,7 +34,7 @@ export async function endGuestSessions(tx: Tx, reviewRecipientId: number): Promi
   await end(tx, eq(sessions.reviewRecipientId, reviewRecipientId));
 }
 
-/** Ends the sessions that somebody has as a guest, by whichever link: they have an account now. */
+/** Ends the sessions that somebody has as a guest, by whichever link: they have an account now that is proven theirs. */
 export async function endAllGuestSessions(tx: Tx, userId: number): Promise<void> {
   await end(tx, and(eq(sessions.userId, userId), isNotNull(sessions.reviewRecipientId)));
 }

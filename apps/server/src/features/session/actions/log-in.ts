@@ -4,15 +4,17 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { isPassword } from '../../../platform/auth/passwords.ts';
+import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { accountOf } from '../../users/access.ts';
+import { ownAccountOf } from '../../users/access.ts';
 import { presentSignedIn } from '../presenter.ts';
 import { findCredentials } from '../queries.ts';
 import { activateInvitations } from './activate-invitations.ts';
 import { startSession } from './start-session.ts';
 
 type Credentials = { email: string; password: string };
+/** Where a log-in comes from: what the browser calls itself, and its network. */
+type Origin = { device?: string | undefined; network: string };
 
 const wrong = () => invalidField('password', WRONG_CREDENTIALS_TEXT);
 
@@ -28,14 +30,14 @@ async function lockUnchanged(tx: Tx, userId: number, passwordHash: string) {
 }
 
 /** Opens a session; a wrong address and a wrong password get the same answer after the same work. */
-export async function logIn(app: App, { email, password }: Credentials, device?: string) {
+export async function logIn(app: App, { email, password }: Credentials, { device, network }: Origin) {
   const known = await findCredentials(app.db, email);
-  const fits = await isPassword(known?.passwordHash, password);
+  const fits = await guessPassword(app.limits, { account: email, network }, { hash: known?.passwordHash, password });
   if (!fits || !known?.passwordHash) throw wrong();
   const { id, passwordHash } = known;
   const { user, sessionId } = await transact(app, async (tx) => {
     await lockUnchanged(tx, id, passwordHash);
-    const user = await accountOf(tx, id);
+    const user = await ownAccountOf(tx, id);
     if (user.emailVerifiedAt) await activateInvitations(tx, id);
     return { user, sessionId: await startSession(tx, { userId: id, device }) };
   });

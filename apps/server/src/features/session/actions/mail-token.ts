@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import type { Charge, Tx } from '../../../db/client.ts';
 import { mailedTokens, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { tokenMail } from '../job-types.ts';
@@ -12,6 +12,12 @@ type MailToken = {
   /** Where to, if not to the address that they have. */
   email?: string;
 };
+
+/** How often anybody may have such a mail sent to one address, or (by somebody's id) one person to any address. */
+export const ownMail = (purpose: MailedPurpose | 'social_email', of: string | number): Charge => ({
+  limit: 'own-mail',
+  of: `${purpose} ${of}`,
+});
 
 /** Mails somebody a link for this purpose after the commit; the ones mailed before stop working. */
 export async function mailToken(app: App, tx: Tx, { purpose, userId, email }: MailToken): Promise<void> {

@@ -2,10 +2,11 @@ import { lt, or } from 'drizzle-orm';
 import { mailedTokens, pendingSocialAccounts, sessions, socketTickets } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { sweepWindows } from '../../../platform/limits/rate-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes tickets, mailed tokens and unfinished log-ins that expired, and sessions that ended or idled out. */
+/** Removes tickets, mailed tokens, unfinished log-ins and counted windows that are over, and sessions that ended. */
 export const sweepSessions = (app: App) =>
   transact(app, async (tx) => {
     const now = Date.now();
@@ -14,4 +15,5 @@ export const sweepSessions = (app: App) =>
     await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, new Date(now - DAY_MS)));
     await tx.delete(pendingSocialAccounts).where(lt(pendingSocialAccounts.expiresAt, new Date(now)));
     await tx.delete(sessions).where(or(lt(sessions.lastUsedAt, idle), lt(sessions.endedAt, new Date(now - DAY_MS))));
+    await sweepWindows(tx, {});
   });

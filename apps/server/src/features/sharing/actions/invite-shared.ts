@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
+import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { sharingMails } from '../job-types.ts';
 import type { GrantedPair, Share } from './grant-modules.ts';
@@ -32,6 +33,11 @@ export async function inviteShared(
     first && userIds.length > 0
       ? { project_id: standing.project.id, module_id: first.id, user_ids: [...userIds], inviter_id: actor.userId, note }
       : [],
+  );
+  await mailOthers(
+    tx,
+    actor,
+    mails.flatMap(({ project_id: projectId, user_ids: ids }) => ids.map((userId) => ({ userId, projectId }))),
   );
   if (mails.length > 0) await app.jobs.send(tx, sharingMails, { mails });
 }

@@ -5,7 +5,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { activateInvitations } from '../../session/actions/activate-invitations.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
-import { accountOf } from '../../users/access.ts';
+import { ownAccountOf } from '../../users/access.ts';
 import { ownerOf } from '../access.ts';
 import { presentEntered } from '../presenter.ts';
 import { findLinkedUserId } from '../queries.ts';
@@ -29,7 +29,7 @@ export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, 
 
 /** Opens a session for somebody whom a provider has brought; `device` is what the browser calls itself. */
 export async function openSession(tx: Tx, userId: number, device: string | undefined) {
-  const user = await accountOf(tx, userId);
+  const user = await ownAccountOf(tx, userId);
   if (user.emailVerifiedAt) await activateInvitations(tx, userId);
   return { user, sessionId: await startSession(tx, { userId, device }) };
 }

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
-import { accountOf } from '../../users/access.ts';
+import { ownAccountOf } from '../../users/access.ts';
 import { selfFor, type LockedUser } from '../access.ts';
 import { answerEntered, openSession } from './enter.ts';
 import { insertLink } from './insert-link.ts';
@@ -19,7 +19,7 @@ async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
   await insertLink(tx, user.id, identity);
   // Proving the address has ended every session, this one too.
   if (isProven) return openSession(tx, user.id, device);
-  return { user: await accountOf(tx, user.id), sessionId: actor.sessionId };
+  return { user: await ownAccountOf(tx, user.id), sessionId: actor.sessionId };
 }
 
 type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined };

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { endSessionsOf } from '../../session/actions/end-sessions.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
 import { voidMailedTokens } from '../../session/actions/void-mailed-tokens.ts';
+import { keepKnownName } from '../../users/actions/drop-unproven.ts';
 import type { LockedUser } from '../access.ts';
 
 /**
@@ -17,5 +18,6 @@ export async function proveByProvider(app: App, tx: Tx, user: LockedUser): Promi
   await voidMailedTokens(tx, { purpose: 'reset_password', userId: user.id });
   await voidMailedTokens(tx, { purpose: 'change_email', userId: user.id });
   await endSessionsOf(tx, user.id);
+  await keepKnownName(tx, user.id);
   await proveEmail(tx, app.config, user);
 }

@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
-import { endAllGuestSessions } from '../../session/actions/end-sessions.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
 import { createPersonalSpace } from '../../users/actions/create-personal-space.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
@@ -23,7 +22,6 @@ export async function registerByProvider(app: App, tx: Tx, identity: ProvenIdent
       registeredAt: new Date(),
     })
     .where(eq(users.id, ensured.id));
-  await endAllGuestSessions(tx, ensured.id);
   await createPersonalSpace(tx, ensured.id);
   await proveEmail(tx, app.config, { ...ensured, emailVerifiedAt: null });
   return ensured.id;

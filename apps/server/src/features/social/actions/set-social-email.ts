@@ -4,6 +4,7 @@ import { pendingSocialAccounts } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { ownMail } from '../../session/actions/mail-token.ts';
 import { pendingLogInFor } from '../access.ts';
 import { socialEmailMail } from '../job-types.ts';
 import { isMailedToken } from '../pending-token.ts';
@@ -15,6 +16,7 @@ type GivenEmail = { pending_token: string; email: string };
 /** Mails a token to the address that somebody says is theirs; it matches nothing before it is proven. */
 export async function giveSocialEmail(app: App, { pending_token: token, email }: GivenEmail) {
   await transact(app, async (tx) => {
+    tx.take(ownMail('social_email', email));
     const { id } = await pendingLogInFor(app.tokens, tx, token);
     await tx.update(pendingSocialAccounts).set({ email }).where(eq(pendingSocialAccounts.id, id));
     await app.jobs.send(tx, socialEmailMail, { row_id: id });

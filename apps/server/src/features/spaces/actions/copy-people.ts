@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { spaceUsers, users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
+import { actorName } from '../../../platform/auth/actor.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
@@ -35,7 +36,7 @@ export async function copyPeople(app: App, tx: Tx, copy: Copy & { title: string 
     userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
-    message: `${actor.firstName} ${actor.lastName} added you to the space ${title}`,
+    message: `${actorName(actor)} added you to the space ${title}`,
     data: { space_id: to },
   });
   tx.afterCommit({ kind: 'access', userIds });

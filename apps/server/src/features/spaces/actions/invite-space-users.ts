@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/client.ts';
 import { spaceUsers } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { actorName, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
@@ -81,7 +81,7 @@ async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStand
     userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
-    message: `${actor.firstName} ${actor.lastName} invites you to the space ${space.title}`,
+    message: `${actorName(actor)} invites you to the space ${space.title}`,
     data: { space_id: spaceId },
   });
   await tellSpace(tx, spaceId, { event: 'space.users_changed', entity: 'space', id: spaceId });

@@ -82,6 +82,7 @@ async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], plac
         movers.map(({ id }) => id),
       ),
     );
+  if (movers.some((project) => project.spaceId !== place.spaceId)) tx.takeRoom({ of: 'space', spaceId: place.spaceId });
   await leaveSpace(tx, movers, place);
   recordMoves(tx, actor, movers);
   await announceMoves(tx, movers, place);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { knownStyle } from '../../designs/design-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import { seenComment, taskSight } from '../task-columns.ts';
@@ -22,7 +23,7 @@ const refuse = (field: string) => invalidField(field, invalidText(fieldName([fie
 const found = prepared<{ style: boolean; tag: boolean; comment: boolean }>(
   'task_references',
   sql`select exists (select from styles s where s.id = ${value('styleId')} and s.project_id = ${value('projectId')}
-      and s.deleted_at is null) as style,
+      and s.deleted_at is null and ${knownStyle('s')}) as style,
     exists (select from tags t where t.id = ${value('tagId')} and t.project_id = ${value('projectId')}) as tag,
     exists (select from ${seenComment()} and said.id = ${value('commentId')}
       and item.project_id = ${value('projectId')}) as comment`,

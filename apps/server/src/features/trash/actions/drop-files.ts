@@ -1,8 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { isHeldByNothing } from '../../files/actions/held-by-nothing.ts';
+import { trashFiles } from '../../files/actions/trash-files.ts';
 import { purgeJob } from '../../files/job-types.ts';
 
 /** Files that one job removes. */
@@ -12,10 +10,7 @@ const AT_ONCE = 500;
 export async function dropFiles(app: Pick<App, 'jobs'>, tx: Tx, fileIds: readonly number[]): Promise<void> {
   for (let start = 0; start < fileIds.length; start += AT_ONCE) {
     const ids = fileIds.slice(start, start + AT_ONCE);
-    await tx
-      .update(files)
-      .set({ deletedAt: sql`now()` })
-      .where(and(inArray(files.id, ids), isHeldByNothing));
+    await trashFiles(tx, ids);
     await app.jobs.send(tx, purgeJob, { file_ids: ids });
   }
 }

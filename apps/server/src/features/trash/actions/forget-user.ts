@@ -9,12 +9,14 @@ import { dropFiles } from './drop-files.ts';
  */
 export const forgetUser = (app: App, userId: number) =>
   transact(app, async (tx) => {
-    const { rows } = await tx.execute<{ avatar: number | null }>(sql`select avatar_file_id as avatar from users
+    const { rows } = await tx.execute<{
+      avatar: number | null;
+    }>(sql`select coalesce(claimed_avatar_file_id, avatar_file_id) as avatar from users
       where id = ${userId} and deleted_at is not null for update`);
     const [user] = rows;
     if (!user) return;
     await tx.execute(sql`update users set first_name = '', last_name = '', email = 'deleted-' || id || '@invalid',
-      password_hash = null, avatar_file_id = null, settings = '{}', email_verified_at = null, registered_at = null
+      password_hash = null, avatar_file_id = null, claimed_name = null, claimed_avatar_file_id = null, settings = '{}', email_verified_at = null, registered_at = null
       where id = ${userId}`);
     // The one of a person is theirs alone, and is emptied with the other spaces.
     await tx.execute(sql`update spaces set personal_owner_id = null where personal_owner_id = ${userId}`);

@@ -3,7 +3,6 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { endAllGuestSessions } from '../../session/actions/end-sessions.ts';
 import { accountColumns } from '../queries.ts';
 import { dropUnproven } from './drop-unproven.ts';
 
@@ -15,19 +14,21 @@ export type NewAccount = {
   time_zone?: string | undefined;
 };
 
-const accountOf = ({ passwordHash, time_zone: timeZone, ...names }: NewAccount) => ({
+const namesOf = ({ first_name: firstName, last_name: lastName }: NewAccount) => ({ firstName, lastName });
+const accountOf = ({ passwordHash, time_zone: timeZone }: NewAccount) => ({
   passwordHash,
-  firstName: names.first_name,
-  lastName: names.last_name,
   settings: timeZone ? { time_zone: timeZone } : {},
   registeredAt: new Date(),
 });
 
 const taken = () => invalidField('email', existsText('Email'));
 
-/** Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants. */
+/**
+ * Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants, and for
+ * everybody else the name that they had: whoever registers shows theirs once they have proven the address.
+ */
 export async function claimAddress(tx: Tx, input: NewAccount) {
-  const account = accountOf(input);
+  const account = { ...accountOf(input), claimedName: namesOf(input) };
   const [user] = await tx
     .insert(users)
     .values({ email: input.email, ...account })
@@ -39,7 +40,6 @@ export async function claimAddress(tx: Tx, input: NewAccount) {
     })
     .returning(accountColumns);
   if (!user) throw taken();
-  await endAllGuestSessions(tx, user.id);
   return user;
 }
 
@@ -57,8 +57,8 @@ export async function claimProvenAddress(tx: Tx, input: NewAccount) {
     .for('no key update');
   if (!before) throw taken();
   if (before.registeredAt) await dropUnproven(tx, before.id);
-  const [user] = await tx.update(users).set(accountOf(input)).where(eq(users.id, before.id)).returning(accountColumns);
+  const account = { ...accountOf(input), ...namesOf(input) };
+  const [user] = await tx.update(users).set(account).where(eq(users.id, before.id)).returning(accountColumns);
   if (!user) throw taken();
-  await endAllGuestSessions(tx, user.id);
   return user;
 }

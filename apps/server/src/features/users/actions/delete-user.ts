@@ -61,12 +61,16 @@ async function hide(tx: Tx, userId: number) {
     .where(and(eq(spaces.personalOwnerId, userId), isNull(spaces.deletedAt)));
 }
 
-type DeleteUser = { userId: number; currentPassword: string };
+type DeleteUser = { userId: number; currentPassword: string; network: string };
 
 /** Deletes the own account, softly, with My Space; 409 while somebody has to look after what only it holds. */
-export async function deleteUser(app: App, actor: Actor, { userId, currentPassword }: DeleteUser): Promise<void> {
+export async function deleteUser(
+  app: App,
+  actor: Actor,
+  { userId, currentPassword, network }: DeleteUser,
+): Promise<void> {
   const user = await userFor(app.db, actor, userId, 'delete');
-  const proven = await provePassword(app.db, userId, currentPassword);
+  const proven = await provePassword(app, actor, { password: currentPassword, network });
   await transact(app, async (tx) => {
     await lockProven(tx, userId, proven);
     // Nothing that was granted to an unproven address was theirs to hold or to give up.

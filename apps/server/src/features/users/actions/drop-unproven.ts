@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { mailedTokens, notificationSettings, socialAccounts, spaces, users } from '../../../db/schema/index.ts';
+import { trashFiles } from '../../files/actions/trash-files.ts';
 import { endSessionsOf } from '../../session/actions/end-sessions.ts';
 
 /**
@@ -18,8 +19,21 @@ export async function dropUnproven(tx: Tx, userId: number): Promise<void> {
     .update(spaces)
     .set({ personalOwnerId: null, deletedAt: new Date() })
     .where(eq(spaces.personalOwnerId, userId));
-  await tx
-    .update(users)
-    .set({ passwordHash: null, registeredAt: null, avatarFileId: null, settings: {} })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash: null, registeredAt: null, settings: {} }).where(eq(users.id, userId));
+  await dropClaims(tx, userId);
+}
+
+async function dropClaims(tx: Tx, userId: number): Promise<void> {
+  const [claim] = await tx.select({ avatarId: users.claimedAvatarFileId }).from(users).where(eq(users.id, userId));
+  await tx.update(users).set({ claimedName: null, claimedAvatarFileId: null }).where(eq(users.id, userId));
+  if (claim?.avatarId) await trashFiles(tx, [claim.avatarId]);
+}
+
+/**
+ * For a proof by other means than the registrant's own mail: whoever is known by a name already (a guest's) keeps it,
+ * and what was typed by whoever registered is forgotten.
+ */
+export async function keepKnownName(tx: Tx, userId: number): Promise<void> {
+  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
+  if (user?.firstName) await dropClaims(tx, userId);
 }

@@ -2,12 +2,10 @@ import { LogAction } from '@facet/contract/constants/statuses';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { moduleGrants, projectMembers, reviewRecipients, styles } from '../../../db/schema/index.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import { actorName, type Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { recordUnassigned } from '../../designs/actions/record-unassigned.ts';
 import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
-
-const nameOf = ({ firstName, lastName, email }: Actor) => `${firstName} ${lastName}`.trim() || email;
 
 function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
   recordActivity(
@@ -19,7 +17,7 @@ function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
       itemType: 'default' as const,
       actionType: LogAction.update,
       itemId: projectId,
-      oldValue: { title: nameOf(actor) },
+      oldValue: { title: actorName(actor) },
     })),
   );
   for (const projectId of projectIds) {
@@ -56,7 +54,7 @@ export async function endWork(tx: Tx, actor: Actor): Promise<void> {
   recordUnassigned(
     tx,
     actor,
-    freed.map((style) => ({ ...style, name: nameOf(actor) })),
+    freed.map((style) => ({ ...style, name: actorName(actor) })),
   );
   await unassignTasks(tx, actor, { userIds: [userId] });
   tellTeams(

@@ -1,3 +1,4 @@
+import { plainTitle } from '@facet/contract/plain-title';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -6,7 +7,7 @@ import { users } from '../../../db/schema/index.ts';
 export type EnsuredUser = { id: number; email: string; isNew: boolean };
 type NewUsers = { role: Extract<GlobalRole, 'client' | 'manager'> };
 
-const normalised = (email: string) => email.trim().toLowerCase();
+const normalised = (email: string) => plainTitle(email).toLowerCase();
 
 /**
  * The users with these addresses, in their order and each once; who has no account gets a placeholder that a later

@@ -32,6 +32,15 @@ const TABLES: readonly GrantTable[] = [
   { name: 'styles', column: 'assignee_id', spaceOf: spaceOfProject },
   { name: 'tasks', column: 'assignee_id', spaceOf: spaceOfProject },
   { name: 'notifications', column: 'user_id', spaceOf: sql`coalesce(${spaceOfProject}, 0)` },
+  // What a guest did by a link stays with the address that the link was sent to.
+  { name: 'design_comments', column: 'user_id', spaceOf: spaceOfProject },
+  { name: 'activities', column: 'user_id', spaceOf: spaceOfProject },
+  {
+    name: 'review_decisions',
+    column: 'user_id',
+    spaceOf: sql`(select p.space_id from design_items item join projects p on p.id = item.project_id
+      where item.id = t.design_item_id)`,
+  },
   {
     name: 'invitations',
     column: 'user_id',

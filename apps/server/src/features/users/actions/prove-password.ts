@@ -3,7 +3,9 @@ import { NO_PASSWORD_TEXT, requiredText, WRONG_CURRENT_PASSWORD_TEXT } from '@fa
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
-import { isPassword } from '../../../platform/auth/passwords.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { guessPassword } from '../../../platform/auth/guess-password.ts';
 import { invalidField } from '../../../platform/errors.ts';
 
 const FIELD = 'current_password';
@@ -17,12 +19,16 @@ async function hashOf(db: Db, userId: number): Promise<string | null> {
   return row?.passwordHash ?? null;
 }
 
-/** The hash that the given password fits; 422 at its field for a missing or wrong one. */
-export async function provePassword(db: Db, userId: number, password: string | undefined): Promise<string> {
+type Given = { password: string | undefined; network: string };
+
+/** The hash that the given password fits; 422 at its field for a missing or wrong one, 429 after too many. */
+export async function provePassword(app: App, actor: Actor, { password, network }: Given): Promise<string> {
   if (password === undefined) throw invalidField(FIELD, requiredText(fieldName([FIELD])));
-  const hash = await hashOf(db, userId);
+  const hash = await hashOf(app.db, actor.userId);
   if (hash === null) throw invalidField(FIELD, NO_PASSWORD_TEXT);
-  if (!(await isPassword(hash, password))) throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
+  // It counts like a log-in: a session that was left open must be no way to guess the password.
+  if (!(await guessPassword(app.limits, { account: actor.email, network }, { hash, password })))
+    throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
   return hash;
 }
 

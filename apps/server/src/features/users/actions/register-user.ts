@@ -3,13 +3,14 @@ import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { invitationBehind } from '../../invitations/access.ts';
-import { mailToken } from '../../session/actions/mail-token.ts';
+import { mailToken, ownMail } from '../../session/actions/mail-token.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
-import { accountOf } from '../access.ts';
+import { ownAccountOf } from '../access.ts';
 import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
 import { createPersonalSpace } from './create-personal-space.ts';
 
@@ -29,14 +30,19 @@ async function isProven(app: App, tx: Tx, { email, invitation_token: token }: Re
  * is mailed now, or at once by the invitation through which they came.
  */
 export async function registerUser(app: App, input: RegisterUser, device?: string) {
+  refuseGuessable(input.password, { email: input.email, firstName: input.first_name, lastName: input.last_name });
   const account = { ...input, passwordHash: await hashPassword(input.password) };
   const { user, sessionId } = await transact(app, async (tx) => {
     const proven = await isProven(app, tx, input);
     const { id } = await (proven ? claimProvenAddress(tx, account) : claimAddress(tx, account));
     await createPersonalSpace(tx, id);
     if (proven) await proveEmail(tx, app.config, { id, email: input.email, emailVerifiedAt: null });
-    else await mailToken(app, tx, { purpose: 'verify_email', userId: id });
-    return { user: await accountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
+    else {
+      // An account can be deleted and made again, as often as somebody wants a stranger to be mailed.
+      tx.take(ownMail('verify_email', input.email));
+      await mailToken(app, tx, { purpose: 'verify_email', userId: id });
+    }
+    return { user: await ownAccountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(user.id, sessionId);
   return presentSignedIn(user, token, app.signer);

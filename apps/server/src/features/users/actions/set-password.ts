@@ -14,5 +14,7 @@ export async function setPassword(app: App, tx: Tx, actor: Actor, passwordHash: 
   await endOtherSessionsOf(tx, { userId, sessionId });
   await voidMailedTokens(tx, { purpose: 'reset_password', userId });
   await voidMailedTokens(tx, { purpose: 'change_email', userId });
+  // An address that nobody has proven may be a stranger's, whom this does not concern.
+  if (!actor.emailVerified) return;
   await app.jobs.send(tx, accountNotice, { kind: 'password_changed', user_id: userId, to: actor.email });
 }

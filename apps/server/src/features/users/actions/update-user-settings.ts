@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { accountOf, userFor } from '../access.ts';
+import { ownAccountOf, userFor } from '../access.ts';
 import { presentUser } from '../presenter.ts';
 
 type UpdateUserSettings = { userId: number; settings: { [K in keyof UserSettings]?: UserSettings[K] | undefined } };
@@ -20,5 +20,5 @@ export const updateUserSettings = (app: App, actor: Actor, { userId, settings }:
     tx.afterCommit({ kind: 'access', userIds: [userId] });
     const update = { event: 'user.changed' as const, project_id: null, entity: 'user', id: userId };
     tx.afterCommit({ kind: 'users', userIds: [userId], update });
-    return presentUser(await accountOf(tx, userId), app.signer);
+    return presentUser(await ownAccountOf(tx, userId), app.signer);
   });

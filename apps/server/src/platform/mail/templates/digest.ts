@@ -1,6 +1,6 @@
 import { countOf } from '../count-of.ts';
 import type { MailBlock, MailEntry, TemplatedMail } from '../mail-content.ts';
-import { nameIn, oneLine } from '../one-line.ts';
+import { nameIn, oneLine, theirs, unlinked } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 /** What is new in one project; without a title, what belongs to none. */
@@ -18,7 +18,7 @@ const titleOf = ({ projectTitle }: DigestGroup) => (projectTitle ? nameIn(projec
 
 const blocksOf = (group: DigestGroup): MailBlock[] => [
   { heading: titleOf(group) },
-  { entries: group.entries.map((entry) => ({ ...entry, text: oneLine(entry.text) })) },
+  { entries: group.entries.map((entry) => ({ ...entry, text: unlinked(oneLine(entry.text)) })) },
 ];
 
 /** What somebody has not read yet, project by project. */
@@ -27,9 +27,9 @@ export function digestMail({ groups, total, link, settingsUrl }: Digest): Templa
   const [first] = groups;
   const news = countOf(total, 'unread notification');
   return {
-    subject: groups.length === 1 && first?.projectTitle ? `${news} in ${titleOf(first)}` : news,
+    subject: groups.length === 1 && first?.projectTitle ? `${news} in ${theirs(first.projectTitle)}` : news,
     ...renderMail({
-      preview: oneLine(first?.entries[0]?.text ?? news),
+      preview: unlinked(oneLine(first?.entries[0]?.text ?? news)),
       heading: 'What is new',
       paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [`and ${rest} more`] : [])],
       action: { label: 'Open Facet', url: link },

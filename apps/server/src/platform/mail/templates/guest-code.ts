@@ -1,13 +1,13 @@
 import { countOf } from '../count-of.ts';
 import type { TemplatedMail } from '../mail-content.ts';
-import { nameIn } from '../one-line.ts';
+import { theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type GuestCode = { projectTitle: string; code: string; validMinutes: number };
 
 /** The code that lets a guest in to the designs of a review link. */
 export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): TemplatedMail {
-  const project = nameIn(projectTitle);
+  const project = theirs(projectTitle);
   return {
     // Not in the subject: locked screens show subjects.
     subject: `Your code for the review of ${project}`,

@@ -1,8 +1,13 @@
 import type { TemplatedMail } from '../mail-content.ts';
-import { nameIn, oneLine } from '../one-line.ts';
+import { oneLine, theirs, unlinked } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type GenericNotification = {
+  /** Who did it; null where nobody did, or where the reader sees names of no one. */
+  actorName: string | null;
+  /** What it is about, in words of ours alone. */
+  news: string;
+  /** The same in a sentence that names it. */
   title: string;
   /** What somebody wrote. */
   quote?: string;
@@ -14,18 +19,21 @@ type GenericNotification = {
 
 /** A notification of the product, as a mail. */
 export function notificationMail({
+  actorName,
+  news,
   title,
   quote,
   projectTitle,
   link,
   settingsUrl,
 }: GenericNotification): TemplatedMail {
-  const heading = oneLine(title, 120);
-  const project = projectTitle && nameIn(projectTitle);
+  const heading = unlinked(oneLine(title, 120));
+  const project = projectTitle && theirs(projectTitle);
+  const subject = actorName ? `${theirs(actorName)} ${news}` : `${news.charAt(0).toUpperCase()}${news.slice(1)}`;
   return {
-    subject: project ? `${heading} (${project})` : heading,
+    subject: project ? `${subject} in ${project}` : subject,
     ...renderMail({
-      preview: oneLine(quote ?? project ?? heading),
+      preview: heading,
       heading,
       paragraphs: [...(quote ? [{ quote }] : []), ...(project ? [`Project: ${project}`] : [])],
       action: { label: 'Open in Facet', url: link },

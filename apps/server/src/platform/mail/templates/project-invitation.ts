@@ -1,5 +1,5 @@
 import type { TemplatedMail } from '../mail-content.ts';
-import { nameIn } from '../one-line.ts';
+import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type ProjectInvitation = {
@@ -16,8 +16,8 @@ type ProjectInvitation = {
 
 /** Invites a person onto a project's team, or shares the project with a client. */
 export function projectInvitationMail(invitation: ProjectInvitation): TemplatedMail {
-  const inviter = nameIn(invitation.inviterName);
-  const project = nameIn(invitation.projectTitle);
+  const inviter = theirs(invitation.inviterName);
+  const project = theirs(invitation.projectTitle);
   const roles = invitation.roleNames.map(nameIn);
   const modules = (invitation.moduleTitles ?? []).map(nameIn);
   return {
@@ -26,7 +26,7 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
       preview: `Open ${project} on Facet.`,
       heading: project,
       paragraphs: [
-        `${inviter} invites you to this project in ${nameIn(invitation.spaceTitle)} on Facet.`,
+        `${inviter} invites you to this project in ${theirs(invitation.spaceTitle)} on Facet.`,
         ...(roles.length ? [`Your role: ${roles.join(', ')}.`] : []),
         ...(modules.length ? [`Shared with you: ${modules.join(', ')}.`] : []),
         ...(invitation.note ? [{ quote: invitation.note }] : []),

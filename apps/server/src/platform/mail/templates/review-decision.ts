@@ -1,5 +1,5 @@
 import type { TemplatedMail } from '../mail-content.ts';
-import { nameIn } from '../one-line.ts';
+import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 const DECISIONS_SHOWN = 5;
@@ -10,8 +10,8 @@ type ReviewDecision = { reviewerName: string; projectTitle: string; decisions: D
 
 /** Tells those who wait for it what a reviewer decided. */
 export function reviewDecisionMail({ reviewerName, projectTitle, decisions, link }: ReviewDecision): TemplatedMail {
-  const reviewer = nameIn(reviewerName);
-  const project = nameIn(projectTitle);
+  const reviewer = theirs(reviewerName);
+  const project = theirs(projectTitle);
   const rest = decisions.length - DECISIONS_SHOWN;
   return {
     subject: `${reviewer} reviewed ${project}`,

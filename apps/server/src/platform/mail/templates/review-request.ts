@@ -1,7 +1,7 @@
 import { countOf } from '../count-of.ts';
 import type { TemplatedMail } from '../mail-content.ts';
 import { longDate } from '../long-date.ts';
-import { nameIn } from '../one-line.ts';
+import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 const STYLES_SHOWN = 5;
@@ -15,6 +15,8 @@ type ReviewRequest = {
   dueDate?: string | null;
   /** The recipient's own link; nobody else may get this mail. */
   link: string;
+  /** Asked before, and not answered yet. */
+  isReminder?: boolean;
 };
 
 /** Asks one reviewer to look at designs. */
@@ -25,12 +27,13 @@ export function reviewRequestMail({
   note,
   dueDate,
   link,
+  isReminder = false,
 }: ReviewRequest): TemplatedMail {
-  const asker = nameIn(askerName);
-  const project = nameIn(projectTitle);
+  const asker = theirs(askerName);
+  const project = theirs(projectTitle);
   const designs = countOf(styleTitles.length, 'style');
   return {
-    subject: `${asker} asks for your review: ${project}`,
+    subject: `${isReminder ? 'Reminder: ' : ''}${asker} asks for your review: ${project}`,
     ...renderMail({
       preview: `${designs} of ${project}${dueDate ? `, due ${longDate(dueDate)}` : ''}.`,
       heading: 'Designs for your review',

@@ -1,5 +1,5 @@
 import type { TemplatedMail } from '../mail-content.ts';
-import { nameIn } from '../one-line.ts';
+import { theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
 type SpaceInvitation = { inviterName: string; spaceTitle: string; role: 'space_admin' | 'space_member'; link: string };
@@ -11,8 +11,8 @@ const ROLE_TEXT = {
 
 /** Invites a person into a space. */
 export function spaceInvitationMail({ inviterName, spaceTitle, role, link }: SpaceInvitation): TemplatedMail {
-  const inviter = nameIn(inviterName);
-  const space = nameIn(spaceTitle);
+  const inviter = theirs(inviterName);
+  const space = theirs(spaceTitle);
   return {
     subject: `${inviter} invites you to ${space}`,
     ...renderMail({

@@ -1,4 +1,5 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
+import { hasEntry } from '@facet/contract/tables';
 import { isActiveContent } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
 import { isObj, isTextStl } from './model-text.ts';
@@ -48,4 +49,4 @@ export function sniffFormat(head: Uint8Array, fileName: string, size?: number): 
   return CHECKS[extension](head, size) ? extension : null;
 }
 
-const isKnownFormat = (extension: string): extension is KnownFormat => Object.hasOwn(CHECKS, extension);
+const isKnownFormat = (extension: string): extension is KnownFormat => hasEntry(CHECKS, extension);

@@ -1,9 +1,7 @@
-// Direction marks can make "gnp.exe" read "exe.png"; zero-width and line separators hide the same way.
-// U+200C and U+200D stay: Persian words and joined emoji need them.
-const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+import { plainTitle } from '@facet/contract/plain-title';
 
-/** `name` without control, direction and invisible characters, composed (NFC), without broken surrogates. */
-export const cleanName = (name: string) => name.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').trim();
+/** `name` in the form of every title, for direction marks can make "gnp.exe" read "exe.png"; on one line, well-formed. */
+export const cleanName = (name: string) => plainTitle(name.toWellFormed().replaceAll(/\p{Cc}/gu, ''));
 
 /** Where the extension begins, its dot included; the length of `name` when it has none worth keeping. */
 export function extensionStart(name: string): number {

@@ -11,7 +11,7 @@ type UsageListProps = {
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** What each space uses, against the fullest of them. */
+/** What each space uses, against its quota, or the fullest of them where there is none. */
 export function UsageList({ usage, renderSpace }: UsageListProps) {
   const fullest = Math.max(1, ...usage.spaces.map(({ storage }) => storage));
   return (
@@ -28,10 +28,10 @@ export function UsageList({ usage, renderSpace }: UsageListProps) {
             <div className={styles.head}>
               <span className={styles.mark} style={{ background: space.color }} />
               <span className={styles.name}>{renderSpace(space)}</span>
-              <span className={styles.size}>{formatBytes(space.storage)}</span>
+              <span className={styles.size}>{sizeOf(space)}</span>
             </div>
             <div className={styles.track} aria-hidden="true">
-              <div className={styles.bar} style={{ width: `${(space.storage / fullest) * 100}%` }} />
+              <div className={styles.bar} style={{ width: `${shareOf(space, fullest) * 100}%` }} />
             </div>
             <p className={styles.facts}>{factsOf(space)}</p>
           </li>
@@ -40,6 +40,11 @@ export function UsageList({ usage, renderSpace }: UsageListProps) {
     </>
   );
 }
+
+const sizeOf = ({ storage, quota }: SpaceUsageWire) =>
+  quota === null ? formatBytes(storage) : `${formatBytes(storage)} of ${formatBytes(quota)}`;
+
+const shareOf = ({ storage, quota }: SpaceUsageWire, fullest: number) => Math.min(1, storage / (quota ?? fullest));
 
 function factsOf({ scope, members, projects, files }: SpaceUsageWire): string {
   const counts = [counted(projects, 'project'), counted(files, 'file')];

@@ -1,3 +1,4 @@
+import { hasEntry } from '@facet/contract/tables';
 import { logStatus, type LogChange } from '../../../lib/log-changes.ts';
 import { STATUS_LABELS, type Status } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -5,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './log-entry.module.css';
 
-const isStatus = (word: string): word is Status => word in STATUS_LABELS;
+const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type LogValueProps = {

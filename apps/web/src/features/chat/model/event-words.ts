@@ -1,11 +1,12 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { hasEntry } from '@facet/contract/tables';
 import { STATUS_LABELS, type Status } from '../../../ui/status.ts';
 
 /** A line of what happened: who did it stands before, what it was done to in the middle. */
 export type EventWords = { verb: string; title: string | null; rest: string };
 
-const isStatus = (word: string): word is Status => word in STATUS_LABELS;
+const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
 export const statusOf = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>): Status | null => {
   const word = next?.status ?? '';
   return isStatus(word) ? word : null;

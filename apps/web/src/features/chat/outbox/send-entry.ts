@@ -1,5 +1,5 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isNoSpace } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
@@ -12,7 +12,10 @@ export type Transport = {
 };
 
 /** The server, or the way to it, was not able to: nothing is said of the message itself. */
-const isPassing = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status > 500;
+const isPassing = (error: ApiError) => {
+  const { status } = error;
+  return status === 0 || status === 401 || status === 429 || (status > 500 && !isNoSpace(error));
+};
 
 /** The message with its files uploaded; each is kept as soon as it is, so that none is uploaded again. */
 async function uploaded(entries: OutboxEntries, { uploadFile }: Transport, entry: OutboxEntry): Promise<OutboxEntry> {

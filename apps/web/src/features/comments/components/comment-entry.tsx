@@ -9,7 +9,7 @@ import { draftFileOf } from '../hooks/use-draft-files.ts';
 import { mentionOf, nameOf } from '../../../lib/mentions/mentions.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import styles from './comment-entry.module.css';
-import { CommentMenu } from './comment-menu.tsx';
+import { CommentMenu, type MustFixChoice } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
 
@@ -18,12 +18,14 @@ type CommentEntryProps = {
   /** Replies that go with it when it is deleted. */
   replies?: number;
   onUnread?: () => void;
+  /** Whether it must be fixed, for who may say so. */
+  mustFix?: MustFixChoice;
   /** Beside the name. */
   mark?: ReactNode;
 };
 
 /** Something that somebody said: the head of a thread or an answer. */
-export function CommentEntry({ comment, replies = 0, onUnread, mark }: CommentEntryProps) {
+export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: CommentEntryProps) {
   const { now } = useComments();
   const [isEditing, setEditing] = useState(false);
   const { user } = comment;
@@ -44,7 +46,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mark }: CommentEn
         {!comment.is_read && <span className={styles.unread} role="img" aria-label="Unread" />}
         {mark}
         <span className={styles.end}>
-          <CommentMenu comment={comment} replies={replies} onEdit={handleEdit} onUnread={onUnread} />
+          <CommentMenu comment={comment} replies={replies} onEdit={handleEdit} onUnread={onUnread} mustFix={mustFix} />
           <time
             className={styles.time}
             dateTime={comment.created_at}

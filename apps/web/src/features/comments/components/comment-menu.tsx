@@ -1,5 +1,5 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
-import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Mail, Pencil, SquareCheck, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
@@ -11,11 +11,14 @@ import { useDeleteComment } from '../hooks/use-comment-mutations.ts';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
 import styles from './comment-menu.module.css';
 
+export type MustFixChoice = { isMarked: boolean; onChange: (mustFix: boolean) => void };
+
 type CommentMenuProps = {
   comment: CommentReplyWire;
   replies: number;
   onEdit: () => void;
   onUnread?: () => void;
+  mustFix?: MustFixChoice;
 };
 
 async function copy(text: string) {
@@ -29,11 +32,11 @@ async function copy(text: string) {
 }
 
 /** What can be done with one comment. */
-export function CommentMenu({ comment, replies, onEdit, onUnread }: CommentMenuProps) {
+export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: CommentMenuProps) {
   const { linkTo, onTask } = useComments();
   const [isAsking, setAsking] = useState(false);
   const { edit: mayEdit, delete: mayDelete } = comment.abilities;
-  if (comment.id < 0 || !(linkTo || onTask || onUnread || mayEdit || mayDelete)) return null;
+  if (comment.id < 0 || !(linkTo || onTask || onUnread || mustFix || mayEdit || mayDelete)) return null;
   return (
     <>
       <Menu
@@ -43,6 +46,11 @@ export function CommentMenu({ comment, replies, onEdit, onUnread }: CommentMenuP
         {mayEdit && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             Edit
+          </MenuItem>
+        )}
+        {mustFix && (
+          <MenuItem icon={<Wrench />} onSelect={() => mustFix.onChange(!mustFix.isMarked)}>
+            {mustFix.isMarked ? 'Need not be fixed' : 'Must be fixed'}
           </MenuItem>
         )}
         {onTask && (

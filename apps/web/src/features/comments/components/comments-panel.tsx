@@ -1,6 +1,6 @@
-import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { commentQueries } from '../api.ts';
@@ -9,12 +9,15 @@ import type { CarrySource } from '../carry-source.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
 import { threadsOf, type ThreadView } from '../threads.ts';
+import { earlierFixes } from '../earlier-fixes.ts';
 import { CarryNotice } from './carry-notice.tsx';
 import styles from './comments-panel.module.css';
 import { CommentsToolbar } from './comments-toolbar.tsx';
+import { EarlierFixesStrip } from './earlier-fixes-strip.tsx';
 import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeletons } from './thread-skeletons.tsx';
+import { Unpublished } from './unpublished.tsx';
 
 /** Threads from which on they are searched. */
 const MANY = 8;
@@ -31,15 +34,24 @@ export type CommentsPanelProps = {
   onCompose: () => void;
   /** Open threads of the version before, which this one lacks. */
   carry?: CarrySource | null;
+  /** Stands above all threads, whatever is filtered. */
+  first?: ReactNode;
+  /** Whether I may say that something must be fixed. */
+  mayMark: boolean;
+  /** What I have written of the style and not published, and whether it is listed. */
+  unpublished: readonly CommentDraftWire[];
+  isUnpublishedOpen: boolean;
+  onUnpublishedOpen: (isOpen: boolean) => void;
 };
 
 /** Everything that is said of the shown design item, and where more is said. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { view, onView, mayComment, focusCount, carry, selectedId } = props;
+  const { view, onView, mayComment, focusCount, carry, first, selectedId, unpublished } = props;
   const place = useStablePlace(props.place);
   const { data, isError, refetch } = useQuery(commentQueries.list(place.scope));
   const itemId = place.item.id;
   const threads = useMemo(() => threadsOf(data ?? [], itemId), [data, itemId]);
+  const earlier = useMemo(() => earlierFixes(data ?? [], place.item.version), [data, place.item.version]);
   const handlers = useStableHandlers(props);
   return (
     <CommentsProvider value={place}>
@@ -47,6 +59,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <CommentsToolbar view={view} onChange={onView} isMany={threads.length >= MANY} />
         {carry && <CarryNotice source={carry} />}
         <div className={styles.list}>
+          {first}
+          {earlier && <EarlierFixesStrip key={itemId} found={earlier} onSelect={handlers.onSelect} />}
           {data && (
             <ThreadList
               threads={threads}
@@ -67,11 +81,14 @@ export function CommentsPanel(props: CommentsPanelProps) {
             </div>
           )}
         </div>
+        <Unpublished drafts={unpublished} isOpen={props.isUnpublishedOpen} onOpen={props.onUnpublishedOpen} />
         {mayComment && (
           <NewComment
             key={place.item.id}
             focusCount={focusCount}
+            mayMark={props.mayMark}
             onSent={() => onView({ filter: 'open', search: '' })}
+            onKept={() => props.onUnpublishedOpen(true)}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (error?: unknown) =>
+const show = (error?: unknown, onKeep?: (draft: CommentDraft) => void) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CommentsProvider value={place}>
@@ -36,6 +36,7 @@ const show = (error?: unknown) =>
           isTeamOnly
           error={error}
           onSend={onSend}
+          onKeep={onKeep}
         />
       </CommentsProvider>
     </QueryClientProvider>,
@@ -74,4 +75,13 @@ test('a file of another format is refused by its name, and the others are not', 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss sizes.csv' }));
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('what is written can be kept for later instead of being sent', () => {
+  const onKeep = vi.fn<(draft: CommentDraft) => void>();
+  show(undefined, onKeep);
+  fireEvent.change(field(), { target: { value: 'Thinner' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to drafts' }));
+  expect(onKeep).toHaveBeenCalledWith(expect.objectContaining({ text: 'Thinner' }));
+  expect(onSend).not.toHaveBeenCalled();
 });

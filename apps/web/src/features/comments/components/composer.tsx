@@ -22,6 +22,8 @@ export type ComposerProps = {
   sendLabel: string;
   onSend: (draft: CommentDraft) => void;
   isSending?: boolean;
+  /** Keeps it for later instead; absent where that is no choice. */
+  onKeep?: (draft: CommentDraft) => void;
   /** Why the last try failed. */
   error?: unknown;
   /** Escape, and a button where the composer stands in place of something. */
@@ -39,7 +41,7 @@ export type ComposerProps = {
 
 /** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, onSend, isSending, error, onCancel, hasCancel } = props;
+  const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel } = props;
   const { draft } = useDraft(draftKey);
   const uploads = useDraftFiles(draftKey);
   const drop = useDropFiles(uploads.add);
@@ -54,11 +56,12 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (isIn) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isIn]);
-  const send = () => {
+  const end = (how: (written: CommentDraft) => void) => {
     if (!mayEnd) return;
     uploads.forget();
-    onSend(draft);
+    how(draft);
   };
+  const send = () => end(onSend);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
   const state = { uploads, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
   return (
@@ -79,6 +82,11 @@ export function Composer(props: ComposerProps) {
             {hasCancel && (
               <Button size="small" variant="quiet" onClick={onCancel}>
                 Cancel
+              </Button>
+            )}
+            {onKeep && (
+              <Button size="small" variant="quiet" disabled={!mayEnd} onClick={() => end(onKeep)}>
+                Add to drafts
               </Button>
             )}
             <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>

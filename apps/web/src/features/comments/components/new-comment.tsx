@@ -1,23 +1,32 @@
 import { MapPin, PencilLine, X } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
+import { useKeepUnpublished } from '../hooks/use-unpublished.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
 import { Composer } from './composer.tsx';
 
-type NewCommentProps = { focusCount: number; onSent: () => void };
+type NewCommentProps = {
+  focusCount: number;
+  /** Whether I may say that something must be fixed. */
+  mayMark: boolean;
+  onSent: () => void;
+  onKept: () => void;
+};
 
 /** Where a new thread begins: of the whole, of a point, or of what is drawn. */
-export function NewComment({ focusCount, onSent }: NewCommentProps) {
+export function NewComment({ focusCount, mayMark, onSent, onKept }: NewCommentProps) {
   const { item, me } = useComments();
   const key = draftKey.item(item.id);
   const { draft, change } = useDraft(key);
-  const { send, isSending, error } = useSendComment(key);
+  const { send, isSending, error, forgetError } = useSendComment(key);
+  const keep = useKeepUnpublished(key);
   // A pin alone is let go of; what is said or drawn is not.
   const handleCancel = () => {
     if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
@@ -35,21 +44,35 @@ export function NewComment({ focusCount, onSent }: NewCommentProps) {
         sendLabel="Send"
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
-        isSending={isSending}
+        isSending={isSending || keep.isPending}
         error={error}
         onCancel={handleCancel}
         onSend={(written) => {
           send(written);
           onSent();
         }}
+        onKeep={(written) => {
+          forgetError();
+          keep.mutate(written, { onSuccess: onKept });
+        }}
         head={<DraftChips draftKey={key} />}
         audience={
-          !me.is_client && (
-            <AudienceChoice
-              isInternal={draft.is_internal}
-              onChange={(isInternal) => change({ is_internal: isInternal })}
-            />
-          )
+          <>
+            {!me.is_client && (
+              <AudienceChoice
+                isInternal={draft.is_internal}
+                onChange={(isInternal) => change({ is_internal: isInternal })}
+              />
+            )}
+            {mayMark && (
+              <Switch
+                label="Must be fixed"
+                className={styles.mustFix}
+                checked={draft.must_fix}
+                onChange={({ target }) => change({ must_fix: target.checked })}
+              />
+            )}
+          </>
         }
       />
     </div>

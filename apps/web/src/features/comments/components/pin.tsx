@@ -1,7 +1,9 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
+import { PencilLine } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { isOpenFix } from '../threads.ts';
 import styles from './pins-layer.module.css';
 
 type PinProps = {
@@ -23,8 +25,9 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
       <button
         type="button"
         className={styles.pin}
-        aria-label={`Comment ${number} by ${words}`}
+        aria-label={`Comment ${number} by ${words}${isOpenFix(thread) ? ', must be fixed' : ''}`}
         aria-pressed={isSelected}
+        data-fix={isOpenFix(thread) || undefined}
         data-resolved={thread.resolved_at !== null || undefined}
         onClick={handleClick}
       >
@@ -33,3 +36,15 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
     </Tooltip>
   );
 });
+
+/** The pin of a comment that only its author sees yet. */
+export function UnpublishedPin({ words, onClick }: { words: string; onClick: () => void }) {
+  const label = `Not published: ${words}`;
+  return (
+    <Tooltip label={label} describes={false}>
+      <button type="button" className={styles.pin} aria-label={label} data-unpublished onClick={onClick}>
+        <PencilLine aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

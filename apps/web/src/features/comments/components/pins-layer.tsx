@@ -1,10 +1,10 @@
-import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Surface } from '../../../lib/surface.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
-import { Pin } from './pin.tsx';
+import { Pin, UnpublishedPin } from './pin.tsx';
 import styles from './pins-layer.module.css';
 import { isInside, useCanvasSize } from './use-canvas-size.ts';
 
@@ -17,6 +17,9 @@ export type PinsLayerProps = {
   selectedId: number | null;
   /** `isSeen` where it was clicked, so that what is looked at need not move. */
   onSelect: (thread: CommentWire, isSeen: boolean) => void;
+  /** What I have not published of the item, and what a click on one of its pins opens. */
+  unpublished: readonly CommentDraftWire[];
+  onUnpublished: () => void;
   /** Whose draft may have a pin; null where nothing can be said. */
   draftKey: string | null;
   onCompose: () => void;
@@ -27,7 +30,7 @@ export type PinsLayerProps = {
 
 /** The pins over what is shown, each on its point however that is zoomed, turned or paged; and the one being placed. */
 export function PinsLayer(props: PinsLayerProps) {
-  const { surface, threads, shownIds, selectedId, onSelect, draftKey, onCompose } = props;
+  const { surface, threads, shownIds, selectedId, onSelect, draftKey, onCompose, unpublished, onUnpublished } = props;
   const layer = useRef<HTMLDivElement>(null);
   const size = useCanvasSize(layer);
   const numbers = pinNumbers(threads);
@@ -53,6 +56,15 @@ export function PinsLayer(props: PinsLayerProps) {
             data-selected={isSelected || undefined}
           >
             <Pin thread={thread} number={number} isSelected={isSelected} onSelect={select} />
+          </span>
+        );
+      })}
+      {unpublished.map(({ id, text, position }) => {
+        const point = position && surface.toCanvas(position);
+        if (!point || !isInside(point, size)) return null;
+        return (
+          <span key={id} className={styles.place} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
+            <UnpublishedPin words={text.split('\n')[0] || 'A drawing'} onClick={onUnpublished} />
           </span>
         );
       })}

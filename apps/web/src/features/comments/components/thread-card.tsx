@@ -4,7 +4,7 @@ import { memo, useRef, useState } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { draftKey, isBlank } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { useReadThread, useResolveThread } from '../hooks/use-comment-mutations.ts';
+import { useMarkMustFix, useReadThread, useResolveThread } from '../hooks/use-comment-mutations.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useReadWhenSeen } from '../hooks/use-read-when-seen.ts';
 import { useScrollIntoPanel } from '../hooks/use-scroll-into-panel.ts';
@@ -12,6 +12,7 @@ import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { isOpen, isUnread } from '../threads.ts';
 import { AudienceMark } from './audience-choice.tsx';
 import { CommentEntry } from './comment-entry.tsx';
+import { FixLine } from './fix-line.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './thread-card.module.css';
 
@@ -30,6 +31,7 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
   const [focusCount, setFocusCount] = useState(0);
   const { draft } = useDraft(draftKey.thread(thread.id));
   const { mutate: read } = useReadThread(scope);
+  const { mutate: mark } = useMarkMustFix(scope);
   const markRead = useReadWhenSeen(card, isUnread(thread), () => read({ thread, isRead: true }));
   useScrollIntoPanel(card, isSelected);
   const handleUnread = () => {
@@ -64,10 +66,16 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
       )}
       <CommentEntry
         comment={thread}
+        mustFix={
+          thread.id > 0 && thread.abilities.mark_must_fix
+            ? { isMarked: thread.fix !== null, onChange: (mustFix) => mark({ thread, mustFix }) }
+            : undefined
+        }
         replies={thread.replies.length}
         onUnread={handleUnread}
         mark={me.is_client ? null : <AudienceMark isInternal={thread.is_internal} />}
       />
+      {thread.fix && <FixLine thread={thread} fix={thread.fix} />}
       <ThreadActions thread={thread} hasReply={mayReply && !isSelected && isBlank(draft)} onReply={handleReply} />
       {thread.replies.map((reply) => (
         <CommentEntry key={reply.id} comment={reply} />

@@ -1,12 +1,15 @@
 import { carryComments, changeCommentRead, deleteComment, updateComment } from '@facet/contract/endpoints/comments';
-import type { CommentWire } from '@facet/contract/entities/comment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CommentWire, FixState } from '@facet/contract/entities/comment';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { commentKeys, type CommentScope } from '../api.ts';
 import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
 
+const showSaved = (client: QueryClient, scope: CommentScope, saved: CommentWire) =>
+  changeShown(client, scope, (threads) => threads.map((one) => (one.id === saved.id ? saved : one)));
 const paramsOf = ({ projectId, moduleId }: CommentScope, commentId: number) => ({ projectId, moduleId, commentId });
 
 /** Resolves a thread or opens it again; it shows at once, can be undone, and goes back when the server refuses. */
@@ -35,6 +38,38 @@ export function useResolveThread(scope: CommentScope) {
     meta: { failure: 'silent' },
   });
   return mutation;
+}
+
+type Answering = { thread: CommentWire; state: FixState; reason?: string };
+
+/** Says what became of a comment that must be fixed; the card waits for the server, whose refusal stands beside the words. */
+export function useAnswerFix(scope: CommentScope) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
+    mutationFn: async ({ thread, state, reason }: Answering) => {
+      const body = checked(updateComment.body, { fix: { state, reason } });
+      const { data } = await call(updateComment, { params: paramsOf(scope, thread.id), body });
+      return data;
+    },
+    onSuccess: (data) => showSaved(client, scope, data),
+    meta: { failure: 'silent' },
+  });
+}
+
+/** Says that a comment must be fixed, or need not be. */
+export function useMarkMustFix(scope: CommentScope) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
+    mutationFn: async ({ thread, mustFix }: { thread: CommentWire; mustFix: boolean }) => {
+      const body = { must_fix: mustFix };
+      const { data } = await call(updateComment, { params: paramsOf(scope, thread.id), body });
+      return data;
+    },
+    onSuccess: (data) => showSaved(client, scope, data),
+    meta: { success: (_data, { mustFix }) => (mustFix ? 'Marked: must be fixed' : 'Need not be fixed any more') },
+  });
 }
 
 /** Deletes a comment with its replies, or a reply; it goes at once and comes back when the server refuses. */

@@ -24,7 +24,8 @@ export function bodyOf(draft: CommentDraft, itemId: number, threadId: number | n
     attachments: files.map(({ id }) => id),
   };
   if (threadId !== null) return { ...shared, parent_comment_id: threadId };
-  return { ...shared, position, drawing, is_internal: isClient ? undefined : draft.is_internal };
+  const mustFix = draft.must_fix || undefined;
+  return { ...shared, position, drawing, must_fix: mustFix, is_internal: isClient ? undefined : draft.is_internal };
 }
 
 /** Sends what is written: a new thread, or an answer in one. It shows at once; refused, it is in the composer again. */

@@ -31,8 +31,9 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   resolved_at: null,
   resolved_by: null,
   carried_from_id: null,
+  fix: null,
   replies: [],
-  abilities: { edit: true, delete: true, resolve: true, reply: true },
+  abilities: { edit: true, delete: true, resolve: true, reply: true, mark_must_fix: true, answer_fix: false },
   ...change,
 });
 

@@ -1,39 +1,44 @@
+import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { coverOf } from '../../../lib/file-pictures.ts';
 import { personName } from '../../../lib/person-name.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { reviewQueueLink } from '../../../lib/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DueBadge } from '../../../ui/due-badge.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { ReviewGroup } from '../review-groups.ts';
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { progressOf, styleState, subjectOf } from '../waiting.ts';
 import styles from './review-card.module.css';
+import { ReviewCollage } from './review-collage.tsx';
 
-const RATIO = 257 / 189;
+/** Styles whose marks can be told apart at a glance; of more only the words are said. */
+const MARKS = 8;
 
-type ReviewCardProps = { group: ReviewGroup };
-
-/** One version of a style that waits for my word; opens the review in its project. */
-export function ReviewCard({ group: { first, items } }: ReviewCardProps) {
+/** A request that waits for my answer: its pieces, how far I am, and the way on. */
+export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
   const clock = useClock();
-  const { style, project, project_module: module, requested_by: asker } = first;
-  const files = items.length === 1 ? '1 file' : `${items.length} files`;
+  const { project, styles: pieces, requested_by: asker, due_date: due, review_request_id: id, files } = waiting;
+  const { title, facts } = subjectOf(waiting);
+  const { text, next } = progressOf(waiting);
   return (
     <article className={styles.card}>
-      <Picture src={thumbnailUrl((coverOf(items) ?? first).file, 'medium')} alt="" ratio={RATIO} dimmed />
+      <ReviewCollage pieces={pieces} />
       <div className={styles.body}>
         <div className={styles.line}>
-          <h3 className={styles.title} title={`${style.title}, ${project.title}`}>
-            {style.title}
+          <h3 className={styles.title} title={`${title}, ${project.title}`}>
+            {title}
           </h3>
-          {first.due_date && <DueBadge due={first.due_date} {...clock} />}
+          {due && <DueBadge due={due} {...clock} />}
         </div>
         <div className={styles.facts}>
-          <span className={styles.module}>
-            {module.title}, v{first.version}
-          </span>
-          <span>{files}</span>
+          <span className={styles.module}>{facts}</span>
+          <span>{files === 1 ? '1 file' : `${files} files`}</span>
         </div>
+        <p className={styles.progress}>
+          {pieces.length <= MARKS && <Marks pieces={pieces} />}
+          <span>{text}</span>
+        </p>
         <div className={styles.line}>
           <span className={styles.asker}>
             {asker && (
@@ -45,22 +50,38 @@ export function ReviewCard({ group: { first, items } }: ReviewCardProps) {
                 decorative
               />
             )}
-            <span className={styles.askerName}>
+            <span className={styles.askerName} title={asker ? personName(asker) : undefined}>
               {asker ? `${asker.first_name || personName(asker)} asked` : project.title}
             </span>
           </span>
           <ButtonLink
             size="small"
-            to="/project/$projectId/modules/design"
-            params={{ projectId: project.id }}
-            search={{ module: module.id, openReview: 'true' }}
+            {...reviewQueueLink(project.id, id, next === 'Check and send')}
             className={styles.open}
-            aria-label={`Review ${style.title}`}
+            aria-label={`${next}: ${title}`}
           >
-            Review
+            {next}
           </ButtonLink>
         </div>
       </div>
     </article>
+  );
+}
+
+function Marks({ pieces }: { pieces: WaitingReviewWire['styles'] }) {
+  return (
+    <span className={styles.marks}>
+      {pieces.map((piece) => {
+        const label = styleState(piece);
+        const status = piece.choice ?? 'draft';
+        return (
+          <Tooltip key={`${piece.id} ${piece.project_module_id}`} label={label} describes={false}>
+            <span role="img" aria-label={label} className={styles.mark} style={{ color: statusColours(status).text }}>
+              <StatusShape status={status} />
+            </span>
+          </Tooltip>
+        );
+      })}
+    </span>
   );
 }

@@ -10,7 +10,12 @@ import { useListLook } from '../hooks/use-list-look.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useStableHandlers } from '../hooks/use-stable-handlers.ts';
 import { useStyles } from '../hooks/use-styles.ts';
-import { StyleBrowserProvider, type StyleBrowser as Shared, type StyleQuestion } from '../style-browser-context.ts';
+import {
+  StyleBrowserProvider,
+  type StyleActs,
+  type StyleBrowser as Shared,
+  type StyleQuestion,
+} from '../style-browser-context.ts';
 import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
 import { MODULE_TABS } from './module-tabs.tsx';
@@ -29,8 +34,9 @@ type StyleBrowserProps = {
   onFilters: (change: Partial<StyleFilters>) => void;
   onUpload: () => void;
   onFiles: (files: readonly File[]) => void;
-  addVersion: (style: StyleWire, files?: readonly File[]) => void;
-  requestReview: (styles: StyleWire[]) => void;
+  acts: StyleActs;
+  /** Files that wait for my answer. */
+  waitingIds: ReadonlySet<number>;
   /** Says which styles are chosen and whether a review may be asked for any. */
   onState: (state: BrowserState) => void;
   /** The style that a link leads to. */
@@ -43,8 +49,7 @@ const mayChange = ({ abilities, items }: StyleWire) =>
 
 /** A module's styles: filters, list, selection and what can be done with them. */
 export function StyleBrowser(props: StyleBrowserProps) {
-  const { project, module, filters, onFilters, onUpload, onFiles, addVersion, requestReview, onState, linkedId } =
-    props;
+  const { project, module, filters, onFilters, onUpload, onFiles, onState, linkedId, waitingIds } = props;
   const ref = useMemo((): ModuleRef => ({ projectId: project.id, moduleId: module.id }), [project.id, module.id]);
   const { now, timeZone } = useClock();
   const [look, setLook] = useListLook();
@@ -60,7 +65,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const drop = useFileDrop(mayUpload ? onFiles : undefined);
   const isSelecting = selected.length > 0;
   const maySelect = rows.some(mayChange);
-  const intake = useStableHandlers({ addVersion, requestReview });
+  const acts = useStableHandlers(props.acts);
   const { team, tags } = project;
   // One value while pages of styles come in: the cards that are there need not be drawn again.
   const shared = useMemo(
@@ -71,14 +76,15 @@ export function StyleBrowser(props: StyleBrowserProps) {
       clock: { now, timeZone },
       isSelected,
       isSelecting,
+      waitingIds,
       maySelect,
       select,
       renamingId,
       setRenamingId,
       ask: setQuestion,
-      ...intake,
+      ...acts,
     }),
-    [ref, team, tags, now, timeZone, isSelected, isSelecting, maySelect, select, renamingId, intake],
+    [ref, team, tags, now, timeZone, isSelected, isSelecting, waitingIds, maySelect, select, renamingId, acts],
   );
   const list = { styles: rows, total, loadTo, selectAll, linkedId };
   return (

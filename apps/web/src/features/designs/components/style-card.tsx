@@ -10,7 +10,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DueBadge } from '../../../ui/due-badge.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-card.module.css';
@@ -22,9 +21,10 @@ type StyleCardProps = { style: StyleWire; position: number; total: number; isCur
 
 /** A style in the grid; its link covers the card, the checkbox and the menu stand above it. Scrolling draws none anew. */
 export const StyleCard = memo(function StyleCard({ style, position, total, isCurrent }: StyleCardProps) {
-  const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, renamingId } = useStyleBrowser();
+  const { module, clock, isSelected, isSelecting, maySelect, select, addVersion, showStatus, renamingId } =
+    useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
-  const { id, title, version, status, due_date: due, assignee } = style;
+  const { id, title, version, due_date: due, assignee } = style;
   const tabIndex = isCurrent ? 0 : -1;
   // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
   const router = useRouter();
@@ -75,7 +75,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
           <span className={styles.version}>v{version}</span>
         </div>
         <div className={styles.facts}>
-          <StatusBadge status={status} />
+          {showStatus(style, tabIndex)}
           {due && <DueBadge due={due} {...clock} />}
           {assignee && (
             <Avatar

@@ -1,7 +1,9 @@
-import type { StyleWire } from '@facet/contract/entities/design';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarDays,
+  Check,
+  CircleCheck,
   Download,
   Maximize,
   MoreHorizontal,
@@ -10,8 +12,10 @@ import {
   Shapes,
   Tag,
   Trash2,
+  Undo2,
   Upload,
   UserPlus,
+  X,
 } from 'lucide-react';
 import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
 import { useDownload } from '../../../lib/use-download.ts';
@@ -57,6 +61,7 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
           Request review
         </MenuItem>
       )}
+      <DecideItems style={style} />
       {style.items.length > 0 && (
         <MenuItem
           icon={<Download />}
@@ -102,6 +107,30 @@ function EditItems({ style }: { style: StyleWire }) {
         Assign to
       </MenuItem>
     </>
+  );
+}
+
+/** Deciding on the version that is shown; nothing for who may not. */
+function DecideItems({ style }: { style: StyleWire }) {
+  const { decide } = useStyleBrowser();
+  const { title, version, items } = style;
+  const files = items
+    .filter((item) => item.version === version && (item.abilities.review || item.abilities.set_status))
+    .map((item) => ({ ...item, title }));
+  if (files.length === 0) return null;
+  const set = (status: DesignItemWire['status']) => decide({ files, status, name: title });
+  return (
+    <SubMenu icon={<CircleCheck />} label="Decide">
+      <MenuItem icon={<Check />} onSelect={() => set('approved')}>
+        {files.length > 1 ? `Approve version (${files.length} files)` : 'Approve'}
+      </MenuItem>
+      <MenuItem icon={<Undo2 />} onSelect={() => set('revision_needed')}>
+        Ask for a revision
+      </MenuItem>
+      <MenuItem icon={<X />} danger onSelect={() => set('rejected')}>
+        Reject
+      </MenuItem>
+    </SubMenu>
   );
 }
 

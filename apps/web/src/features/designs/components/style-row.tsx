@@ -10,7 +10,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DueBadge } from '../../../ui/due-badge.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { StyleMenu } from './style-menu.tsx';
@@ -22,9 +21,9 @@ type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; h
 
 /** A style in the table. Scrolling draws none anew. */
 export const StyleRow = memo(function StyleRow({ style, position, isCurrent, height }: StyleRowProps) {
-  const { module, clock, isSelected, maySelect, select, addVersion, renamingId } = useStyleBrowser();
+  const { module, clock, isSelected, maySelect, select, addVersion, showStatus, renamingId } = useStyleBrowser();
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
-  const { id, title, version, status, due_date: due, assignee, tags } = style;
+  const { id, title, version, due_date: due, assignee, tags } = style;
   const tabIndex = isCurrent ? 0 : -1;
   const link = useListLink(viewerAddress(module.projectId, { module_id: module.moduleId, style_id: id }));
   // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
@@ -65,9 +64,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
           <span className={styles.version}>v{version}</span>
         </div>
       </td>
-      <td className={styles.status}>
-        <StatusBadge status={status} />
-      </td>
+      <td className={styles.status}>{showStatus(style, tabIndex)}</td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
       <td className={styles.type}>
         <span className={styles.withIcon}>

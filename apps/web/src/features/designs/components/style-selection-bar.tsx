@@ -1,5 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
-import { CalendarDays, Check, CircleDot, Download, Send, Trash2, UserPlus, X } from 'lucide-react';
+import { CalendarDays, Check, CircleDot, Download, ListChecks, Send, Trash2, Undo2, UserPlus, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { designStatusWords } from '../../../lib/design-words.ts';
 import { useDownload } from '../../../lib/use-download.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -9,7 +10,6 @@ import { STATUS_LABELS } from '../../../ui/status.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
-import { useSetStatus } from '../use-set-status.ts';
 import styles from './style-selection-bar.module.css';
 
 type StyleSelectionBarProps = { selected: StyleWire[]; onClear: () => void };
@@ -20,6 +20,9 @@ type Status = Item['status'];
 const latest = (selected: readonly StyleWire[]) =>
   selected.flatMap(({ items, version }) => items.filter((item) => item.version === version));
 
+const withTitles = (selected: readonly StyleWire[], chosen: readonly Item[]) =>
+  chosen.map((item) => ({ ...item, title: selected.find(({ id }) => id === item.style_id)?.title ?? '' }));
+
 /** One style by its title, several by their number. */
 function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string {
   const ids = new Set(chosen.map((item) => item.style_id));
@@ -29,30 +32,42 @@ function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string
 
 /** What can be done with the chosen styles: only what is allowed for at least one of them. */
 export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps) {
-  const { module, ask, requestReview } = useStyleBrowser();
-  const setStatus = useSetStatus(module);
+  const { module, ask, requestReview, decide, reviewFiles, waitingIds } = useStyleBrowser();
   const download = useDownload();
   useEscapeLayer(selected.length > 0, onClear);
   const items = latest(selected);
   const toReview = items.filter(({ abilities }) => abilities.review);
+  const waiting = items.flatMap(({ id }) => (waitingIds.has(id) ? id : []));
   const toSet = items.filter(({ abilities }) => abilities.set_status);
   const editable = selected.filter(({ abilities }) => abilities.edit);
   const deletable = selected.filter(({ abilities }) => abilities.delete);
   const requestable = selected.filter(({ abilities, items }) => abilities.request_review && items.length > 0);
   const downloadable = selected.flatMap(({ id, items }) => (items.length > 0 ? id : []));
   const set = (chosen: readonly Item[], status: Status) =>
-    setStatus.mutate(
-      { ids: chosen.map(({ id }) => id), status, name: nameOf(selected, chosen) },
-      { onSuccess: onClear },
-    );
+    decide({ files: withTitles(selected, chosen), status, name: nameOf(selected, chosen), onDone: onClear });
+  useEffect(() => {
+    // The bar goes with the selection, and with it the button that was pressed: the keyboard goes on in the list.
+    if (selected.length > 0 || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-style-link][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [selected.length]);
   return (
     <div className={styles.place}>
       <SelectionBar count={selected.length} onClear={onClear}>
         {requestable.length > 0 && (
           <SelectionAction icon={<Send />} label="Request review" onSelect={() => requestReview(requestable)} />
         )}
+        {waiting.length > 1 && (
+          <SelectionAction icon={<ListChecks />} label="Review each" onSelect={() => reviewFiles(waiting)} />
+        )}
         {toReview.length > 0 && (
           <SelectionAction icon={<Check />} label="Approve" onSelect={() => set(toReview, 'approved')} />
+        )}
+        {toReview.length > 0 && (
+          <SelectionAction
+            icon={<Undo2 />}
+            label="Ask for a revision"
+            onSelect={() => set(toReview, 'revision_needed')}
+          />
         )}
         {toReview.length > 0 && (
           <SelectionAction icon={<X />} label="Reject" onSelect={() => set(toReview, 'rejected')} />

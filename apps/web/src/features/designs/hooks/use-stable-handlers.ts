@@ -1,22 +1,21 @@
-import type { StyleWire } from '@facet/contract/entities/design';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { StyleActs } from '../style-browser-context.ts';
 
-type Handlers = {
-  addVersion: (style: StyleWire, files?: readonly File[]) => void;
-  requestReview: (styles: StyleWire[]) => void;
-};
-
-/** Handlers that stay the same and call the latest ones, for cards that must not be drawn anew with their page. */
-export function useStableHandlers(handlers: Handlers): Handlers {
-  const latest = useRef(handlers);
+/** Acts that stay the same and call the latest ones, for cards that must not be drawn anew with their page. */
+export function useStableHandlers(acts: StyleActs): StyleActs {
+  const latest = useRef(acts);
   useLayoutEffect(() => {
-    latest.current = handlers;
+    latest.current = acts;
   });
+  const { showStatus } = acts;
   return useMemo(
     () => ({
       addVersion: (style, files) => latest.current.addVersion(style, files),
       requestReview: (styles) => latest.current.requestReview(styles),
+      reviewFiles: (itemIds) => latest.current.reviewFiles(itemIds),
+      decide: (decision) => latest.current.decide(decision),
+      showStatus,
     }),
-    [],
+    [showStatus],
   );
 }

@@ -16,6 +16,8 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
   created_at: MOMENT,
   updated_at: MOMENT,
   project_module: { id: 2, title: 'cad-design' },
+  decisions: [],
+  open_fixes: 0,
   file: {
     id: 1,
     original_name: 'ring.png',
@@ -49,6 +51,7 @@ export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire 
   assignee: null,
   version: 1,
   status: 'draft',
+  review: null,
   items: items.map(makeItem),
   created_by: 1,
   created_at: MOMENT,

@@ -10,7 +10,7 @@ import { useHeldSpace } from './use-held-space.ts';
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 4;
 
-type KindPlaceProps = Pick<KindProps, 'tools' | 'onSeen' | 'onUnit'> & {
+type KindPlaceProps = Pick<KindProps, 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
   file: FileWire;
   name: string;
   mode: DesignMode;
@@ -22,7 +22,8 @@ const clipStyle = ({ clip }: Surface) =>
   clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
 
 /** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
-export function KindPlace({ file, name, mode: chosen, layers, tools, onSeen, onUnit, onPick }: KindPlaceProps) {
+export function KindPlace(props: KindPlaceProps) {
+  const { file, name, mode: chosen, layers, tools, onSeen, onUnit, onPick } = props;
   const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
   // The same for as long as the file is: kinds report again when it is another.
   const handleSurface = useCallback(
@@ -62,6 +63,7 @@ export function KindPlace({ file, name, mode: chosen, layers, tools, onSeen, onU
           onSeen={onSeen}
           tools={tools}
           onUnit={onUnit}
+          isBare={props.isBare}
         />
       </div>
       {surface && layers && (

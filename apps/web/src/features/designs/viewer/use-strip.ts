@@ -26,7 +26,8 @@ export function useStrip<T extends HTMLElement>(count: number, current: number, 
     if (next >= 0 && next < count && next !== current) onChoose(next);
   };
   return {
-    stripProps: { ref: strip, onKeyDown: handleKeyDown },
+    // Keys of the whole page leave these arrows alone.
+    stripProps: { ref: strip, onKeyDown: handleKeyDown, 'data-own-arrows': true },
     tabIndexOf: (index: number) => (index === Math.max(current, 0) ? 0 : -1),
   };
 }

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 const ELSEWHERE =
   'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
 
-const isElsewhere = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(ELSEWHERE) !== null;
+/** Whether a key was pressed where it means something else. */
+export const isElsewhere = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest(ELSEWHERE) !== null;
 
 const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key);
 

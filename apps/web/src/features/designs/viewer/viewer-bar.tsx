@@ -16,7 +16,11 @@ type ViewerBarProps = {
   moduleId: number;
   moduleTitle: string;
   item?: DesignItemWire;
+  /** The style's status with what is behind it; its word alone where that is not given. */
+  status?: ReactNode;
   onInfo?: () => void;
+  /** Beside the status. */
+  marks?: ReactNode;
   /** In the middle of the bar. */
   modes?: ReactNode;
   /** Icons before the download. */
@@ -34,7 +38,9 @@ export function ViewerBar({
   moduleId,
   moduleTitle,
   item,
+  status = <StatusBadge status={style.status} />,
   onInfo,
+  marks,
   modes,
   tools,
   share,
@@ -57,7 +63,8 @@ export function ViewerBar({
           <h1 className={styles.title} title={style.title}>
             {style.title}
           </h1>
-          <StatusBadge status={item?.status ?? style.status} />
+          {status}
+          {marks}
           {style.due_date && (
             <span className={styles.due}>
               <DueBadge due={style.due_date} {...clock} />

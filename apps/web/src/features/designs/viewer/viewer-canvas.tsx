@@ -3,7 +3,7 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useState, type ReactNode } from 'react';
 import { coverOf } from '../../../lib/file-pictures.ts';
 import type { DesignMode, Surface } from '../../../lib/surface.ts';
-import { GalleryStrip } from './gallery-strip.tsx';
+import { GalleryStrip, type GalleryMarks } from './gallery-strip.tsx';
 import { KindPlace } from './kind-place.tsx';
 import type { KindProps } from './kinds/kind-props.ts';
 import { StyleFacts } from './style-facts.tsx';
@@ -27,6 +27,8 @@ type ViewerCanvasProps = {
   onPick?: (position: CommentPosition) => void;
   /** Tools of the mode, in the middle above the lower edge. */
   modeTools?: ReactNode;
+  /** What a review says of each file. */
+  marks?: GalleryMarks;
 };
 
 /** The piece in the middle, with its versions, its gallery and its tools around it. */
@@ -68,7 +70,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
       </div>
       {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
       <div className={styles.bottom}>
-        <GalleryStrip items={gallery} currentId={item.id} onChoose={onShow} />
+        <GalleryStrip items={gallery} currentId={item.id} marks={props.marks} onChoose={onShow} />
         <div ref={setTools} className={styles.tools} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { hasEntry } from '@facet/contract/tables';
 import { useEffect, useEffectEvent } from 'react';
 import type { Desk, DrawTool } from '../tools/desk.ts';
 import { nextBrush, restyle, takeTool, toolOf } from '../tools/tools.ts';
@@ -18,7 +19,7 @@ export const TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
   hand: 'h',
 };
 const TOOLS_BY_KEY = new Map<string, string>(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, tool]));
-const isTool = (name: string | undefined): name is DrawTool => name !== undefined && name in TOOL_KEYS;
+const isTool = (name: string | undefined): name is DrawTool => name !== undefined && hasEntry(TOOL_KEYS, name);
 
 function handleShortcut({ session }: Desk, { key, shiftKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();

@@ -28,6 +28,8 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
     created_at: MOMENT,
     updated_at: MOMENT,
     project_module: { id: moduleId, title: 'CAD design' },
+    decisions: [],
+    open_fixes: 0,
     style: { id: 1, title: 'Halo' },
     project: { id: 1, title: 'Rings' },
     file: {

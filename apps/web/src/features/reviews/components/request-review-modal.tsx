@@ -1,23 +1,23 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
-import type { FileWire } from '@facet/contract/entities/file';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../lib/email-field.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useRequestReview } from '../api.ts';
 import { noteProblem } from '../decisions.ts';
-import { asksAnyone } from '../reviewers.ts';
+import { filesText, namesText } from '../deciding/deciding-words.ts';
+import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview } from '../reviewers.ts';
 import styles from './request-review-modal.module.css';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
-import { ReviewLink } from './review-link.tsx';
-
-export type FileToReview = { id: number; name: string; version: number; file: FileWire };
 
 type RequestReviewModalProps = {
   projectId: number;
@@ -26,30 +26,30 @@ type RequestReviewModalProps = {
   /** People from outside may be asked by owners and managers only. */
   mayInvite: boolean;
   files: readonly FileToReview[];
+  /** The files were selected by hand, so what is not decided of them is ticked. */
+  isSelection: boolean;
   onClose: () => void;
 };
 
-/** Asks people to review files, then shows the asker's own link. */
-export function RequestReviewModal({ projectId, team, ownId, mayInvite, files, onClose }: RequestReviewModalProps) {
+/** Asks people to review files; whoever is not ticked is not asked, and nothing but what is ticked. */
+export function RequestReviewModal(props: RequestReviewModalProps) {
+  const { projectId, team, ownId, mayInvite, files, isSelection, onClose } = props;
   const formId = useId();
-  const { now, timeZone } = useClock();
   const request = useRequestReview(projectId);
-  const [left, setLeft] = useState<readonly FileToReview[]>(files);
-  const [userIds, setUserIds] = useState<number[]>([]);
-  const [emails, setEmails] = useState<string[]>([]);
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
-  const [due, setDue] = useState('');
+  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isSelection);
   const errors = formErrors(request.error);
-  const isReady =
-    asksAnyone({ userIds, emails, team, ownId }) && left.length > 0 && !noteProblem(note) && typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const items = left.map(({ id }) => id);
-    request.mutate({ item_ids: items, user_ids: userIds, emails, note: note.trim() || null, due_date: due || null });
+    const onSuccess = () => {
+      const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
+      const who = namesText([...names, ...said.emails]);
+      toast.success('Review requested', { detail: `${who}: asked about ${filesText(asked.length)}.` });
+      onClose();
+    };
+    request.mutate(body, { onSuccess });
   };
-  if (request.data) return <ReviewLink link={request.data.link} count={left.length} onClose={onClose} />;
+  const isAgain = endsAnswers(asked);
   const foot = (
     <>
       <span role={errors['form'] ? 'alert' : undefined} className={errors['form'] && styles.failure}>
@@ -64,30 +64,90 @@ export function RequestReviewModal({ projectId, team, ownId, mayInvite, files, o
   return (
     <Modal opened onClose={onClose} title="Request review" foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        <ReviewFiles files={left} onRemove={(id) => setLeft(left.filter((file) => file.id !== id))} />
-        <ReviewerList team={team} ownId={ownId} chosen={userIds} onChange={setUserIds} />
+        <ReviewFiles files={files} chosen={said.chosen} onChange={(chosen) => change({ chosen })} />
+        <ReviewerList team={team} ownId={ownId} chosen={said.userIds} onChange={(userIds) => change({ userIds })} />
         {mayInvite && (
-          <EmailField text={typed} onText={setTyped} emails={emails} onChange={setEmails} error={errors['emails']} />
+          <EmailField
+            text={said.typed}
+            onText={(typed) => change({ typed })}
+            emails={said.emails}
+            onChange={(emails) => change({ emails })}
+            error={errors['emails']}
+          />
+        )}
+        {mayPickOne && (
+          <Switch
+            label="Which one?"
+            hint="They choose one of these; the others stay as they are, with a word"
+            checked={said.isPickOne}
+            onChange={(event) => change({ isPickOne: event.target.checked })}
+          />
         )}
         <TextArea
-          label="Note"
-          aside="Optional"
+          label={isAgain ? 'Why is it asked again?' : 'Note'}
+          aside={isAgain ? undefined : 'Optional'}
+          hint={isAgain && 'The answers that stand end with it. Whoever gave them is told.'}
           rows={2}
           max={NOTE_MAX}
-          value={note}
-          error={noteProblem(note) ?? errors['note']}
-          onChange={(event) => setNote(event.target.value)}
+          value={said.note}
+          error={noteProblem(said.note) ?? errors['note']}
+          onChange={(event) => change({ note: event.target.value })}
         />
-        <TextField
-          label="Due date"
-          aside="Optional"
-          type="date"
-          min={dateIn(now, timeZone)}
-          value={due}
-          error={errors['due_date']}
-          onChange={(event) => setDue(event.target.value)}
-        />
+        <DueField due={said.due} error={errors['due_date']} onChange={(due) => change({ due })} />
       </form>
     </Modal>
+  );
+}
+
+type Said = {
+  chosen: ReadonlySet<number>;
+  userIds: number[];
+  emails: string[];
+  /** An address that is not taken yet. */
+  typed: string;
+  note: string;
+  due: string;
+  isPickOne: boolean;
+};
+const NOTHING = { userIds: [], emails: [], typed: '', note: '', due: '', isPickOne: false };
+
+function useRequestForm(files: readonly FileToReview[], isSelection: boolean) {
+  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, chosen: firstChosen(files, isSelection) }));
+  const { userIds, emails, typed, note, due, isPickOne } = said;
+  const asked = files.filter(({ id }) => said.chosen.has(id));
+  const mayPickOne = countPieces(asked) > 1;
+  const isSomebody = userIds.length + emails.length > 0 && typed.trim() === '';
+  return {
+    said,
+    change: (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part })),
+    asked,
+    mayPickOne,
+    body: {
+      item_ids: asked.map(({ id }) => id),
+      user_ids: userIds,
+      emails,
+      note: note.trim() || null,
+      due_date: due || null,
+      is_pick_one: isPickOne && mayPickOne,
+      overrule: endsAnswers(asked),
+    },
+    isReady: isSomebody && asked.length > 0 && !noteProblem(note) && !lacksReason(asked, note),
+  };
+}
+
+type DueFieldProps = { due: string; error: string | undefined; onChange: (due: string) => void };
+
+function DueField({ due, error, onChange }: DueFieldProps) {
+  const { now, timeZone } = useClock();
+  return (
+    <TextField
+      label="Due date"
+      aside="Optional"
+      type="date"
+      min={dateIn(now, timeZone)}
+      value={due}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,34 +1,78 @@
-import { X } from 'lucide-react';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { FileToReview } from './request-review-modal.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { filesText } from '../deciding/deciding-words.ts';
+import { isDecided, mayAskAgain, type FileToReview } from '../reviewers.ts';
 import styles from './review-files.module.css';
 
-type ReviewFilesProps = { files: readonly FileToReview[]; onRemove: (id: number) => void };
+type ReviewFilesProps = {
+  files: readonly FileToReview[];
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+};
 
-/** The files of a request, side by side; each but the last can be left out. */
-export function ReviewFiles({ files, onRemove }: ReviewFilesProps) {
+/** The files that can be asked about, side by side, each with its tick; decided ones say so and are ticked on purpose. */
+export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
+  const open = files.filter((file) => !isDecided(file));
+  const isAll = open.length > 0 && open.every(({ id }) => chosen.has(id));
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
   return (
-    <ul className={styles.list} aria-label={files.length === 1 ? '1 file' : `${files.length} files`}>
-      {files.map(({ id, name, version, file }) => (
-        <li key={id} className={styles.file}>
-          <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} />
-          <p className={styles.name} title={file.original_name}>
-            <span className={styles.title}>{name}</span> <span className={styles.version}>v{version}</span>
-          </p>
-          {files.length > 1 && (
-            <IconButton
-              label={`Leave out ${name}, ${file.original_name}`}
-              icon={<X />}
-              size={24}
-              variant="tile"
-              className={styles.remove}
-              onClick={() => onRemove(id)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className={styles.head}>
+        <span role="status">{chosen.size === 0 ? 'No file chosen' : `${filesText(chosen.size)} chosen`}</span>
+        {open.length > 1 && (
+          <Button variant="quiet" size="small" onClick={() => onChange(new Set(isAll ? [] : open.map(({ id }) => id)))}>
+            {isAll ? 'Choose none' : `Choose all ${open.length}`}
+          </Button>
+        )}
+      </p>
+      <ul className={styles.list} aria-label={filesText(files.length)}>
+        {files.map((file) => (
+          <FileTick key={file.id} file={file} isChosen={chosen.has(file.id)} onToggle={() => toggle(file.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type FileTickProps = { file: FileToReview; isChosen: boolean; onToggle: () => void };
+
+function FileTick({ file: one, isChosen, onToggle }: FileTickProps) {
+  const { name, version, status, file } = one;
+  const isDone = isDecided(one);
+  const isFixed = isDone && !mayAskAgain(one);
+  return (
+    <li className={styles.file} data-chosen={isChosen || undefined}>
+      <label
+        className={styles.tick}
+        title={isFixed ? 'Decided already; owners and managers may ask again' : file.original_name}
+      >
+        <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} className={styles.picture} />
+        <span className={styles.check}>
+          <Checkbox
+            label={`${isDone ? 'Ask again: ' : ''}${name}, version ${version}, ${file.original_name}`}
+            hideLabel
+            size={22}
+            checked={isChosen}
+            disabled={isFixed}
+            onChange={onToggle}
+          />
+        </span>
+        {isDone && (
+          <span className={styles.status}>
+            <StatusBadge status={status} />
+          </span>
+        )}
+        <span className={styles.name}>
+          <span className={styles.title}>{name}</span> <span className={styles.version}>v{version}</span>
+        </span>
+      </label>
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { openedText, untilText } from '../link-words.ts';
+import { useRemind, useResend } from '../requests-api.ts';
 import { LinkExpiryForm } from './link-expiry-form.tsx';
 import { LinkPasswordForm } from './link-password-form.tsx';
 import styles from './review-links-dialog.module.css';
@@ -41,6 +42,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         </p>
         {link.state !== 'revoked' && form === null && (
           <div className={styles.actions}>
+            <SendAgain projectId={projectId} link={link} name={name} />
             <Button size="small" onClick={() => setForm('expiry')}>
               Change expiry
             </Button>
@@ -58,5 +60,36 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         {form === 'password' && <LinkPasswordForm projectId={projectId} link={link} onClose={close} />}
       </div>
     </li>
+  );
+}
+
+type SendAgainProps = Pick<ReviewLinkRowProps, 'projectId' | 'link'> & { name: string };
+
+/** Mails the link once more, or a new one in its place. */
+function SendAgain({ projectId, link, name }: SendAgainProps) {
+  const remind = useRemind(projectId);
+  const resend = useResend(projectId);
+  return (
+    <>
+      {link.state === 'active' && (
+        <Button
+          size="small"
+          aria-label={`Remind ${name}`}
+          loading={remind.isPending}
+          onClick={() => remind.mutate(link.id)}
+        >
+          Remind
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={`Resend the link to ${name}`}
+        title="Mails a new link; the one before ends"
+        loading={resend.isPending}
+        onClick={() => resend.mutate(link.id)}
+      >
+        Resend
+      </Button>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { isPermanent } from '../reviewers.ts';
 import styles from './reviewer-list.module.css';
 
 type ReviewerListProps = {
@@ -18,14 +17,12 @@ type ReviewerListProps = {
 const SEARCH_FROM = 9;
 const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
-/** The team to choose reviewers from; owners and managers are there, but can't be unselected. */
+/** The team to choose reviewers from, without whoever asks. */
 export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const others = team.filter(({ user_id: id }) => id !== ownId);
-  const shown = others
-    .filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted))
-    .toSorted((one, other) => Number(isPermanent(one)) - Number(isPermanent(other)));
+  const shown = others.filter(({ user }) => `${personName(user)} ${user.email}`.toLowerCase().includes(wanted));
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -37,22 +34,20 @@ export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProp
       {others.length === 0 && <p className={styles.role}>Nobody else is on the team yet.</p>}
       <ul className={styles.list}>
         {shown.map((entry) => {
-          const always = isPermanent(entry);
           const { user_id: id, user } = entry;
           return (
             <li key={id}>
-              <label className={styles.person} data-always={always || undefined}>
+              <label className={styles.person} htmlFor={`reviewer-${id}`}>
                 <Avatar name={personName(user)} src={user.avatar?.url} size={28} colourKey={String(id)} decorative />
                 <span className={styles.words}>
                   <span className={styles.name}>{personName(user)}</span>
                   <span className={styles.role}>{rolesOf(entry)}</span>
                 </span>
-                {always && <span className={styles.role}>Always reviews</span>}
                 <Checkbox
+                  id={`reviewer-${id}`}
                   label={personName(user)}
                   hideLabel
-                  checked={always || chosen.includes(id)}
-                  disabled={always}
+                  checked={chosen.includes(id)}
                   onChange={() => toggle(id)}
                 />
               </label>

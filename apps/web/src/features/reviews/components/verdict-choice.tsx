@@ -1,4 +1,4 @@
-import { Check, Eye, X } from 'lucide-react';
+import { Check, Eye, Undo2, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
@@ -9,6 +9,7 @@ type VerdictChoiceProps = { label: string; value: Verdict; onChange: (verdict: V
 
 const VERDICTS: readonly { value: Verdict; label: string; icon: ReactNode }[] = [
   { value: 'approved', label: 'Approved', icon: <Check /> },
+  { value: 'revision_needed', label: 'Revision', icon: <Undo2 /> },
   { value: 'rejected', label: 'Rejected', icon: <X /> },
   { value: 'in_review', label: 'In review', icon: <Eye /> },
 ];

@@ -19,6 +19,8 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
   created_at: MOMENT,
   updated_at: MOMENT,
   project_module: { id: 2, title: 'cad-design' },
+  decisions: [],
+  open_fixes: 0,
   file: {
     id: 1,
     original_name: 'ring.png',
@@ -44,5 +46,9 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
   request_note: null,
   due_date: null,
   is_superseded: false,
+  is_withdrawn: false,
+  is_pick_one: false,
+  is_opened: false,
+  choice: null,
   ...given,
 });

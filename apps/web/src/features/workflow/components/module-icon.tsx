@@ -1,7 +1,8 @@
-import { Box, Calculator, DraftingCompass, Images, PencilLine, Shapes, type LucideIcon } from 'lucide-react';
+import { hasEntry } from '@facet/contract/tables';
+import { Box, Calculator, DraftingCompass, Images, PencilLine, Shapes } from 'lucide-react';
 import styles from './module-icon.module.css';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS = {
   'mood-board': Images,
   'sketch-design': PencilLine,
   'tentative-costing': Calculator,
@@ -13,7 +14,7 @@ type ModuleIconProps = { name: string; size?: 16 | 20; framed?: boolean };
 
 /** The sign of a catalogue module, on a tile when it is framed. */
 export function ModuleIcon({ name, size = 16, framed }: ModuleIconProps) {
-  const Icon = ICONS[name] ?? Shapes;
+  const Icon = hasEntry(ICONS, name) ? ICONS[name] : Shapes;
   const icon = <Icon size={size} strokeWidth={size === 20 ? 1.5 : 1.75} aria-hidden="true" />;
   return framed ? <span className={styles.tile}>{icon}</span> : icon;
 }

@@ -1,4 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
+import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
 import { isPicture } from '../../../../lib/file-pictures.ts';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
@@ -42,4 +43,5 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** What shows a file: its own kind of view, or a card where there is none. */
-export const kindOf = (file: Pick<FileWire, 'type'>): Kind => (isPicture(file) ? PICTURE : (KINDS[file.type] ?? CARD));
+export const kindOf = (file: Pick<FileWire, 'type'>): Kind =>
+  isPicture(file) ? PICTURE : (entryOf(KINDS, file.type) ?? CARD);

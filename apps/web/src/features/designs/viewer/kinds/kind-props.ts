@@ -25,6 +25,8 @@ export type KindProps = {
   onLinked?: (view: LinkedView) => void;
   /** The second side of a comparison: the keys are the first one's. */
   isFollower?: boolean;
+  /** Nothing lies over it: it has the whole canvas. */
+  isBare?: boolean;
   /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
   onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
 };

@@ -1,4 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
+import { hasEntry } from '@facet/contract/tables';
 import { Download, FileBox, FileText, FileVideo, Sheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../../ui/link-button.tsx';
@@ -6,7 +7,7 @@ import { formatBytes } from '../../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
 import { whyNotShown } from './why-not-shown.ts';
 
-const ICONS: Readonly<Record<string, typeof FileBox>> = {
+const ICONS = {
   pdf: FileText,
   xlsx: Sheet,
   xls: Sheet,
@@ -30,7 +31,7 @@ type FileCardProps = {
 
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
 export function FileCard({ file, title, reason = whyNotShown(file.type), children }: FileCardProps) {
-  const Icon = ICONS[file.type] ?? FileBox;
+  const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
   return (
     <div className={styles.place}>
       <div className={styles.card}>

@@ -11,7 +11,10 @@ import { useFlatView, type FlatViewing } from './use-flat-view.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 export type FlatContent = { transform: Transform; canvas: Size };
-type FlatStageProps = Pick<KindProps, 'mode' | 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'isFollower'> & {
+type FlatStageProps = Pick<
+  KindProps,
+  'mode' | 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'isFollower' | 'isBare'
+> & {
   /** Pixels of the content; null while they are unknown. */
   size: Size | null;
   /** Page or time that is shown, where the content has such. */
@@ -72,7 +75,7 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
 /** The canvas of whatever is flat: zoom, pan, turn, their tools and keys, and the surface for the layers over it. */
 export function FlatStage(props: FlatStageProps) {
   const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, linked, onLinked, isFollower } = props;
-  const { canvasRef, canvas, viewing } = useFlatView({ content: size, place, linked, onLinked });
+  const { canvasRef, canvas, viewing } = useFlatView({ content: size, place, linked, onLinked, isBare: props.isBare });
   const { ref, handlers } = useFlatGestures(viewing);
   const { transform, isWhole, centreOn } = viewing;
   useFlatKeys(viewing, isFollower);

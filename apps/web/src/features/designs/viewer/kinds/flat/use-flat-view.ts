@@ -19,9 +19,10 @@ import {
 
 const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
 const NARROW: Insets = { top: 60, right: 12, bottom: 108, left: 12 };
+const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const COMPARED: Insets = { top: 56, right: 12, bottom: 64, left: 12 };
 
-type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked'> & { content: Size | null; place: Place };
+type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked' | 'isBare'> & { content: Size | null; place: Place };
 
 export type FlatViewing = {
   transform: Transform | null;
@@ -38,18 +39,19 @@ export type FlatViewing = {
 };
 
 /** The window that content is looked at through; null while either has no size. */
-function useStage(content: Size | null, isCompared: boolean) {
+function useStage({ content, onLinked, isBare }: FlatViewProps) {
   const { ref, width, height } = useBoxSize();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const canvas = { width, height };
-  const insets = isCompared ? COMPARED : isWide ? WIDE : NARROW;
+  const insets = onLinked ? COMPARED : isBare ? BARE : isWide ? WIDE : NARROW;
   const stage: Stage | null = content && width > 0 && height > 0 ? { content, canvas, insets } : null;
   return { ref, canvas, stage };
 }
 
 /** Where flat content lies; it fits the canvas until someone zooms, moves or turns it, here or on the linked side. */
-export function useFlatView({ content, place, linked, onLinked }: FlatViewProps) {
-  const { ref, canvas, stage } = useStage(content, onLinked !== undefined);
+export function useFlatView(props: FlatViewProps) {
+  const { place, linked, onLinked } = props;
+  const { ref, canvas, stage } = useStage(props);
   const [own, setOwn] = useState<FlatView>(WHOLE);
   const view = linked?.kind === 'flat' ? linked : own;
   const latest = useRef(view);

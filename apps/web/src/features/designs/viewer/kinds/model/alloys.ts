@@ -1,3 +1,5 @@
+import { hasEntry } from '@facet/contract/tables';
+
 /**
  * Densities in g/cm³: specific gravities that Stuller publishes for jewelers (jewelry alloys, "Where can I find the
  * specific gravity of various materials?"). Alloys of other makers differ by a few per cent, so weights are estimates.
@@ -16,7 +18,7 @@ export const ALLOYS = {
 export type AlloyName = keyof typeof ALLOYS;
 export const FIRST_ALLOY: AlloyName = 'white-18';
 
-export const isAlloyName = (name: string | null): name is AlloyName => name !== null && Object.hasOwn(ALLOYS, name);
+export const isAlloyName = (name: string | null): name is AlloyName => name !== null && hasEntry(ALLOYS, name);
 
 /** Grams of so many cubic millimetres. */
 export const weightOf = (volume: number, alloy: AlloyName): number => (volume / 1000) * ALLOYS[alloy].density;

@@ -1,3 +1,4 @@
+import { entryOf } from '@facet/contract/tables';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
@@ -83,7 +84,7 @@ export function cellsIn({ sheet }: Sheet, { top, left, bottom, right }: Area): C
       const cell = sheet['!data']?.[row]?.[column];
       const text = cell ? textOf(cell) : '';
       if (cell && text !== '')
-        found.push({ row, column, text: text.slice(0, TEXT_MAX), kind: KINDS[cell.t] ?? 'text' });
+        found.push({ row, column, text: text.slice(0, TEXT_MAX), kind: entryOf(KINDS, cell.t) ?? 'text' });
     }
   }
   return found;

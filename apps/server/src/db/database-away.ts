@@ -1,0 +1,61 @@
+import type pg from 'pg';
+
+/** What PostgreSQL itself says when it goes, comes or cuts a connection: classes 08 and 57P, and "too many clients". */
+const AWAY_STATES = /^(08\w{3}|57P\d\d|53300)$/;
+/** What the driver says of a query on a connection that it has lost. */
+const LOST_TEXTS = [
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+];
+// What is worse than an error ends the connection, or kept it from being made.
+const ENDING = new Set(['FATAL', 'PANIC']);
+const CAUSES_MAX = 5;
+
+// A code such as ECONNRESET says nothing of who was called: those of the database are known by where they came from.
+const lost = new WeakSet<object>();
+
+/** Remembers that this error came of the connection to the database, not of a query. */
+export function noteLost(error: unknown): void {
+  if (typeof error === 'object' && error !== null) lost.add(error);
+}
+
+/** Whether this was said by PostgreSQL, and not by the way to it. */
+export const isOfServer = (error: Error): error is Error & { code: unknown; severity: unknown } =>
+  'severity' in error && 'code' in error;
+const isEnding = (error: Error): boolean =>
+  isOfServer(error) && (AWAY_STATES.test(String(error.code)) || ENDING.has(String(error.severity)));
+const isOfAway = (error: Error): boolean =>
+  lost.has(error) || isEnding(error) || LOST_TEXTS.some((text) => error.message.startsWith(text));
+
+/**
+ * Whether something failed because the database is gone, restarted or not to be reached, so that it may work in a
+ * moment. A commit among them may have been kept all the same.
+ */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > CAUSES_MAX) return false;
+  return isOfAway(error) || isDatabaseAway(error.cause, depth + 1);
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** Makes what the pool's connections say of themselves known to `isDatabaseAway`. */
+export function watchPool(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool);
+  // One that is lost while somebody uses it would end the process, if nobody listened.
+  pool.on('connect', (client) => client.on('error', noteLost));
+  function connectNoting(): Promise<pg.PoolClient>;
+  function connectNoting(callback: Connected): void;
+  function connectNoting(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (callback)
+      return connect((error, client, release) => {
+        noteLost(error);
+        callback(error, client, release);
+      });
+    return connect().catch((error: unknown) => {
+      noteLost(error);
+      throw error;
+    });
+  }
+  return Object.assign(pool, { connect: connectNoting });
+}

@@ -1,0 +1,141 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { FixState } from '@facet/contract/entities/comment';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { designFor } from '../../designs/access.ts';
+import type { Standing } from '../../projects/standing.ts';
+import type { SeenComment } from '../access.ts';
+import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
+import { notifyConcerned } from './notify-readers.ts';
+
+type Change = {
+  must_fix?: boolean | undefined;
+  fix?: { state: FixState; reason?: string | null | undefined } | undefined;
+  resolved?: boolean | undefined;
+};
+type Fix = { state: FixState | null; reason: string | null };
+
+/** A thread as it stands on one version; what must be fixed is carried with it to the next. */
+type Carried = { id: number; itemId: number };
+
+const NOTHING_TO_FIX_TEXT = 'Nobody asks for this to be fixed any more';
+
+/** Whether a change is about what must be fixed; settling a thread may be. */
+export const isAboutFix = ({ must_fix: mustFix, fix, resolved }: Change): boolean =>
+  mustFix !== undefined || fix !== undefined || resolved !== undefined;
+
+/** Refuses what is not the actor's to mark or to answer. */
+export function checkFix(standing: Standing, comment: SeenComment, change: Change): void {
+  const { must_fix: mustFix, fix } = change;
+  const field = mustFix === undefined ? 'fix' : 'must_fix';
+  if (comment.parentId !== null && (mustFix || fix)) throw invalidField(field, invalidText(fieldName([field])));
+  const isMarking = mustFix !== undefined && mustFix !== (comment.fix !== null);
+  if (isMarking && !canMarkMustFix(standing, comment)) throw forbidden('say what must be fixed');
+  if (!fix || isMarking) return;
+  if (!comment.fix) throw conflict(NOTHING_TO_FIX_TEXT);
+  const may = fix.state === 'open' ? canReopenFix : canAnswerFix;
+  if (!may(standing, comment)) throw forbidden('say what became of it');
+}
+
+/** What becomes of it. Whatever is settled is not open any more: somebody says that it is done. */
+function nextFix({ fix: before }: SeenComment, { must_fix: mustFix, fix, resolved }: Change): Fix {
+  const isMarked = mustFix ?? before !== null;
+  if (!isMarked) return { state: null, reason: null };
+  const asked = fix
+    ? { state: fix.state, reason: fix.reason ?? null }
+    : { state: before?.state ?? 'open', reason: null };
+  const state = asked.state === 'open' && resolved ? 'done' : asked.state;
+  if (state === 'open') return { state, reason: null };
+  return { state, reason: fix ? asked.reason : (before?.reason ?? null) };
+}
+
+/** The threads that a thread was carried from and to, on every version, itself among them. */
+const family = (headId: number) => sql`recursive climb as (
+    select id, carried_from_id from design_comments where id = ${headId}::int
+    union all select c.id, c.carried_from_id from climb join design_comments c on c.id = climb.carried_from_id),
+  family as (
+    select id from climb where carried_from_id is null
+    union all select c.id from family join design_comments c on c.carried_from_id = family.id)`;
+
+/** Locks a thread on all versions, in one order, so that two who answer on two of them wait for one another. */
+export async function lockFamily(tx: Tx, commentId: number): Promise<void> {
+  await tx.execute(sql`with ${family(commentId)} select c.id from design_comments c
+    where c.id in (select id from family) order by c.id for no key update`);
+}
+
+/** What is open again is no settled thread. */
+async function writeFix(tx: Tx, actor: Actor, { headId, fix: before }: SeenComment, { state, reason }: Fix) {
+  const isAnswered = state === 'done' || state === 'declined';
+  const markedBy = state === null ? null : (before?.markedBy ?? actor.userId);
+  const { rows } = await tx.execute<Carried>(sql`with ${family(headId)}
+    update design_comments c set fix_state = ${state}::text, fix_reason = ${reason}::text,
+      fix_marked_by = ${markedBy}::int, fix_answered_by = ${isAnswered ? actor.userId : null}::int,
+      fix_answered_at = ${isAnswered ? sql`now()` : null}::timestamptz, updated_at = now(),
+      resolved_at = case when ${state === 'open'} then null else c.resolved_at end,
+      resolved_by = case when ${state === 'open'} then null else c.resolved_by end
+    from family where c.id = family.id and c.deleted_at is null returning c.id, c.design_item_id as "itemId"`);
+  return rows;
+}
+
+const MESSAGES: Record<FixState | 'again' | 'none', string> = {
+  open: 'said that a comment must be fixed on',
+  again: 'asks again to fix a comment on',
+  done: 'fixed a comment on',
+  declined: 'declined to fix a comment on',
+  none: 'said that a comment need not be fixed on',
+};
+
+/** The makers hear what is asked of them, and whoever asked hears the answer. */
+async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenComment, { state, reason }: Fix) {
+  const item = await designFor(tx, standing, comment.itemId);
+  const isAnswered = state === 'done' || state === 'declined';
+  const asking = [comment.headUserId, comment.fix?.markedBy];
+  const making = [comment.headUserId, comment.itemCreatedBy, comment.assigneeId, comment.fix?.answeredBy];
+  const what = state === 'open' && comment.fix ? 'again' : (state ?? 'none');
+  await notifyConcerned(tx, actor, standing, {
+    said: {
+      comment: { ...comment, projectId: standing.project.id },
+      item,
+      text: reason ?? comment.text,
+      mentionedIds: [],
+      mustFix: state === 'open',
+    },
+    userIds: (isAnswered ? asking : making).flatMap((id) => id ?? []),
+    message: `${MESSAGES[what]} ${item.file.originalName}`,
+  });
+}
+
+/** The words of the log for what must be fixed. */
+const LOG_WORDS: Record<FixState | 'none', string> = {
+  open: 'must_be_fixed',
+  done: 'fixed',
+  declined: 'declined',
+  none: 'need_not_be_fixed',
+};
+export type FixChange = { carried: Carried[]; was: string; is: string; reason: string | null; isOpen: boolean };
+
+/**
+ * Marks a comment as one that must be fixed, or writes what became of it, on every version that it was carried to; null
+ * when that changes nothing.
+ */
+export async function changeFix(
+  tx: Tx,
+  actor: Actor,
+  { standing, comment, change }: { standing: Standing; comment: SeenComment; change: Change },
+): Promise<FixChange | null> {
+  const next = nextFix(comment, change);
+  const before = comment.fix;
+  if (next.state === (before?.state ?? null) && next.reason === (before?.reason ?? null)) return null;
+  const carried = await writeFix(tx, actor, comment, next);
+  await tellFix(tx, actor, standing, comment, next);
+  return {
+    carried,
+    was: LOG_WORDS[before?.state ?? 'none'],
+    is: LOG_WORDS[next.state ?? 'none'],
+    reason: next.reason,
+    isOpen: next.state === 'open',
+  };
+}

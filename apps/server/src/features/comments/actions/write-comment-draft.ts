@@ -1,0 +1,147 @@
+import { COMMENT_DRAFTS_MAX } from '@facet/contract/constants/limits';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText, requiredText } from '@facet/contract/constants/texts';
+import type * as api from '@facet/contract/endpoints/comments';
+import { saysSomething } from '@facet/contract/entities/comment';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { commentDrafts } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, invalidField } from '../../../platform/errors.ts';
+import { lockDesigns } from '../../designs/access.ts';
+import { detachFiles } from '../../files/actions/detach-files.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { commentableFor, standingIn, type ModulePlace } from '../access.ts';
+import { lockedDraftFor, type CommentDraftFacts } from '../comment-draft-query.ts';
+import { presentDrafts } from '../list-comment-drafts.ts';
+import { changeFiles } from './change-files.ts';
+import { checkMentions } from './check-mentions.ts';
+import { checkMustFix, holdContent, isInternalFor, prepareComment } from './prepare-comment.ts';
+
+type Input = z.output<typeof api.createCommentDraft.body>;
+type Change = z.output<typeof api.updateCommentDraft.body>;
+type DraftPlace = ModulePlace & { draftId: number };
+
+const TOO_MANY_TEXT = `At most ${COMMENT_DRAFTS_MAX} comments can wait on one file. Publish some of them first.`;
+
+/** The author's other tabs hear of it, and nobody else. */
+export function announceDrafts(tx: Tx, actor: Actor, { projectId, moduleId }: ModulePlace, itemIds: readonly number[]) {
+  tx.afterCommit({
+    kind: 'users',
+    userIds: [actor.userId],
+    update: {
+      event: 'comment.drafted',
+      project_id: projectId,
+      module_id: moduleId,
+      item_ids: [...itemIds],
+      entity: 'comment',
+      id: null,
+    },
+  });
+}
+
+/** The item is locked, so that two tabs do not pass the bound together. */
+async function refuseTooMany(tx: Tx, actor: Actor, itemId: number): Promise<void> {
+  await lockDesigns(tx, [itemId]);
+  const isOwn = and(eq(commentDrafts.designItemId, itemId), eq(commentDrafts.userId, actor.userId));
+  if ((await tx.$count(commentDrafts, isOwn)) >= COMMENT_DRAFTS_MAX) throw conflict(TOO_MANY_TEXT);
+}
+
+async function answer(tx: Tx, app: App, standing: Standing, place: DraftPlace) {
+  const draft = await lockedDraftFor(tx, standing, place);
+  const [shown] = await presentDrafts(tx, { standing, signer: app.signer }, [draft]);
+  if (!shown) throw new Error('a comment that was written is gone');
+  return shown;
+}
+
+/** Keeps a comment for its author alone, until it is published. */
+export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const writing = await prepareComment(tx, standing, place, input);
+    await refuseTooMany(tx, actor, writing.item.id);
+    const [row] = await tx
+      .insert(commentDrafts)
+      .values({
+        designItemId: writing.item.id,
+        userId: actor.userId,
+        parentId: writing.head?.headId ?? null,
+        text: input.text,
+        isInternal: writing.isInternal,
+        mustFix: input.must_fix ?? false,
+        position: input.position ?? null,
+        drawing: input.drawing ?? null,
+        taggedUsers: [...new Set(input.tagged_users)],
+      })
+      .returning({ id: commentDrafts.id });
+    if (!row) throw new Error('a comment was not kept');
+    await holdContent(tx, actor, { commentDraftId: row.id }, writing);
+    announceDrafts(tx, actor, place, [writing.item.id]);
+    return answer(tx, app, standing, { ...place, draftId: row.id });
+  });
+
+/** What a reply has not is refused at its field. */
+function checkReply({ parentId }: CommentDraftFacts, change: Change): void {
+  if (parentId === null) return;
+  for (const field of ['position', 'drawing', 'drawing_file_id', 'must_fix'] as const)
+    if (change[field]) throw invalidField(field, invalidText(fieldName([field])));
+}
+
+const heldBy = (draft: CommentDraftFacts, isDrawn: boolean) =>
+  draft.files.filter((held) => held.isDrawn === isDrawn).map(({ file }) => file.id);
+
+/** Changes what the actor has not published. */
+export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, change: Change) =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const draft = await lockedDraftFor(tx, standing, place);
+    const item = await commentableFor(tx, standing, { ...place, itemId: draft.itemId });
+    checkReply(draft, change);
+    checkMustFix(standing, item, change.must_fix);
+    const before = { attachments: heldBy(draft, false), pictures: heldBy(draft, true) };
+    const after = {
+      text: change.text ?? draft.text,
+      drawing: change.drawing === undefined ? draft.drawing : change.drawing,
+      attachments: change.attachments ?? before.attachments,
+    };
+    if (!saysSomething(after)) throw invalidField('text', requiredText(fieldName(['text'])));
+    const isInternal =
+      draft.parentId === null && change.is_internal !== undefined
+        ? isInternalFor(standing, null, change.is_internal)
+        : draft.isInternal;
+    const ids = change.tagged_users ?? draft.taggedIds;
+    await checkMentions(tx, standing, [{ item, isInternal, ids }]);
+    await tx
+      .update(commentDrafts)
+      .set({
+        text: after.text,
+        drawing: after.drawing,
+        isInternal,
+        taggedUsers: [...new Set(ids)],
+        ...(change.must_fix === undefined ? {} : { mustFix: change.must_fix }),
+        ...(change.position === undefined ? {} : { position: change.position }),
+        updatedAt: new Date(),
+      })
+      .where(eq(commentDrafts.id, draft.id));
+    const held = { ...draft, holder: { commentDraftId: draft.id } };
+    await changeFiles(tx, actor, { standing, place: held, before, change });
+    announceDrafts(tx, actor, place, [draft.itemId]);
+    return answer(tx, app, standing, place);
+  });
+
+/** Drops what the actor has not published; its files go back to them. */
+export const deleteCommentDraft = (app: App, actor: Actor, place: DraftPlace): Promise<void> =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const draft = await lockedDraftFor(tx, standing, place);
+    await tx.delete(commentDrafts).where(eq(commentDrafts.id, draft.id));
+    await detachFiles(tx, [
+      ...heldBy(draft, false),
+      ...heldBy(draft, true),
+      ...(draft.drawingFileId ? [draft.drawingFileId] : []),
+    ]);
+    announceDrafts(tx, actor, place, [draft.itemId]);
+  });

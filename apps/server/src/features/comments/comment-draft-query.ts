@@ -1,0 +1,74 @@
+import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import type { Standing } from '../projects/standing.ts';
+import type { ModulePlace } from './access.ts';
+import { commentSight } from './comment-columns.ts';
+
+/** A comment that its author has not published. */
+export type CommentDraftFacts = {
+  id: number;
+  itemId: number;
+  projectModuleId: number;
+  parentId: number | null;
+  text: string;
+  isInternal: boolean;
+  mustFix: boolean;
+  position: CommentPosition | null;
+  drawing: Drawing | null;
+  drawingFile: FileFacts | null;
+  drawingFileId: number | null;
+  files: { isDrawn: boolean; file: FileFacts }[];
+  taggedIds: number[];
+  updatedAt: string;
+};
+
+const value = sql.placeholder;
+
+const columns = sql`d.id, d.design_item_id as "itemId", item.project_module_id as "projectModuleId",
+  d.parent_id as "parentId", d.text, d.is_internal as "isInternal", d.must_fix as "mustFix", d.position, d.drawing,
+  d.drawing_file_id as "drawingFileId", d.tagged_users as "taggedIds", ${isoMoment(sql.raw('d.updated_at'))} as "updatedAt",
+  (select ${fileJson('picture')} from files picture where picture.id = d.drawing_file_id) as "drawingFile",
+  (select coalesce(json_agg(json_build_object('isDrawn', held.is_drawn, 'file', ${fileJson('one')})
+      order by held.position, held.file_id), '[]')
+    from comment_draft_files held join files one on one.id = held.file_id where held.comment_draft_id = d.id) as files`;
+
+/** The viewer's own, of items of the module that they see: nobody else's come out of any of these queries. */
+const own = sql`comment_drafts d join design_items item on item.id = d.design_item_id
+  join styles style on style.id = item.style_id
+  where d.user_id = ${value('userId')} and item.project_id = ${value('projectId')}
+    and item.project_module_id = ${value('moduleId')} and style.deleted_at is null and ${seenItem}`;
+const ofItems = sql`(${value('items')}::int[] is null or d.design_item_id = any(${value('items')}))`;
+
+export const commentDrafts = prepared<CommentDraftFacts>(
+  'comment_drafts',
+  sql`select ${columns} from ${own} and ${ofItems} order by d.id limit ${value('limit')} offset ${value('offset')}`,
+);
+export const commentDraftsCount = prepared<{ total: number }>(
+  'comment_drafts_count',
+  sql`select count(*)::int as total from (
+    select from ${own} and ${ofItems} limit ${sql.raw(String(COUNT_ALL))}) counted`,
+);
+const lockDrafts = prepared<CommentDraftFacts>(
+  'comment_drafts_locked',
+  sql`select ${columns} from ${own} and d.id = any(${value('ids')}::int[]) order by d.id limit 1000 for update of d`,
+);
+
+/** The terms of these queries. */
+export const draftSight = (standing: Standing, { moduleId }: ModulePlace) => ({ ...commentSight(standing), moduleId });
+
+/** Those of the drafts that are the viewer's own and of what they see, locked, in the order in which they were written. */
+export const lockedDrafts = (db: Db, standing: Standing, place: ModulePlace, ids: readonly number[]) =>
+  lockDrafts(db, { ...draftSight(standing, place), ids: [...ids] });
+
+/** One of them; 404 for every other. */
+export async function lockedDraftFor(db: Db, standing: Standing, place: ModulePlace & { draftId: number }) {
+  const [found] = await lockedDrafts(db, standing, place, [place.draftId]);
+  if (!found) throw notFound('comment');
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { isSaidAlready, judge, type Case, type Judgement } from '../deciding.ts';
+import type { DesignFacts } from '../design-sql.ts';
+import { askedAmong, supersededAmong } from '../find-superseded.ts';
+import { announceItems } from './announce-items.ts';
+import { tellDecisions } from './tell-decisions.ts';
+import { recordDecisions, writeDecisions } from './write-decisions.ts';
+
+/** What somebody says of one file; `field` is where a refusal is told. */
+export type Answer = { item: DesignFacts; status: DesignStatus; note?: string | null | undefined; field: string };
+
+type Deciding = {
+  answers: readonly Answer[];
+  overrule: boolean;
+  despiteOpen: boolean;
+  /** Given in a review; by a link, for its request alone. */
+  isReview?: boolean;
+  requestId?: number | null;
+};
+
+/** An answer with what it leads to. */
+export type Decided = Answer & { judgement: Judgement; requestId: number | null };
+
+async function casesOf(tx: Tx, actor: Actor, standing: Standing, { answers, requestId = null }: Deciding) {
+  const ids = answers.map(({ item }) => item.id);
+  const recipientId = actor.guest?.recipientId ?? null;
+  const asked = await askedAmong(tx, { userId: actor.userId, recipientId, requestId }, ids);
+  const superseded = await supersededAmong(tx, ids);
+  const caseOf = (item: DesignFacts): Case => ({
+    item,
+    standing,
+    isAsked: asked.has(item.id),
+    isSuperseded: superseded.has(item.id),
+  });
+  return { asked, caseOf };
+}
+
+type Refusals = Record<string, string[]>;
+
+function judged(
+  answer: Answer,
+  found: Case,
+  { overrule, despiteOpen, isReview = false }: Deciding,
+  refusals: Refusals,
+) {
+  const wish = { status: answer.status, note: answer.note, overrules: overrule, despiteOpen, isReview };
+  try {
+    return isSaidAlready(found, wish) ? null : judge(found, wish);
+  } catch (error) {
+    // Every state in the way is told at once, file by file; what is nobody's to do, or wrong in itself, ends it here.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    refusals[answer.field] = [error.message];
+    return null;
+  }
+}
+
+/**
+ * Decides on files, all or none: statuses, answers, log, the people concerned and every screen. The files were locked
+ * and read by the caller. Answers with the ids of the decisions, which can be taken back until `undo_until`.
+ */
+export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding: Deciding) {
+  const { asked, caseOf } = await casesOf(tx, actor, standing, deciding);
+  const refusals: Refusals = {};
+  const decided = deciding.answers.flatMap((answer): Decided[] => {
+    const judgement = judged(answer, caseOf(answer.item), deciding, refusals);
+    return judgement ? [{ ...answer, judgement, requestId: asked.get(answer.item.id) ?? null }] : [];
+  });
+  const [refusal] = Object.values(refusals);
+  if (refusal) throw new AppError('conflict', refusal[0] ?? '', refusals);
+  if (decided.length === 0) return { decision_ids: [], undo_until: null };
+  const now = new Date();
+  const ids = await writeDecisions(tx, actor, decided, now);
+  recordDecisions(tx, actor, standing.project.id, decided);
+  await tellDecisions(tx, actor, standing, decided, ids);
+  announceItems(
+    tx,
+    standing.project.id,
+    'design.reviewed',
+    decided.map(({ item }) => item),
+  );
+  const undoUntil = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+  return { decision_ids: [...ids.values()], undo_until: ids.size > 0 ? undoUntil : null };
+}

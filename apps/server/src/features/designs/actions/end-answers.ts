@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { reviewDecisions } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { checkOverruling, type Wish } from '../deciding.ts';
+import type { DesignFacts } from '../design-sql.ts';
+
+/** Whoever answered hears that it counts no more. */
+async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: readonly DesignFacts[], note: string) {
+  const told = items.map((item) => ({
+    userIds: concernedBy('review_decided', {
+      uploader: item.createdBy,
+      askers: null,
+      leaders: null,
+      overruled: item.decisions.map(({ userId }) => userId),
+    }),
+    actorId: actor.userId,
+    type: 'review_decided' as const,
+    message: `over-ruled an answer and asked for a review of version ${item.version} of ${item.file.originalName} again`,
+    data: {
+      project_id: project.id,
+      project_name: project.title,
+      module_id: item.projectModuleId,
+      style_id: item.styleId,
+      file_id: item.id,
+      gallery_group_id: item.galleryGroupId,
+      file_name: item.file.originalName,
+      comment: note,
+    },
+  }));
+  await notify(tx, ...told);
+}
+
+/**
+ * Ends the answers that stand on files that are asked about anew: one's own as one likes; those of others on purpose, by
+ * an owner or manager, with a reason.
+ */
+export async function endAnswers(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  { items, ...wish }: { items: readonly DesignFacts[] } & Pick<Wish, 'overrules' | 'note'>,
+): Promise<void> {
+  const overruled = items.filter((item) => item.decisions.some(({ userId }) => userId !== standing.userId));
+  if (wish.overrules && overruled.length > 0 && !standing.isLeader) throw forbidden('over-rule an answer');
+  for (const item of overruled)
+    checkOverruling(
+      item.decisions.filter(({ userId }) => userId !== standing.userId),
+      wish,
+    );
+  const ended = items.flatMap(({ decisions }) => decisions.map(({ id }) => id));
+  if (ended.length > 0)
+    await tx.update(reviewDecisions).set({ endedAt: new Date() }).where(inArray(reviewDecisions.id, ended));
+  if (overruled.length > 0) await tellEnded(tx, actor, standing, overruled, wish.note ?? '');
+}

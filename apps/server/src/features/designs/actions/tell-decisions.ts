@@ -1,0 +1,105 @@
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import type { Verdict } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { notify, type Notice } from '../../notifications/actions/notify.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { leadersOf } from '../find-leaders.ts';
+import type { Decided } from './decide.ts';
+
+type Surroundings = {
+  titles: ReadonlyMap<number, string>;
+  /** Who asked for a review of an item. */
+  askers: readonly { itemId: number; userId: number }[];
+  leaders: readonly number[];
+};
+
+async function surroundingsOf(tx: Tx, projectId: number, decided: readonly Decided[]): Promise<Surroundings> {
+  const styleIds = decided.map(({ item }) => item.styleId);
+  const itemIds = decided.map(({ item }) => item.id);
+  const titles = await tx.execute<{ id: number; title: string }>(
+    sql`select id, title from styles where id = any(${sql.param(styleIds)}::int[]) limit 1000`,
+  );
+  const askers = await tx.execute<{ itemId: number; userId: number }>(sql`
+    select distinct ri.design_item_id as "itemId", r.created_by as "userId" from review_request_items ri
+    join review_requests r on r.id = ri.review_request_id and r.withdrawn_at is null
+    where ri.design_item_id = any(${sql.param(itemIds)}::int[]) limit 10000`);
+  return {
+    titles: new Map(titles.rows.map(({ id, title }) => [id, title])),
+    askers: askers.rows,
+    leaders: await leadersOf(tx, projectId),
+  };
+}
+
+const VERBS: Readonly<Record<Verdict, string>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  revision_needed: 'asked for a revision of',
+};
+
+function messageOf([first, ...more]: readonly [Decided, ...Decided[]], title: string): string {
+  const { item, judgement } = first;
+  const what = more.length === 0 ? item.file.originalName : `${title}, ${more.length + 1} files`;
+  const version = `version ${item.version} of ${what}`;
+  if (judgement.verdict === null) return `opened ${version} for review again`;
+  const verb = VERBS[judgement.verdict];
+  // Names of others stay out of it: clients read this too.
+  if (judgement.overruled.length > 0) return `over-ruled an answer and ${verb} ${version}`;
+  return judgement.counts ? `${verb} ${version}` : `${verb} ${version}, beside a rejection`;
+}
+
+function noticeOf(
+  group: readonly [Decided, ...Decided[]],
+  { actor, standing, ids }: { actor: Actor; standing: Standing; ids: ReadonlyMap<number, number> },
+  { titles, askers, leaders }: Surroundings,
+): Notice {
+  const { item, note } = group[0];
+  const itemIds = new Set(group.map((one) => one.item.id));
+  return {
+    userIds: concernedBy('review_decided', {
+      uploader: group.map((one) => one.item.createdBy),
+      askers: askers.filter(({ itemId }) => itemIds.has(itemId)).map(({ userId }) => userId),
+      leaders,
+      overruled: group.flatMap(({ judgement }) => judgement.overruled.map(({ userId }) => userId)),
+    }),
+    actorId: actor.userId,
+    type: 'review_decided',
+    message: messageOf(group, titles.get(item.styleId) ?? ''),
+    // A client's word does not wait for a digest.
+    isUrgent: standing.isClient,
+    delaySeconds: UNDO_SECONDS,
+    data: {
+      project_id: standing.project.id,
+      project_name: standing.project.title,
+      module_id: item.projectModuleId,
+      style_id: item.styleId,
+      file_id: item.id,
+      gallery_group_id: item.galleryGroupId,
+      file_name: item.file.originalName,
+      comment: note ?? null,
+      decision_ids: group.flatMap((one) => ids.get(one.item.id) ?? []),
+    },
+  };
+}
+
+/** Those whom a decision concerns hear of it once a version and answer; mails and pushes wait until it is final. */
+export async function tellDecisions(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  decided: readonly Decided[],
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  const told = decided.filter(({ judgement }) => judgement.verdict !== null || judgement.endedIds.length > 0);
+  if (told.length === 0) return;
+  const around = await surroundingsOf(tx, standing.project.id, told);
+  const groups = Map.groupBy(told, ({ item, judgement: { verdict, overruled, counts } }) =>
+    [item.styleId, item.projectModuleId, item.version, verdict, overruled.length > 0, counts].join(' '),
+  );
+  const notices = [...groups.values()].flatMap(([first, ...rest]) =>
+    first ? noticeOf([first, ...rest], { actor, standing, ids }, around) : [],
+  );
+  await notify(tx, ...notices);
+}

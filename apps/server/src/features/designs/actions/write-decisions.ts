@@ -1,0 +1,106 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { DecidedBefore } from '../../../db/schema/reviews.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import type { Decided } from './decide.ts';
+
+/** What each file says from now on; a note goes with what counts, and one's own goes with one's answer. */
+async function writeStatuses(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date): Promise<void> {
+  const changes = decided.map(({ item, note, judgement: { status, verdict, counts } }) => {
+    const isTakenBack = verdict === null && item.noteUserId === actor.userId && note === undefined;
+    return { id: item.id, status, note: note || null, keepsNote: !counts || (note === undefined && !isTakenBack) };
+  });
+  await tx.execute(sql`update design_items item set status = change.status, updated_at = ${now.toISOString()}::timestamptz,
+      note = case when change."keepsNote" then item.note else change.note end,
+      note_created_at = case when change."keepsNote" then item.note_created_at
+        when change.note is null then null else ${now.toISOString()}::timestamptz end,
+      note_user_id = case when change."keepsNote" then item.note_user_id
+        when change.note is null then null else ${actor.userId}::int end
+    from json_to_recordset(${JSON.stringify(changes)}::json) as change (id int, status text, note text, "keepsNote" bool)
+    where item.id = change.id`);
+  const styleIds = decided.map(({ item }) => item.styleId);
+  await tx.execute(sql`update styles set updated_at = ${now.toISOString()}::timestamptz
+    where id = any(${sql.param(styleIds)}::int[])`);
+}
+
+async function endDecisions(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`update review_decisions set ended_at = ${now.toISOString()}::timestamptz
+    where id = any(${sql.param([...ids])}::bigint[])`);
+}
+
+const beforeOf = ({ item }: Decided): DecidedBefore => ({
+  status: item.status,
+  note: item.note,
+  noteCreatedAt: item.noteCreatedAt,
+  noteUserId: item.noteUserId,
+});
+
+/**
+ * Keeps the verdicts with the SHA-256 of the very bytes they were given on, so that no later version inherits them, and
+ * what was open or never looked at. Answers with the new ids by item.
+ */
+async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
+  const rows = decided.flatMap((one) => {
+    const { item, note, requestId, judgement } = one;
+    if (!judgement.verdict) return [];
+    const isOverrule = judgement.overruled.length > 0;
+    const openFixes = judgement.verdict === 'approved' ? item.openFixes : 0;
+    const status = judgement.verdict;
+    return { itemId: item.id, status, note: note || null, requestId, isOverrule, openFixes, before: beforeOf(one) };
+  });
+  if (rows.length === 0) return new Map<number, number>();
+  const { rows: made } = await tx.execute<{ id: number; itemId: number }>(sql`
+    insert into review_decisions (design_item_id, user_id, status, note, file_sha256, review_request_id, is_overrule,
+      open_fixes, before, was_opened, created_at)
+    select made."itemId", ${actor.userId}, made.status, made.note, file.sha256, made."requestId", made."isOverrule",
+      made."openFixes", made.before, exists (select from item_openings opened
+        where opened.design_item_id = made."itemId" and opened.user_id = ${actor.userId}), ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as made ("itemId" int, status text, note text,
+      "requestId" int, "isOverrule" bool, "openFixes" int, before jsonb)
+    join design_items item on item.id = made."itemId" join files file on file.id = item.file_id
+    order by made."itemId" returning id::float8 as id, design_item_id as "itemId"`);
+  return new Map(made.map(({ id, itemId }) => [itemId, id]));
+}
+
+/** Writes statuses and answers, ends those that stand no longer, and drops what was kept of them. */
+export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Decided[], now: Date) {
+  await writeStatuses(tx, actor, decided, now);
+  const ended = decided.flatMap(({ item, judgement }) => judgement.endedIds.map((id) => ({ id, itemId: item.id })));
+  await endDecisions(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  );
+  const ids = await insertDecisions(tx, actor, decided, now);
+  const endings = ended.flatMap(({ id, itemId }) => ({ id, by: ids.get(itemId) ?? null }));
+  if (endings.length > 0)
+    await tx.execute(sql`update review_decisions d set ended_by_id = ending.by
+      from json_to_recordset(${JSON.stringify(endings)}::json) as ending (id bigint, by bigint) where d.id = ending.id`);
+  await tx.execute(sql`delete from review_choices where user_id = ${actor.userId}
+    and design_item_id = any(${sql.param(decided.map(({ item }) => item.id))}::int[])`);
+  return ids;
+}
+
+/** The log tells every answer, also one that changes nothing yet. */
+export function recordDecisions(tx: Tx, actor: Actor, projectId: number, decided: readonly Decided[]): void {
+  recordActivity(
+    tx,
+    actor,
+    ...decided.map(({ item, note, judgement }) => ({
+      projectId,
+      event: 'design.reviewed' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.update,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
+      galleryGroupId: item.galleryGroupId,
+      oldValue: { status: item.status },
+      newValue: { status: judgement.verdict ?? judgement.status, text: note ?? null, version: item.version },
+    })),
+  );
+}

@@ -1,0 +1,80 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { NOTE_MAX } from '@facet/contract/constants/limits';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { designsFor } from '../../designs/access.ts';
+import { announceItems } from '../../designs/actions/announce-items.ts';
+import type { Answer } from '../../designs/actions/decide.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { itemsOfRequest, type RequestItem } from '../find-request-items.ts';
+
+type Place = Pick<RequestItem, 'styleId' | 'projectModuleId' | 'version'>;
+const pieceOf = ({ styleId, projectModuleId, version }: Place) => [styleId, projectModuleId, version].join(' ');
+
+/** Who is asked which one answers with one: all its files, and nothing of another. */
+export function checkPickedOne(answers: readonly Answer[], asked: readonly RequestItem[]): void {
+  const pieces = new Set(answers.map(({ item }) => pieceOf(item)));
+  const files = asked.filter((item) => pieces.has(pieceOf(item))).length;
+  const isOne = pieces.size === 1 && files === answers.length && answers.every(({ status }) => status === 'approved');
+  if (!isOne) throw invalidField('requests', 'Please choose one piece.');
+}
+
+const OPEN = 'Not chosen: ';
+const wordFor = ({ styleTitle, version }: RequestItem) => {
+  const rest = ` v${version} was picked`;
+  const space = NOTE_MAX - OPEN.length - rest.length - 2;
+  const title = styleTitle.length > space ? `${styleTitle.slice(0, space - 1)}…` : styleTitle;
+  return `${OPEN}“${title}”${rest}`;
+};
+
+/** The pieces that were not chosen go back to what they were, with a word that says which one was. */
+export async function leaveTheOthers(
+  tx: Tx,
+  actor: Actor,
+  standing: Standing,
+  { requestId, picked }: { requestId: number; picked: readonly Answer[] },
+): Promise<void> {
+  const items = await itemsOfRequest(tx, requestId);
+  const chosen = items.find(({ id }) => id === picked[0]?.item.id);
+  const others = items.filter(({ id, status }) => status === 'in_review' && !picked.some(({ item }) => item.id === id));
+  if (!chosen || others.length === 0) return;
+  const note = wordFor(chosen);
+  await tx.execute(sql`update design_items item set status = ri.status_before, note = ${note}, note_created_at = now(),
+      note_user_id = ${actor.userId}, updated_at = now()
+    from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
+      and item.id = any(${sql.param(others.map(({ id }) => id))}::int[])`);
+  recordActivity(
+    tx,
+    actor,
+    ...others.map((item) => ({
+      projectId: standing.project.id,
+      event: 'design.reviewed' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.update,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
+      oldValue: { status: item.status },
+      newValue: { status: item.statusBefore, text: note, version: item.version },
+    })),
+  );
+  const seen = await designsFor(
+    tx,
+    standing,
+    others.map(({ id }) => id),
+  );
+  announceItems(tx, standing.project.id, 'design.reviewed', seen);
+}
+
+/** When the choice is taken back, the others are asked for again. */
+export async function askForTheOthersAgain(tx: Tx, actor: Actor, requestIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`update design_items item set status = 'in_review', note = null, note_created_at = null,
+      note_user_id = null, updated_at = now()
+    from review_request_items ri join review_requests r on r.id = ri.review_request_id and r.is_pick_one
+    where ri.design_item_id = item.id and r.id = any(${sql.param([...requestIds])}::int[])
+      and item.note_user_id = ${actor.userId} and starts_with(item.note, ${OPEN}) and item.status = ri.status_before`);
+}

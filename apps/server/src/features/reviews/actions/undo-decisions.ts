@@ -1,0 +1,109 @@
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import { LogAction, type DesignStatus } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { announceItems } from '../../designs/actions/announce-items.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+import { supersededAmong } from '../../designs/find-superseded.ts';
+import { projectFor } from '../../projects/access.ts';
+import { askForTheOthersAgain } from './pick-one.ts';
+
+type Found = {
+  id: number;
+  itemId: number;
+  requestId: number | null;
+  statusBefore: DesignStatus;
+  isInTime: boolean;
+  /** Somebody has answered the same file since, or the answer was changed. */
+  isActedOn: boolean;
+};
+
+async function ownDecisions(tx: Tx, actor: Actor, projectId: number, ids: readonly number[]): Promise<Found[]> {
+  const { rows } = await tx.execute<Found>(sql`
+    select d.id::float8 as id, d.design_item_id as "itemId", d.review_request_id as "requestId",
+      d.before ->> 'status' as "statusBefore",
+      d.created_at > now() - ${UNDO_SECONDS} * interval '1 second' as "isInTime",
+      d.ended_at is not null or exists (select from review_decisions later
+        where later.design_item_id = d.design_item_id and later.id > d.id and later.undone_at is null) as "isActedOn"
+    from review_decisions d join design_items item on item.id = d.design_item_id
+    where d.id = any(${sql.param([...ids])}::bigint[]) and d.user_id = ${actor.userId} and d.undone_at is null
+      and d.before is not null and item.project_id = ${projectId} and item.deleted_at is null limit 1000`);
+  return rows;
+}
+
+/** Statuses, notes and answers as they were; what was sent is kept again as what was chosen. */
+async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  const given = sql.param([...ids]);
+  await tx.execute(sql`update design_items item set status = d.before ->> 'status', note = d.before ->> 'note',
+      note_created_at = (d.before ->> 'noteCreatedAt')::timestamptz, note_user_id = (d.before ->> 'noteUserId')::int,
+      updated_at = now()
+    from review_decisions d where d.id = any(${given}::bigint[]) and item.id = d.design_item_id`);
+  await tx.execute(sql`update review_decisions set undone_at = now() where id = any(${given}::bigint[])`);
+  await tx.execute(sql`update review_decisions set ended_at = null, ended_by_id = null
+    where ended_by_id = any(${given}::bigint[])`);
+  await tx.execute(sql`insert into review_choices (review_request_id, user_id, design_item_id, status, note, chosen_at)
+    select review_request_id, user_id, design_item_id, status, note, created_at from review_decisions
+    where id = any(${given}::bigint[]) and review_request_id is not null
+    on conflict (review_request_id, user_id, design_item_id) do nothing`);
+  // A notice that is gone is neither mailed nor pushed.
+  const { rows } = await tx.execute<{ userId: number }>(sql`delete from notifications where actor_id = ${actor.userId}
+    and type = 'review_decided' and created_at > now() - interval '1 minute'
+    and exists (select from jsonb_array_elements(data -> 'decision_ids') one where one::bigint = any(${given}::bigint[]))
+    returning user_id as "userId"`);
+  for (const { userId } of rows) tx.afterCommit({ kind: 'notifications-read', userId });
+}
+
+type Undone = { projectId: number; items: readonly DesignFacts[]; found: readonly Found[] };
+
+function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone): void {
+  recordActivity(
+    tx,
+    actor,
+    ...items.map((item) => ({
+      projectId,
+      event: 'design.reviewed' as const,
+      itemType: 'file' as const,
+      actionType: LogAction.update,
+      itemId: item.id,
+      designItemId: item.id,
+      styleId: item.styleId,
+      projectModuleId: item.projectModuleId,
+      galleryGroupId: item.galleryGroupId,
+      oldValue: { status: item.status },
+      newValue: {
+        status: found.find(({ itemId }) => itemId === item.id)?.statusBefore ?? item.status,
+        version: item.version,
+      },
+    })),
+  );
+}
+
+/** Takes back what one decided a moment ago, all or none, as long as nobody has acted on it. */
+export const undoDecisions = (app: App, actor: Actor, projectId: number, decisionIds: readonly number[]) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    const known = await ownDecisions(tx, actor, projectId, decisionIds);
+    if (known.length < new Set(decisionIds).size) throw notFound('decision');
+    const itemIds = known.map(({ itemId }) => itemId);
+    await lockDesigns(tx, itemIds);
+    const found = await ownDecisions(tx, actor, projectId, decisionIds);
+    const isActedOn = found.length < known.length || found.some((decision) => decision.isActedOn);
+    if (isActedOn || (await supersededAmong(tx, itemIds)).size > 0)
+      throw conflict('Somebody has acted on this answer meanwhile');
+    if (!found.every(({ isInTime }) => isInTime)) throw conflict('This answer has left and can be changed, not undone');
+    const items = await designsFor(tx, standing, itemIds);
+    await putBack(tx, actor, decisionIds);
+    await askForTheOthersAgain(
+      tx,
+      actor,
+      found.flatMap(({ requestId }) => requestId ?? []),
+    );
+    recordUndone(tx, actor, { projectId, items, found });
+    announceItems(tx, projectId, 'design.reviewed', items);
+  });

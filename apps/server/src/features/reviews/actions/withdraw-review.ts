@@ -1,0 +1,53 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { transact } from '../../../db/transact.ts';
+import { reviewRequests } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { announceItems } from '../../designs/actions/announce-items.ts';
+import { projectFor } from '../../projects/access.ts';
+import { followedRequest } from '../access.ts';
+import { itemsOfRequest } from '../find-request-items.ts';
+
+/** Withdraws a request: files that nobody decided on, and nobody else is asked about, go back to what they were. */
+export const withdrawReview = (
+  app: App,
+  actor: Actor,
+  { projectId, requestId }: { projectId: number; requestId: number },
+) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    const request = await followedRequest(tx, standing, requestId);
+    if (request.withdrawnAt) throw conflict('This request was withdrawn already');
+    const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
+    await lockDesigns(tx, ids);
+    const isOpen = and(eq(reviewRequests.id, requestId), isNull(reviewRequests.withdrawnAt));
+    await tx.update(reviewRequests).set({ withdrawnAt: new Date() }).where(isOpen);
+    await tx.execute(sql`delete from review_choices where review_request_id = ${requestId}`);
+    const undecided = (await itemsOfRequest(tx, requestId)).filter(
+      ({ status, isDecided, isAskedElsewhere }) => status === 'in_review' && !isDecided && !isAskedElsewhere,
+    );
+    await tx.execute(sql`update design_items item set status = ri.status_before, updated_at = now()
+      from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
+        and item.id = any(${sql.param(undecided.map(({ id }) => id))}::int[])`);
+    recordActivity(
+      tx,
+      actor,
+      ...undecided.map((item) => ({
+        projectId,
+        event: 'design.reviewed' as const,
+        itemType: 'file' as const,
+        actionType: LogAction.update,
+        itemId: item.id,
+        designItemId: item.id,
+        styleId: item.styleId,
+        projectModuleId: item.projectModuleId,
+        oldValue: { status: item.status },
+        newValue: { status: item.statusBefore, version: item.version },
+      })),
+    );
+    announceItems(tx, projectId, 'design.reviewed', await designsFor(tx, standing, ids));
+  });

@@ -1,0 +1,33 @@
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+
+/** An item of a request, with what a withdrawal or another choice puts it back to. */
+export type RequestItem = {
+  id: number;
+  styleId: number;
+  styleTitle: string;
+  projectModuleId: number;
+  version: number;
+  status: DesignStatus;
+  statusBefore: DesignStatus;
+  /** Somebody's answer stands. */
+  isDecided: boolean;
+  /** Another request that is open asks for it as well. */
+  isAskedElsewhere: boolean;
+};
+
+/** The items of a review request that are still there. */
+export async function itemsOfRequest(db: Db, requestId: number): Promise<RequestItem[]> {
+  const { rows } = await db.execute<RequestItem>(sql`
+    select item.id, item.style_id as "styleId", style.title as "styleTitle", item.project_module_id as "projectModuleId",
+      item.version, item.status, ri.status_before as "statusBefore",
+      exists (select from review_decisions d where d.design_item_id = item.id and d.ended_at is null
+        and d.undone_at is null) as "isDecided",
+      exists (select from review_request_items other join review_requests r on r.id = other.review_request_id
+        and r.withdrawn_at is null where other.design_item_id = item.id and r.id <> ${requestId}) as "isAskedElsewhere"
+    from review_request_items ri join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+    join styles style on style.id = item.style_id and style.deleted_at is null
+    where ri.review_request_id = ${requestId} order by item.id limit 1000`);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import type * as api from '@facet/contract/endpoints/reviews';
+import { REMIND_AGAIN_MINUTES } from '@facet/contract/constants/limits';
+import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { orNull } from '../../platform/http/filters.ts';
+import { projectFor } from '../projects/access.ts';
+import { presentPerson } from '../users/presenter.ts';
+import { followedCount, followedRequests, type RecipientFacts, type RequestFacts } from './follow-query.ts';
+
+const HOUR_MS = REMIND_AGAIN_MINUTES * 60_000;
+
+function presentRecipient(recipient: RecipientFacts, request: RequestFacts, userId: number): ReviewRecipientWire {
+  const isMe = recipient.userId === userId;
+  const isAnswered = recipient.decisions.length >= request.items.length;
+  const isOver = request.withdrawnAt !== null || recipient.state === 'revoked' || isMe;
+  const isRested = recipient.remindedAt === null || Date.parse(recipient.remindedAt) < Date.now() - HOUR_MS;
+  return {
+    id: recipient.id,
+    user: {
+      id: recipient.userId,
+      first_name: recipient.firstName,
+      last_name: recipient.lastName,
+      email: recipient.email,
+      is_client: recipient.isClient,
+    },
+    is_me: isMe,
+    state: recipient.state,
+    sent_at: recipient.sentAt,
+    opened_at: recipient.openedAt,
+    last_opened_at: recipient.lastOpenedAt,
+    decided: recipient.decisions.length,
+    total: request.items.length,
+    decisions: recipient.decisions,
+    kept: recipient.kept,
+    reminded_at: recipient.remindedAt,
+    abilities: {
+      remind: !isOver && !isAnswered && isRested && recipient.state === 'active',
+      resend: !isOver && !isAnswered,
+    },
+  };
+}
+
+/** Review requests that the actor follows: as owner or manager all of the project's, else those that they made. */
+export async function listFollowed(
+  app: App,
+  actor: Actor,
+  projectId: number,
+  { item_id: itemIds, style_id: styleId, state, ...paging }: z.output<typeof api.listReviewRequests.query>,
+) {
+  const standing = await projectFor(app.db, actor, projectId, 'view');
+  const page = pageOf(paging);
+  const values = {
+    projectId,
+    userId: actor.userId,
+    followsAll: standing.isLeader,
+    requestId: null,
+    state,
+    itemIds: orNull(itemIds),
+    styleId: styleId ?? null,
+  };
+  const [rows, [counted]] = await Promise.all([
+    followedRequests(app.db, { ...values, limit: page.limit, offset: page.offset }),
+    followedCount(app.db, values),
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    rows: rows.map((request): ReviewRequestWire => ({
+      id: request.id,
+      project_id: projectId,
+      note: request.note,
+      due_date: request.dueDate,
+      created_by: presentPerson(request.createdBy, app.signer),
+      created_at: request.createdAt,
+      withdrawn_at: request.withdrawnAt,
+      is_pick_one: request.isPickOne,
+      items: request.items,
+      recipients: request.recipients.map((recipient) => presentRecipient(recipient, request, actor.userId)),
+      abilities: { withdraw: request.withdrawnAt === null },
+    })),
+    total,
+    next: nextPage(page, total),
+  };
+}

@@ -1,0 +1,56 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCrowd } from './testing/factories/make-crowd.ts';
+import { attackByHttp, attackBySocket, type Attack } from './testing/hostile/attack.ts';
+import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
+import { createRandom } from './testing/hostile/random.ts';
+import { findWorstShape, MOST } from './testing/hostile/worst-shape.ts';
+
+const PATIENCE_MS = 90 * 60_000;
+const LONGEST_ANSWER_MS = 1000;
+const GROWTH_MAX = 1.5;
+// Until then code is compiled and pools fill.
+const WARM_UP = 2000;
+const SHAPES = 2000;
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+/** Bytes that the process holds when nothing is left to collect. */
+function memory() {
+  for (let times = 0; times < 3; times += 1) collect();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heapUsed, rss };
+}
+
+let target: Target;
+beforeAll(async () => void (target = await startTarget()));
+afterAll(() => target.app.stop());
+
+async function attackLong(attack: Attack, times: number) {
+  const seed = givenSeed() ?? Math.floor(Math.random() * 2 ** 31);
+  await judge(attack, target, WARM_UP, seed + 1);
+  const before = memory();
+  const { found, statuses, slowest } = await judge(attack, target, times, seed);
+  const after = memory();
+  process.stdout.write(`${JSON.stringify({ seed, statuses, slowest, before, after })}\n`);
+  expect(found, `FACET_SEED=${seed}`).toEqual(NOTHING_FOUND);
+  expect(slowest.ms, slowest.name).toBeLessThan(LONGEST_ANSWER_MS);
+  expect(after.heapUsed / before.heapUsed).toBeLessThan(GROWTH_MAX);
+  expect(after.rss / before.rss).toBeLessThan(GROWTH_MAX);
+}
+
+test('100,000 hostile requests leave the server well', { timeout: PATIENCE_MS }, () =>
+  attackLong(attackByHttp, 100_000),
+);
+test('20,000 hostile frames leave the server well', { timeout: PATIENCE_MS }, () => attackLong(attackBySocket, 20_000));
+
+test('the body that costs most costs little', { timeout: PATIENCE_MS }, async () => {
+  const seed = givenSeed() ?? Math.floor(Math.random() * 2 ** 31);
+  const crowd = await makeCrowd(target.app);
+  const worst = await findWorstShape(target.app, crowd, createRandom(seed), { times: SHAPES, collect });
+  process.stdout.write(`${JSON.stringify({ seed, worst })}\n`);
+  expect(worst.slowest.ms, worst.slowest.what).toBeLessThan(MOST.ms);
+  expect(worst.largest.bytes, worst.largest.what).toBeLessThan(MOST.bytes);
+});

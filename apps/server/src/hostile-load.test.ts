@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attackByHttp, attackBySocket } from './testing/hostile/attack.ts';
+import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
+
+// The short form of `npm run test:long`.
+const TIMES = { requests: 5000, frames: 1000 };
+const PATIENCE_MS = 240_000;
+
+let target: Target;
+beforeAll(async () => void (target = await startTarget()));
+afterAll(() => target.app.stop());
+
+test.each([
+  ['requests', attackByHttp],
+  ['frames', attackBySocket],
+] as const)(
+  'hostile %s are answered, and none with a fault of the server',
+  { timeout: PATIENCE_MS },
+  async (what, attack) => {
+    // Always the same here, so that a test that was green stays so; the long form takes its chances.
+    const seed = givenSeed() ?? 1947;
+    const { found, statuses } = await judge(attack, target, TIMES[what], seed);
+    expect(found, `FACET_SEED=${seed}`).toEqual(NOTHING_FOUND);
+    expect(statuses[what === 'requests' ? 200 : 0]).toBeGreaterThan(100);
+  },
+);

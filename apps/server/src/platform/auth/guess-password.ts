@@ -1,0 +1,44 @@
+import type { Charge } from '../../db/client.ts';
+import type { Limits } from '../limits/create-limits.ts';
+import { PLACE_TRIES } from '../limits/limit-rules.ts';
+import { isPassword } from './passwords.ts';
+
+/** The address that is signed in to, as it was typed, and the network that the try comes from. */
+export type Guesser = { account: string; network: string };
+
+const placeOf = ({ account, network }: Guesser) => `${account} ${network}`;
+
+/**
+ * What a try counts against. Ten tries from one place stop one guesser and shut nobody else out. Who guesses from many
+ * places meets the account's own limit, but that one must not be a cheap way to shut its owner out: it does not hold
+ * where the right password was given within the last 30 days (OWASP calls it "device cookies"; here it is the place).
+ */
+async function chargesOf(limits: Limits, guesser: Guesser): Promise<Charge[]> {
+  const place: Charge = { limit: 'password-at-place', of: placeOf(guesser) };
+  if (await limits.isTaken({ limit: 'known-place', of: place.of })) return [place];
+  return [place, { limit: 'password-of-account', of: guesser.account }];
+}
+
+/**
+ * Whether a password fits, or 429 after too many that did not. Each try is counted before it is compared, so that many
+ * at once are no way round, and by the address as it was typed, so that an unknown one is answered just the same.
+ */
+export async function guessPassword(
+  limits: Limits,
+  guesser: Guesser,
+  { hash, password }: { hash: string | null | undefined; password: string },
+): Promise<boolean> {
+  const charges = await chargesOf(limits, guesser);
+  await limits.take(charges);
+  if (!(await isPassword(hash, password))) return false;
+  await limits.giveBack(charges);
+  if (charges.length > 1) await limits.fits([{ limit: 'known-place', of: placeOf(guesser) }]);
+  return true;
+}
+
+/** Who has set a new password by a mailed link may sign in with it, whatever was guessed before. */
+export async function trustPlace(limits: Limits, guesser: Guesser): Promise<void> {
+  const of = placeOf(guesser);
+  await limits.giveBack([{ limit: 'password-at-place', of, cost: PLACE_TRIES }]);
+  await limits.fits([{ limit: 'known-place', of }]);
+}

@@ -1,0 +1,127 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import * as api from '@facet/contract/endpoints/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bodyLimitOf } from './serve.ts';
+
+let app: TestApp;
+let team: CommentedItem;
+beforeAll(async () => {
+  app = await startTestApp();
+  team = await makeCommentedItem(app);
+});
+afterAll(() => app.stop());
+
+const nested = (depth: number, inner = '1') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
+const listOf = (part: string, times: number) => `[${Array.from({ length: times }, () => part).join()}]`;
+const headers = { 'content-type': 'application/json' };
+const logIn = (payload: string) => app.http.inject({ method: 'POST', url: '/api/authorizations', headers, payload });
+const asOwner = (method: 'POST' | 'PUT', url: string, payload: string) =>
+  app.http.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...headers, authorization: `Bearer ${team.people.p_owner.token}` },
+    payload,
+  });
+const createProject = (payload: string) => asOwner('POST', '/projects', payload);
+const saveDraft = (payload: string) => {
+  const { projectId, moduleId } = team.place;
+  return asOwner('PUT', `/projects/${projectId}/modules/${moduleId}/design/${team.item.id}/draft`, payload);
+};
+
+test.each([
+  ['a log-in', () => logIn(`{"email":${nested(33)}}`)],
+  ['a log-in with a stack of lists', () => logIn(nested(3000))],
+  ['a log-in whose lists never end', () => logIn('['.repeat(15_000))],
+  ['a call of somebody signed in', () => createProject(`{"title":${nested(100_000)}}`)],
+  [
+    'an address that no call has',
+    () => app.http.inject({ method: 'POST', url: '/api/x', headers, payload: nested(99) }),
+  ],
+])('%s that nests deeper than 32 is refused before anything walks it', async (_name, call) => {
+  const answer = await call();
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request nests too deep']);
+});
+
+test('32 levels are taken, and brackets in a text are none', async () => {
+  expect((await logIn(nested(32))).statusCode).toBe(422);
+  const text = JSON.stringify({ email: `"\\${'['.repeat(100)}"` });
+  expect((await logIn(text)).statusCode).toBe(422);
+});
+
+test.each(['1', '"a"', '{}', '[]', 'null', '-1e5', '{"a":true}'])('10,000 times %s is refused unread', async (part) => {
+  const answer = await createProject(listOf(part, 10_001));
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request holds too many values']);
+});
+
+test('a body of an anonymous call has 16 kB, of another 256 kB, unless the call says more', async () => {
+  const text = (length: number) => JSON.stringify({ title: 'x'.repeat(length) });
+  expect((await logIn(text(16_000))).statusCode).toBe(422);
+  const answer = await logIn(text(17_000));
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large']);
+  expect((await createProject(text(250_000))).statusCode).toBe(422);
+  expect((await asOwner('POST', '/tags', text(263_000))).statusCode).toBe(413);
+  expect((await saveDraft(text(1_000_000))).statusCode).toBe(422);
+  expect((await saveDraft(text(3_000_000))).statusCode).toBe(413);
+});
+
+test.each([
+  ['texts that no database keeps', `{"email":${listOf('"\\u0000"', 1500)}}`],
+  ['names of fields that no database keeps', `{${Array.from({ length: 900 }, (_, i) => `"\\u0000${i}":1`).join()}}`],
+  ['wrong values', `{"email":${listOf('7', 5000)}}`],
+])('%s by the thousand are answered in a few words', async (_name, payload) => {
+  const answer = await logIn(payload);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors).length).toBeLessThanOrEqual(20);
+  expect(answer.body.length).toBeLessThan(2000);
+});
+
+test('however many fields are wrong, twenty are named', async () => {
+  const requests = Array.from({ length: 200 }, () => ({ file_id: 'x' }));
+  const url = `/projects/${team.place.projectId}/request-review`;
+  const refused = await asOwner('PUT', url, JSON.stringify({ requests }));
+  expect(refused.statusCode).toBe(422);
+  expect(Object.keys(refused.json().errors)).toHaveLength(20);
+});
+
+test('a drawing with all its numbers is taken, and wrong ones are one error', async () => {
+  const stroke = (points: unknown[]) => ({
+    id: crypto.randomUUID(),
+    color: '#ff0000',
+    kind: 'freehand',
+    width: 3,
+    points,
+  });
+  const drawing = (points: unknown[], strokes: number) =>
+    JSON.stringify({ width: 10, height: 10, strokes: Array.from({ length: strokes }, () => stroke(points)) });
+  const numbers = Array.from({ length: 10_000 }, (_, index) => index / 4);
+  expect((await saveDraft(drawing(numbers, 30))).statusCode).toBe(200);
+  const wrong = await saveDraft(drawing([...numbers.slice(2), 'x', 'y'], 1));
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { 'strokes.0.points': ['Please enter valid value.'] }]);
+});
+
+type Json = { maxLength?: number; maxItems?: number; items?: Json; properties?: Record<string, Json>; anyOf?: Json[] };
+// A character of most scripts takes three bytes; a date or number no more than this.
+const [CHARACTER, SMALL] = [3, 30];
+/** Bytes that the largest value of a schema may have as JSON; what has no limit of its own counts for little. */
+function bytesOf({ maxLength, maxItems = 1, items, properties, anyOf }: Json): number {
+  if (anyOf) return Math.max(...anyOf.map(bytesOf));
+  if (items) return maxItems * (bytesOf(items) + 1);
+  if (!properties) return (maxLength ?? 0) * CHARACTER + SMALL;
+  return Object.entries(properties).reduce((sum, [name, part]) => sum + name.length + 4 + bytesOf(part), 2);
+}
+
+test('what the fields of a call may hold fits into its body', () => {
+  const endpoints: [string, Endpoint][] = Object.entries(api);
+  const drawn = new Set<Endpoint>([api.createComment, api.updateComment, api.saveDraft]);
+  const tooSmall = endpoints
+    // A drawing has a limit of its own, in bytes.
+    .filter(([, endpoint]) => endpoint.body.type !== 'undefined' && !drawn.has(endpoint))
+    .filter(([, { body, ...endpoint }]) => {
+      const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      return bytesOf(json as Json) > bodyLimitOf(endpoint);
+    });
+  expect(tooSmall.map(([name]) => name)).toEqual([]);
+});

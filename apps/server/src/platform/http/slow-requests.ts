@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '../log.ts';
+
+/** How long a connection may take for what; the tests have less of it. */
+export type Patience = {
+  /** Until all headers of a request are there. */
+  headersMs: number;
+  /** Within each of these a body makes some progress, however long the whole of it takes. */
+  windowMs: number;
+  windowBytes: number;
+  /** A connection on which nothing moves either way is closed after this. */
+  idleMs: number;
+};
+
+/** 4 kB in half a minute is far below the slowest line that anybody uploads by. */
+export const PATIENCE: Patience = { headersMs: 15_000, windowMs: 30_000, windowBytes: 4096, idleMs: 300_000 };
+
+// The request itself may lose its connection before all of it came.
+type Coming = { request: IncomingMessage; response: ServerResponse; socket: Socket; looks: number; bytes: number };
+
+// Counted in looks rather than on the clock: when this process itself stood still, nobody's body came.
+const LOOKS = 6;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isOver = ({ request, socket }: Coming) => request.complete || socket.destroyed;
+
+/** The server itself reads no further, because whoever takes the body is busy: the client can't send more. */
+const isHeldByUs = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
+  readableLength >= readableHighWaterMark;
+
+function end(server: Server, { response, socket }: Coming) {
+  if (response.headersSent) return socket.destroy();
+  // The way in which Node reports the headers that it did not get in time; it is answered in one place.
+  server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+}
+
+/**
+ * Ends requests whose bodies hardly move, those too that were answered before all of them came. Time-outs of Node's own
+ * count the whole request, and would cut an honest upload over a slow line.
+ */
+export function endSlowRequests(server: Server, { windowMs, windowBytes }: Patience, log: Log): void {
+  const coming = new Set<Coming>();
+
+  server.on('request', (request, response) => {
+    if (!hasBody(request) || request.complete) return;
+    const { socket } = request;
+    const one = { request, response, socket, looks: 0, bytes: socket.bytesRead };
+    coming.add(one);
+    response.once('close', () => isOver(one) && coming.delete(one));
+  });
+
+  function look(one: Coming) {
+    const { bytesRead } = one.socket;
+    if (isOver(one)) return coming.delete(one);
+    one.looks += 1;
+    if (one.looks < LOOKS) return;
+    if (bytesRead - one.bytes >= windowBytes || isHeldByUs(one.request))
+      return Object.assign(one, { looks: 0, bytes: bytesRead });
+    coming.delete(one);
+    log.debug({ url: one.request.url?.split('?')[0] }, 'a request was ended that hardly moved');
+    end(server, one);
+  }
+  const looking = setInterval(() => {
+    for (const one of coming) look(one);
+  }, windowMs / LOOKS);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
+}

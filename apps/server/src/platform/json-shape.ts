@@ -1,0 +1,67 @@
+import { AppError } from './errors.ts';
+
+/** Lists and objects that may stand in each other; nothing that Facet takes needs a quarter of it. */
+const DEPTH_MAX = 32;
+/** Values of each kind (numbers, and all others) in one text, unless a call says that it takes more numbers. */
+const VALUES_MAX = 10_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const isOpening = (code: number) => code === 0x5b || code === 0x7b;
+const isClosing = (code: number) => code === 0x5d || code === 0x7d;
+/** The first letter of true, false and null, which no other letter of theirs is. */
+const isWord = (code: number) => code === 0x74 || code === 0x66 || code === 0x6e;
+const isNumber = (code: number) => (code >= 0x30 && code <= 0x39) || code === 0x2d;
+/** Digits, signs, the point and the exponent. */
+const goesOn = (code: number) => isNumber(code) || code === 0x2b || code === 0x2e || code === 0x45 || code === 0x65;
+
+function isEscaped(text: string, quote: number): boolean {
+  let at = quote;
+  while (text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
+  return (quote - at) % 2 === 1;
+}
+
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function endOfNumber(text: string, start: number): number {
+  let end = start;
+  while (goesOn(text.charCodeAt(end + 1))) end += 1;
+  return end;
+}
+
+/** What is counted is right for JSON alone; of any other text the parser says that it is none. */
+function shapeOf(text: string) {
+  let [depth, deepest, values, numbers] = [0, 0, 0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfText(text, at);
+      values += 1;
+    } else if (isNumber(code)) {
+      at = endOfNumber(text, at);
+      numbers += 1;
+    } else if (isOpening(code)) {
+      depth += 1;
+      values += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (isClosing(code)) depth -= 1;
+    else if (code === COLON) values -= 1;
+    else if (isWord(code)) values += 1;
+  }
+  return { deepest, values, numbers };
+}
+
+/**
+ * Refuses the text of a JSON value that would cost too much, whatever is made of it, before anything parses or walks it:
+ * one that nests too deep (400) or holds too many values (413). Reads the text once.
+ */
+export function checkShape(text: string, { maxNumbers = VALUES_MAX }: { maxNumbers?: number | undefined } = {}): void {
+  const { deepest, values, numbers } = shapeOf(text);
+  if (deepest > DEPTH_MAX) throw new AppError('malformed', 'The request nests too deep');
+  if (values > VALUES_MAX || numbers > maxNumbers) throw new AppError('too_large', 'The request holds too many values');
+}

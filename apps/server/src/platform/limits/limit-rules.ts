@@ -1,0 +1,81 @@
+import { GUEST_CODES_HOURLY, LINK_PASSWORD_TRIES_HOURLY } from '@facet/contract/constants/limits';
+import { GUEST_CODES_MANY_TEXT, LINK_PASSWORDS_MANY_TEXT } from '@facet/contract/constants/texts';
+import type { Endpoint } from '@facet/contract/endpoint';
+import type { LimitName } from '../../db/schema/rates.ts';
+import type { Config } from '../config/load-config.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Window = { max: number; seconds: number };
+export type LimitRule = {
+  /** All of them hold at once. */
+  windows: readonly Window[];
+  text: string;
+  /** Keeps a secret from being guessed: load tests that lift the limits leave it in place. */
+  isGuard?: true;
+};
+
+/** Wrong passwords of one account from one place. */
+export const PLACE_TRIES = 10;
+
+const TRIES_TEXT = 'Too many tries, please wait a little';
+const perMinute = (max: number) => ({ windows: [{ max, seconds: MINUTE }], text: TRIES_TEXT });
+const perDay = (max: number, text: string) => ({ windows: [{ max, seconds: DAY }], text });
+const guard = (max: number, seconds: number, text = TRIES_TEXT) => ({
+  windows: [{ max, seconds }],
+  text,
+  isGuard: true as const,
+});
+const mailRhythm = (text: string) => ({
+  windows: [
+    { max: 1, seconds: 2 * MINUTE },
+    { max: 5, seconds: HOUR },
+  ],
+  text,
+});
+
+/** Calls that one address may make, by what the endpoint says of itself. */
+const BY_ADDRESS = {
+  'address:log-in': perMinute(20),
+  'address:registration': perMinute(10),
+  'address:recovery': perMinute(10),
+  'address:upload': perMinute(120),
+  'address:review-link': perMinute(60),
+  'address:connection-test': perMinute(20),
+} as const satisfies Record<`address:${NonNullable<Endpoint['limit']>}`, LimitRule>;
+
+/** Every limit that all processes share, by its name. */
+export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }: Caps) =>
+  ({
+    ...BY_ADDRESS,
+    'password-at-place': guard(PLACE_TRIES, 15 * MINUTE),
+    'password-of-account': guard(100, HOUR),
+    'known-place': guard(1, 30 * DAY),
+    'link-password': guard(LINK_PASSWORD_TRIES_HOURLY, HOUR, LINK_PASSWORDS_MANY_TEXT),
+    'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
+    'guest-code': {
+      windows: [{ max: 1, seconds: 2 * MINUTE }],
+      text: 'A code was mailed just now. Please look for it, and wait two minutes before you ask for another one.',
+    },
+    'own-mail': mailRhythm('This mail was sent just now. Please look for it, or try again in a little while.'),
+    'mails-of-person': perDay(
+      mailsPerPersonDay,
+      `You can mail ${mailsPerPersonDay} people outside the space in a day. Please go on tomorrow, or ask fewer people.`,
+    ),
+    'mails-of-space': perDay(
+      mailsPerSpaceDay,
+      `A space can mail ${mailsPerSpaceDay} people outside it in a day. Please go on tomorrow, or ask fewer people.`,
+    ),
+    'mails-to-person': {
+      windows: [{ max: 20, seconds: HOUR }],
+      text: 'One of these people has got too many mails within the hour. Please try again later, or leave them out.',
+    },
+    'files-of-person': {
+      windows: [{ max: filesPerHour, seconds: HOUR }],
+      text: `You can add ${filesPerHour} files in an hour. Please go on in a little while.`,
+    },
+  }) satisfies Record<LimitName, LimitRule>;
+
+type Caps = Pick<Config, 'mailsPerPersonDay' | 'mailsPerSpaceDay' | 'filesPerHour'>;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkit';
+import decompress from 'woff2-encoder/decompress';
+import { outlineSubset } from './outline-subset.ts';
+
+/** A typeface of many small files, each for a part of Unicode. */
+export type Family = { name: string; file: string; axes: Record<string, number> };
+type Part = { key: string; ranges: (readonly [number, number])[] };
+
+// A font is some hundred kilobytes once it is unpacked; the parts that nobody asked for lately are let go.
+const KEPT_MAX = 80;
+const kept = new Map<string, Promise<Font>>();
+
+const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+
+function rangeOf(text: string): readonly [number, number] {
+  const [first = '', last = first] = text.replace('U+', '').split('-');
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
+const parts = new Map<string, Promise<Part[]>>();
+
+async function readParts(name: string): Promise<Part[]> {
+  const found = JSON.parse(await readFile(pathOf(`@fontsource-variable/${name}/unicode.json`), 'utf8')) as object;
+  return Object.entries(found).map(([key, ranges]) => ({
+    key: key.replaceAll(/[[\]]/g, ''),
+    ranges: String(ranges).split(',').map(rangeOf),
+  }));
+}
+
+function partsOf(name: string): Promise<Part[]> {
+  const known = parts.get(name) ?? readParts(name);
+  parts.set(name, known);
+  return known;
+}
+
+async function unpack({ name, file, axes }: Family, key: string): Promise<Font> {
+  const path = pathOf(`@fontsource-variable/${name}/files/${name}-${key}-${file}-normal.woff2`);
+  const whole = create(Buffer.from(await decompress(await readFile(path)))) as Font;
+  return whole.getVariation(axes);
+}
+
+async function openPlain(name: string): Promise<Font> {
+  return create(await readFile(pathOf(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font;
+}
+
+// PDFs tell fonts apart by their names, and parts and weights of one family would share theirs.
+const named = (font: Font, id: string): Font =>
+  Object.defineProperties(font, {
+    postscriptName: { value: id },
+    createSubset: { value: () => outlineSubset(font) },
+  });
+
+function keptFont(id: string, open: () => Promise<Font>): Promise<Font> {
+  const font = kept.get(id) ?? open().then((made) => named(made, id));
+  kept.delete(id);
+  kept.set(id, font);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_MAX) break;
+    kept.delete(oldest);
+  }
+  return font;
+}
+
+/** A font of one file that comes with the PDF reader: Latin, Greek, Cyrillic. */
+export const plainFont = async (name: string) => ({ id: name, font: await keptFont(name, () => openPlain(name)) });
+
+/** The part of a family that has the sign; null when none has it. */
+export async function familyFont(family: Family, sign: number) {
+  for (const { key, ranges } of await partsOf(family.name)) {
+    if (!ranges.some(([first, last]) => first <= sign && sign <= last)) continue;
+    const id = `${family.name}-${key}-${Object.values(family.axes).join('-')}`;
+    const font = await keptFont(id, () => unpack(family, key));
+    if (font.hasGlyphForCodePoint(sign)) return { id, font };
+  }
+  return null;
+}

@@ -1,0 +1,163 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { STAND_IN, type Face, type FontSet } from './fonts.ts';
+import { plainText } from './plain-text.ts';
+
+/** Signs of one font and one direction, in the order in which they are read. */
+export type Cell = { text: string; font: string; level: number; width: number };
+export type Line = Cell[];
+type Measure = (text: string, font: string) => number;
+type Sign = { text: string; font: string; level: number };
+/** A part of a text that stays on one line, and where it begins. */
+type Piece = { at: number; text: string };
+
+// Its types are of another kind of module than it is.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** What has no shape of its own: it goes with the sign before it, or is left out. */
+const ATTACHED = /^[\p{M}\u200C\u200D]$/u;
+/** Written without spaces between the words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
+
+function shownSign(fonts: FontSet, face: Face, text: string, before: Sign | undefined): Omit<Sign, 'level'> | null {
+  if (ATTACHED.test(text) && before) {
+    const own = fonts.fontFor(face, text);
+    return own === before.font ? { text, font: own } : null;
+  }
+  if (/^\p{Variation_Selector}$/u.test(text)) return null;
+  const font = fonts.fontFor(face, text);
+  if (font) return { text, font };
+  const bare = [...text.normalize('NFD')][0] ?? text;
+  const bareFont = fonts.fontFor(face, bare);
+  if (bareFont) return { text: bare, font: bareFont };
+  const square = fonts.fontFor(face, STAND_IN);
+  return square ? { text: STAND_IN, font: square } : null;
+}
+
+function signsOf(fonts: FontSet, face: Face, text: string): (Sign & { at: number })[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const signs: (Sign & { at: number })[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const shown = shownSign(fonts, face, sign, signs.at(-1));
+    if (shown) signs.push({ ...shown, level: levels[at] ?? 0, at });
+    at += sign.length;
+  }
+  return signs;
+}
+
+function cellsOf(signs: readonly Sign[], measure: Measure): Cell[] {
+  const cells: Cell[] = [];
+  for (const { text, font, level } of signs) {
+    const last = cells.at(-1);
+    if (last && last.font === font && last.level === level && text !== ' ' && last.text !== ' ') last.text += text;
+    else cells.push({ text, font, level, width: 0 });
+  }
+  for (const cell of cells) cell.width = measure(cell.text, cell.font);
+  return cells;
+}
+
+/** Where a line may be broken, with the text before each such place. */
+function breakable(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { 0: spaced, index } of text.matchAll(/ +|[^ ]+/g)) {
+    const inner = UNSPACED.test(spaced)
+      ? [...words.segment(spaced)]
+      : [{ segment: spaced, index: 0, isWordLike: true }];
+    let isOpen = false;
+    for (const [order, { segment, index: offset, isWordLike }] of inner.entries()) {
+      const last = pieces.at(-1);
+      if (order > 0 && last && (isOpen || !isWordLike) && !(OPENING.test(segment) && !isOpen)) last.text += segment;
+      else pieces.push({ at: index + offset, text: segment });
+      isOpen = OPENING.test(segment);
+    }
+  }
+  return pieces;
+}
+
+const widthOf = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
+
+/** Cuts what is wider than a line between its letters. */
+function cut(piece: Piece, width: number, widthOfPiece: (piece: Piece) => number): Piece[] {
+  const parts: Piece[] = [];
+  let used = 0;
+  for (const { segment, index } of graphemes.segment(piece.text)) {
+    const letter = { at: piece.at + index, text: segment };
+    const last = parts.at(-1);
+    used += widthOfPiece(letter);
+    if (last && used <= width) last.text += segment;
+    else {
+      parts.push(letter);
+      used = widthOfPiece(letter);
+    }
+  }
+  return parts;
+}
+
+/** Reverses what is read from right to left, and mirrors its brackets. */
+function inOrderOfSight(line: readonly Cell[]): Cell[] {
+  const cells = line.map((cell) =>
+    cell.level % 2 === 0 || RIGHT_TO_LEFT.test(cell.text)
+      ? { ...cell }
+      : {
+          ...cell,
+          text: [...cell.text]
+            .toReversed()
+            .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+            .join(''),
+        },
+  );
+  for (let level = Math.max(0, ...cells.map((cell) => cell.level)); level > 0; level -= 1)
+    for (let from = 0; from < cells.length; from += 1) {
+      let to = from;
+      while ((cells[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) cells.splice(from, to - from, ...cells.slice(from, to).toReversed());
+      from = to;
+    }
+  return cells;
+}
+
+/** Joins neighbours of one font that are read from left to right, so that a line is found as one text. */
+function joined(cells: readonly Cell[]): Cell[] {
+  const runs: Cell[] = [];
+  for (const cell of cells) {
+    const last = runs.at(-1);
+    if (last && last.font === cell.font && last.level % 2 === 0 && cell.level % 2 === 0) {
+      last.text += cell.text;
+      last.width += cell.width;
+    } else runs.push({ ...cell });
+  }
+  return runs;
+}
+
+/** Where a text is to be shown. */
+export type Room = { fonts: FontSet; face: Face; width: number; measure: Measure };
+
+function boundsOf(signs: readonly { at: number }[], from: number, to: number): [number, number] {
+  const start = signs.findIndex(({ at }) => at >= from);
+  const end = signs.findIndex(({ at }) => at >= to);
+  return [start === -1 ? signs.length : start, end === -1 ? signs.length : end];
+}
+
+/** The lines of a text, each with its parts from left to right. */
+export function layOutText(text: string, { fonts, face, width, measure }: Room): Line[] {
+  const clean = plainText(text);
+  const signs = signsOf(fonts, face, clean);
+  const cellsIn = (piece: Piece) =>
+    cellsOf(signs.slice(...boundsOf(signs, piece.at, piece.at + piece.text.length)), measure);
+  const widthOfPiece = (piece: Piece) => widthOf(cellsIn(piece));
+  const lines: Cell[][] = [[]];
+  for (const part of breakable(clean).flatMap((piece) =>
+    widthOfPiece(piece) <= width ? [piece] : cut(piece, width, widthOfPiece),
+  )) {
+    const cells = cellsIn(part);
+    const isSpace = part.text.trim() === '';
+    const line = lines.at(-1) ?? [];
+    const hasRoom = widthOf(line) + widthOf(cells) <= width;
+    if (hasRoom && (!isSpace || line.length > 0)) line.push(...cells);
+    else if (!isSpace) lines.push(cells);
+  }
+  return lines.map((line) => joined(inOrderOfSight(line)));
+}

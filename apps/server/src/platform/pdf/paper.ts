@@ -1,0 +1,116 @@
+import PDFDocument from 'pdfkit';
+import type { Face, FontSet } from './fonts.ts';
+import { layOutText, type Line } from './lay-out-text.ts';
+import { plainText } from './plain-text.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+export type Look = { face?: Face; size?: number; colour?: string; gap?: number };
+export type Place = { x: number; width: number };
+/** What is drawn on: pages of A4 that go on where one ends; `pdf.y` is where the next text begins. */
+export type Paper = { pdf: Pdf & NodeJS.ReadableStream; fonts: FontSet; place: Place; bottom: number };
+type About = { title: string; moment: Date };
+
+// The light theme's colours: paper has no dark theme.
+export const INK = '#1E1B18';
+export const MUTED = '#6A635B';
+export const HAIRLINE = '#E6E1DA';
+
+const MARGIN = 56;
+/** Of a line's height, what lies above the letters' feet. */
+const RISE = 0.78;
+const heightOf = (size: number) => Math.round(size * 1.4 * 4) / 4;
+
+/** Begins a document; the same drawing makes the same bytes. */
+export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },
+  });
+  // PDFKit takes an opened font, too, which its types don't say.
+  for (const [id, font] of fonts.fonts) pdf.registerFont(id, font as unknown as string);
+  return {
+    pdf,
+    fonts,
+    place: { x: MARGIN, width: pdf.page.width - 2 * MARGIN },
+    bottom: pdf.page.height - MARGIN - 20,
+  };
+}
+
+/** The lines that a text takes. */
+export function linesOf(
+  { pdf, fonts }: Paper,
+  text: string,
+  { face = 'text', size = 10 }: Look,
+  width: number,
+): Line[] {
+  const measure = (part: string, font: string) => pdf.font(font).fontSize(size).widthOfString(part);
+  return layOutText(text, { fonts, face, width, measure });
+}
+
+/** The height that lines of a size take. */
+export const heightOfLines = (lines: readonly Line[], { size = 10 }: Look) => lines.length * heightOf(size);
+
+/** Goes on to the next page unless there is so much room left on this one. */
+export function keepTogether({ pdf, bottom }: Paper, height: number): void {
+  if (pdf.y + height > bottom) pdf.addPage();
+}
+
+/** Writes lines below each other, over as many pages as they need. */
+export function writeLines(paper: Paper, lines: readonly Line[], look: Look, { x }: Pick<Place, 'x'>): void {
+  const { pdf } = paper;
+  const { size = 10, colour = INK, gap = 4 } = look;
+  for (const line of lines) {
+    keepTogether(paper, heightOf(size));
+    const top = pdf.y;
+    let left = x;
+    for (const { text, font, width } of line) {
+      pdf.font(font).fontSize(size).fillColor(colour);
+      pdf.text(text, left, top + heightOf(size) * RISE, { lineBreak: false, baseline: 'alphabetic' });
+      left += width;
+    }
+    pdf.y = top + heightOf(size);
+  }
+  pdf.y += gap;
+}
+
+/** Writes a text below what is there. */
+export function write(paper: Paper, text: string, look: Look = {}, place: Place = paper.place): void {
+  writeLines(paper, linesOf(paper, text, look, place.width), look, place);
+}
+
+/** A thin line over the whole width. */
+export function rule({ pdf, place }: Paper, gap = 12): void {
+  pdf
+    .moveTo(place.x, pdf.y)
+    .lineTo(place.x + place.width, pdf.y)
+    .lineWidth(0.75)
+    .strokeColor(HAIRLINE)
+    .stroke();
+  pdf.y += gap;
+}
+
+/** Writes at the foot of each page, and ends the document. */
+export function endPaper(paper: Paper, footOf: (page: number, pages: number) => string): Paper['pdf'] {
+  const { pdf, bottom } = paper;
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.page.margins.bottom = 0;
+    pdf.y = bottom + 14;
+    rule(paper, 6);
+    writeLines(
+      { ...paper, bottom: pdf.page.height },
+      linesOf(paper, footOf(page + 1, count), FOOT, paper.place.width).slice(0, 1),
+      FOOT,
+      paper.place,
+    );
+  }
+  pdf.end();
+  return pdf;
+}
+
+const FOOT: Look = { size: 8, colour: MUTED };

@@ -1,0 +1,55 @@
+import { clientFrame, frameJson, MAX_SMALL_FRAME_BYTES } from '@facet/contract/realtime';
+import type { ClientFrame } from '@facet/contract/realtime';
+import { AppError } from '../errors.ts';
+import { checkShape } from '../json-shape.ts';
+import type { LargeFrames, Methods } from './methods.ts';
+import type { Peer } from './peer.ts';
+import { toRefusal, type Refusal } from './refusal.ts';
+
+export type ReadFrame = { frame: ClientFrame; refusal?: undefined } | { frame?: undefined; refusal: Refusal };
+
+const TOO_LARGE: Refusal = { status: 413, message: 'The frame is too large' };
+const MALFORMED: Refusal = {
+  status: 400,
+  message: 'A frame is the base64 text of JSON with method_id, request_id and data',
+};
+
+// More than the head of a frame ever has.
+const HEAD_CHARACTERS = 400;
+// Fewer bytes than this hold no more numbers than any frame may.
+const SHORT_BYTES = 16 * 1024;
+const HEAD =
+  /^\s*\{\s*(?:"request_id"\s*:\s*(?:"[^"\\]{0,100}"|[-+.\deE]{1,30}|null)\s*,\s*)?"method_id"\s*:\s*(\d{1,4})\s*[,}]/;
+
+/** The method of a frame by the first characters of its text: what is beside them is not looked at. */
+function methodOf(text: Buffer): number | null {
+  const head = Buffer.from(text.toString('latin1', 0, HEAD_CHARACTERS), 'base64').toString('latin1');
+  const [, method] = HEAD.exec(head) ?? [];
+  return method === undefined ? null : Number(method);
+}
+
+/** Whether somebody may send such large frames: who proved their address and is in a channel where they write. */
+export const maySendLarge = ({ viewer, memberships }: Peer, { may }: LargeFrames): boolean =>
+  viewer.isVerified && [...memberships.values()].some(({ view }) => view !== null && may(view));
+
+function parse(text: Buffer, large: LargeFrames | undefined): ReadFrame {
+  try {
+    const json = frameJson(text.toString('latin1'));
+    checkShape(json, { maxNumbers: large?.maxNumbers });
+    const { data: frame } = clientFrame.safeParse(JSON.parse(json));
+    return frame ? { frame } : { refusal: MALFORMED };
+  } catch (error) {
+    // Whatever else is wrong with it, the client is told the same.
+    return { refusal: error instanceof AppError ? toRefusal(error) : MALFORMED };
+  }
+}
+
+/** Reads a frame that is small, or large and its sender's to send; any other is refused without being looked at. */
+export function readFrame(peer: Peer, text: Buffer, methods: Pick<Methods, 'large'>): ReadFrame {
+  if (text.length <= SHORT_BYTES) return parse(text, undefined);
+  const large = methods.large.get(methodOf(text) ?? 0);
+  if (text.length <= MAX_SMALL_FRAME_BYTES) return parse(text, large);
+  if (!large || text.length > large.maxBytes || !maySendLarge(peer, large)) return { refusal: TOO_LARGE };
+  return parse(text, large);
+}
+export const NO_TEXT: ReadFrame = { refusal: MALFORMED };

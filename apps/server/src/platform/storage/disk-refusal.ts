@@ -1,0 +1,26 @@
+import { AppError, noSpace } from '../errors.ts';
+
+// What the system, PostgreSQL and S3-compatible stores answer when nothing more goes onto a disk.
+const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded'];
+// And when the disk is mounted read-only, belongs to somebody else, or is broken.
+const UNWRITABLE = ['EROFS', 'EACCES', 'EIO'];
+const RETRY_SECONDS = 30;
+// Libraries wrap what they were told, each once or twice.
+const DEPTH = 5;
+
+export const FULL_TEXT = 'The server has no room left. Nothing was stored; whoever runs it has to make room';
+const UNWRITABLE_TEXT = 'The server cannot store anything at the moment. Nothing was stored; please try again later';
+
+function codesOf(error: unknown, depth = DEPTH): string[] {
+  if (!(error instanceof Error) || depth === 0) return [];
+  const code = 'code' in error ? String(error.code) : '';
+  return [code, error.name, ...codesOf(error.cause, depth - 1)];
+}
+
+/** 507 or 503 for a failure whose cause is a disk that is full or can't be written, else null. */
+export function diskRefusal(error: unknown): AppError | null {
+  const codes = codesOf(error);
+  if (codes.some((code) => FULL.includes(code))) return noSpace(FULL_TEXT);
+  if (!codes.some((code) => UNWRITABLE.includes(code))) return null;
+  return new AppError('not_ready', UNWRITABLE_TEXT, undefined, RETRY_SECONDS);
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+type Written = (error: NodeJS.ErrnoException | null, bytes?: number) => void;
+
+const failure = (code: string) => Object.assign(new Error(`${code}: made by a test`), { code });
+
+/** What the system gives whoever writes a file: a full disk opens it and takes no bytes, another one does not open it. */
+const handlesOf = (code: string) => ({
+  ...fs,
+  open: (...args: unknown[]) => {
+    if (code === 'ENOSPC' || code === 'EDQUOT') return Reflect.apply(fs.open, fs, args);
+    return (args.at(-1) as Written)(failure(code));
+  },
+  write: (...args: unknown[]) => (args.at(-1) as Written)(failure(code)),
+  writev: (...args: unknown[]) => (args.at(-1) as Written)(failure(code)),
+});
+
+/**
+ * Has the system refuse what is written below a folder, at its file handles, as a disk that is full or read-only does;
+ * until it is mended, or the running test ends. Making folders and empty files still works, as on most full disks.
+ */
+export function breakDisk(
+  folder: string,
+  code: 'ENOSPC' | 'EDQUOT' | 'EROFS' | 'EACCES' | 'EIO',
+): { mend: () => void } {
+  const { createWriteStream } = fs;
+  const { writeFile } = fs.promises;
+  const isBelow = (file: unknown) => typeof file === 'string' && !path.relative(folder, file).startsWith('..');
+  fs.createWriteStream = (file, options) =>
+    createWriteStream(file, isBelow(file) ? Object.assign({}, options, { fs: handlesOf(code) }) : options);
+  fs.promises.writeFile = async (file, data, options) => {
+    if (isBelow(file) && data !== '') throw failure(code);
+    await writeFile(file, data, options);
+  };
+  syncBuiltinESMExports();
+  const mend = () => {
+    Object.assign(fs, { createWriteStream });
+    Object.assign(fs.promises, { writeFile });
+    syncBuiltinESMExports();
+  };
+  onTestFinished(mend);
+  return { mend };
+}

@@ -1,0 +1,99 @@
+import { Agent, request as open } from 'node:http';
+import { METHOD } from '@facet/contract/realtime';
+import { makeCrowd, type Crowd } from '../factories/make-crowd.ts';
+import { openProbe, type SocketProbe } from '../socket-probe.ts';
+import type { TestApp } from '../test-app.ts';
+import { hostileFrame } from './hostile-frames.ts';
+import { hostileRequest, type HostileRequest } from './hostile-requests.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type Answered = { name: string; status: number; ms: number; bytes: number };
+type Orders = { seed: number; times: number; onAnswer: (answered: Answered, sent: string) => void };
+export type Attack = (app: TestApp, port: number, orders: Orders) => Promise<void>;
+
+// What is deleted, ended or taken away in so many calls must be there again for the next ones.
+const CALLS_OF_A_CROWD = 400;
+const FRAMES_OF_A_CROWD = 400;
+const AT_ONCE = 4;
+const FRAMES_AT_ONCE = 20;
+
+function ask(agent: Agent, port: number, { name, method, path, headers, payload }: HostileRequest): Promise<Answered> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+    const call = open(
+      { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => (bytes += part.length));
+        answer.on('close', () =>
+          resolve({ name, status: answer.statusCode ?? 0, ms: performance.now() - started, bytes }),
+        );
+      },
+    );
+    // A server that refuses a request unread may hang up before it is sent: that is an answer, too.
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        ? resolve({ name, status: 0, ms: performance.now() - started, bytes: 0 })
+        : reject(error),
+    );
+    call.end(payload);
+  });
+}
+
+async function inLanes(times: number, lanes: number, run: () => Promise<void>): Promise<void> {
+  let left = times;
+  const lane = async () => {
+    while (left-- > 0) await run();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const toLine = ({ name, method, path, headers: { authorization: _token, ...headers }, payload = '' }: HostileRequest) =>
+  `${name}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${payload.slice(0, 600)}`;
+
+/** Sends hostile requests over real connections, by ever new crowds. */
+export const attackByHttp: Attack = async (app, port, { seed, times, onAnswer }) => {
+  const random = createRandom(seed);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  for (let done = 0; done < times; done += CALLS_OF_A_CROWD) {
+    const crowd = await makeCrowd(app);
+    await inLanes(Math.min(CALLS_OF_A_CROWD, times - done), AT_ONCE, async () => {
+      const sent = hostileRequest(random, crowd);
+      onAnswer(await ask(agent, port, sent), toLine(sent));
+    });
+  }
+  agent.destroy();
+};
+
+async function openSocket(random: Random, crowd: Crowd, port: number): Promise<SocketProbe> {
+  const people = Object.values(crowd.people).filter((person) => person !== null);
+  const { token } = random.chance(0.5) ? crowd.people.p_owner : random.pick(people);
+  const probe = await openProbe(`ws://127.0.0.1:${port}/ws?token=${token}`);
+  if (random.chance(0.8)) probe.sendText(joinOf(crowd));
+  return probe;
+}
+
+const joinOf = ({ projectId }: Crowd) =>
+  Buffer.from(
+    JSON.stringify({ method_id: METHOD.connectToProject, request_id: 'join', data: { project_id: projectId } }),
+  ).toString('base64');
+
+/** Sends hostile frames over real sockets, some at a time, and waits for the answer to a frame that is right. */
+export const attackBySocket: Attack = async (app, port, { seed, times, onAnswer }) => {
+  const random = createRandom(seed);
+  let crowd = await makeCrowd(app);
+  for (let done = 0; done < times; done += FRAMES_AT_ONCE) {
+    if (done > 0 && done % FRAMES_OF_A_CROWD === 0) crowd = await makeCrowd(app);
+    const probe = await openSocket(random, crowd, port);
+    const sent = Array.from({ length: FRAMES_AT_ONCE }, () => hostileFrame(random, crowd));
+    const started = performance.now();
+    for (const text of sent) probe.sendText(text);
+    await Promise.race([probe.call(METHOD.exitFromProject, { project_id: crowd.projectId }), probe.closed]);
+    const ms = performance.now() - started;
+    const line = JSON.stringify(sent.map((text) => text.slice(0, 300)));
+    for (const { method_id: name, error_id: status } of probe.frames)
+      onAnswer({ name: `frame ${name}`, status, ms, bytes: 0 }, line);
+    probe.socket.terminate();
+  }
+};

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import type { Answered, Attack } from './attack.ts';
+
+/** An app that listens, with what it logged as errors. */
+export async function startTarget() {
+  const faults: string[] = [];
+  const hear = (line: string) => line.includes('"level":"error"') && faults.push(line.slice(0, 4000));
+  const app = await startTestApp({ logLine: hear });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return { app, faults, port: (app.http.server.address() as AddressInfo).port };
+}
+export type Target = { app: TestApp; faults: string[]; port: number };
+
+/** The seed that the environment says: whoever fails names theirs, for what was found is found again with it. */
+export const givenSeed = (): number | undefined => Number(process.env['FACET_SEED']) || undefined;
+
+/** Runs an attack; answers what the server failed at, how much was answered and how long the slowest took. */
+export async function judge(attack: Attack, { app, faults, port }: Target, times: number, seed: number) {
+  const broken: string[] = [];
+  const statuses: Record<number, number> = {};
+  let slowest: Answered = { name: 'nothing', status: 0, ms: 0, bytes: 0 };
+  await attack(app, port, {
+    seed,
+    times,
+    onAnswer(answered, sent) {
+      const { status, ms } = answered;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (ms > slowest.ms) slowest = { ...answered, name: sent.slice(0, 300) };
+      if (status >= 500) broken.push(`${status} ${sent}`);
+    },
+  });
+  return { found: { broken: broken.slice(0, 10), faults: faults.splice(0).slice(0, 10) }, statuses, slowest };
+}
+export const NOTHING_FOUND = { broken: [], faults: [] };

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { warm } from './warm.ts';
+
+type Entering = { context: { queryClient: QueryClient }; preload: boolean };
+
+/** Fetches a review with its first piece and that one's picture, while the code of the queue is still on its way. */
+export async function warmReview(entering: Entering, projectId: number, review: string): Promise<void> {
+  if (entering.preload) return;
+  void import('../../pages/review-queue/team-review.tsx');
+  const items = await warm(entering, async () => {
+    const { queueQuery, scopeOf } = await import('../../features/reviews/queue/api.ts');
+    return queueQuery(scopeOf(projectId, review));
+  });
+  const first = items?.find(({ status }) => status === 'in_review') ?? items?.[0];
+  if (!first) return;
+  const module = { projectId, moduleId: first.project_module.id };
+  const style = await warm(entering, async () =>
+    (await import('../../features/designs/api.ts')).designQueries.style(module, first.style_id),
+  );
+  const { fetchPicture } = await import('../../features/designs/viewer/fetch-picture.ts');
+  if (style) fetchPicture(style, { fileId: first.id });
+}

@@ -1,0 +1,32 @@
+import type { FixState } from '@facet/contract/entities/comment';
+import { Check, Wrench, X } from 'lucide-react';
+import styles from './fix.module.css';
+
+const LOOKS = {
+  open: { label: 'Must be fixed', icon: <Wrench aria-hidden="true" /> },
+  done: { label: 'Fixed', icon: <Check aria-hidden="true" /> },
+  declined: { label: 'Declined', icon: <X aria-hidden="true" /> },
+} as const satisfies Record<FixState, object>;
+
+/** What must be fixed, and what became of it: in a word and a sign, never by colour alone. */
+export function FixMark({ state }: { state: FixState }) {
+  const { label, icon } = LOOKS[state];
+  return (
+    <span className={styles.mark} data-state={state}>
+      {icon}
+      {label}
+    </span>
+  );
+}
+
+/** How many comments of a file must still be fixed; nothing where none must. */
+export function OpenFixes({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.mark} data-state="open" title={`${count} must be fixed`}>
+      <Wrench aria-hidden="true" />
+      {`${count} `}
+      <span className={styles.unit}>to fix</span>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CommentDraftWire } from '@facet/contract/entities/comment';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { mentionOf } from '../../../lib/mentions/mentions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { useComments } from '../comments-context.ts';
+import { draftFileOf } from '../hooks/use-draft-files.ts';
+import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/use-unpublished.ts';
+import { Composer } from './composer.tsx';
+import { FixMark } from './fix-mark.tsx';
+import styles from './unpublished.module.css';
+
+type UnpublishedProps = {
+  drafts: readonly CommentDraftWire[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** What I have written and nobody else sees yet: how many there are, each of them, and the one act that publishes all. */
+export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
+  const { mutate, isPending, error } = usePublish();
+  const listId = useId();
+  const failure = failureText(error);
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-label="Not published">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {drafts.length} not published
+          <ChevronDown aria-hidden="true" />
+        </button>
+        <Button size="small" loading={isPending} onClick={() => mutate(drafts.map(({ id }) => id))}>
+          Publish all
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <ul id={listId} className={styles.rows} hidden={!isOpen}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Waiting draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const wordsOf = ({ text, drawing }: CommentDraftWire) => text || (drawing ? 'A drawing' : 'A file');
+
+function Waiting({ draft }: { draft: CommentDraftWire }) {
+  const { item } = useComments();
+  const { mutate: drop, isPending } = useDropUnpublished();
+  const [isEditing, setEditing] = useState(false);
+  const key = draftKey.unpublished(draft.id);
+  const handleEdit = () => {
+    const { text, tagged_users: tagged, attachments } = draft;
+    commentDrafts.change(key, { text, mentions: tagged.map(mentionOf), files: attachments.map(draftFileOf) });
+    setEditing(true);
+  };
+  if (isEditing) return <EditWaiting draft={draft} onDone={() => setEditing(false)} />;
+  const words = wordsOf(draft);
+  return (
+    <div className={styles.row}>
+      <span className={styles.text}>
+        {words}
+        {draft.file_id !== item.id && <span className={styles.elsewhere}> On another file</span>}
+      </span>
+      {draft.must_fix && <FixMark state="open" />}
+      <IconButton label={`Change “${words}”`} icon={<Pencil />} size={28} onClick={handleEdit} />
+      <IconButton
+        label={`Drop “${words}”`}
+        icon={<Trash2 />}
+        size={28}
+        disabled={isPending}
+        onClick={() => drop(draft.id)}
+      />
+    </div>
+  );
+}
+
+function EditWaiting({ draft, onDone }: { draft: CommentDraftWire; onDone: () => void }) {
+  const key = draftKey.unpublished(draft.id);
+  const { mutate, isPending, error } = useEditUnpublished(draft.id);
+  const close = () => {
+    commentDrafts.clear(key);
+    onDone();
+  };
+  return (
+    <Composer
+      draftKey={key}
+      label="Change what is not published"
+      placeholder="Say it better"
+      sendLabel="Save"
+      isTeamOnly={draft.is_internal}
+      focusCount={1}
+      hasCancel
+      isSending={isPending}
+      error={error}
+      onCancel={close}
+      onSend={(written) => mutate(written, { onSuccess: close })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { CommentWire, FixState } from '@facet/contract/entities/comment';
+
+/** What became of what had to be fixed on an earlier version. */
+export type EarlierFixes = { version: number; threads: readonly CommentWire[]; words: string };
+
+const ORDER: readonly FixState[] = ['open', 'declined', 'done'];
+const WORDS: Record<FixState, string> = { done: 'fixed', declined: 'declined', open: 'open' };
+
+/** Of the latest version before this one that asked for something: each of its threads, open ones first. */
+export function earlierFixes(all: readonly CommentWire[], version: number): EarlierFixes | null {
+  const earlier = all.filter((thread) => thread.fix && thread.version < version);
+  if (earlier.length === 0) return null;
+  const last = Math.max(...earlier.map((thread) => thread.version));
+  const ofState = (state: FixState) => earlier.filter((one) => one.version === last && one.fix?.state === state);
+  const counts = ORDER.toReversed().flatMap((state) => {
+    const { length } = ofState(state);
+    return length > 0 ? `${length} ${WORDS[state]}` : [];
+  });
+  return { version: last, threads: ORDER.flatMap(ofState), words: `From v${last}: ${counts.join(', ')}` };
+}

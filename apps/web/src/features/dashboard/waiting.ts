@@ -1,0 +1,53 @@
+import type { WaitingReviewWire } from '@facet/contract/entities/review';
+
+type Waiting = Pick<WaitingReviewWire, 'styles' | 'is_pick_one'>;
+type Style = WaitingReviewWire['styles'][number];
+
+const countOf = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+const isDecided = ({ choice }: Style) => choice !== null;
+
+/** How far somebody is with a request, and what its button does next. */
+export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
+  text: string;
+  next: 'Review' | 'Continue' | 'Check and send';
+} {
+  const decided = styles.filter(isDecided).length;
+  // Of several one is chosen; that is the whole answer.
+  if (isPickOne && decided > 0) return { text: 'One is chosen, not sent', next: 'Check and send' };
+  if (decided > 0) {
+    const next = decided === styles.length ? 'Check and send' : 'Continue';
+    return { text: `${decided} of ${styles.length} decided, not sent`, next };
+  }
+  const isBegun = styles.some(({ chosen }) => chosen > 0);
+  if (isBegun) return { text: 'Begun, not sent', next: 'Continue' };
+  const opened = styles.filter(({ is_opened: isOpened }) => isOpened).length;
+  if (opened === 0) return { text: 'Not opened', next: 'Review' };
+  const text = styles.length === 1 ? 'Opened, not decided' : `${opened} of ${styles.length} opened, none decided`;
+  return { text, next: 'Continue' };
+}
+
+/** What is asked about: one style by its title and version, several by their project and number. */
+export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: WaitingReviewWire): {
+  title: string;
+  facts: string;
+} {
+  const [only] = styles;
+  const module = modules.map(({ title }) => title).join(', ');
+  if (only && styles.length === 1) return { title: only.title, facts: `${module}, v${only.version}` };
+  const count = isPickOne ? `which of ${styles.length}?` : countOf(styles.length, 'style');
+  return { title: project.title, facts: `${module}, ${count}` };
+}
+
+/** How one style stands: the word that its glyph means. */
+export function styleState({ title, choice, is_opened: isOpened }: Style): string {
+  if (choice !== null) return `${title}: ${CHOICE_WORDS[choice]}, not sent`;
+  return `${title}: ${isOpened ? 'opened, not decided' : 'not opened'}`;
+}
+const CHOICE_WORDS = { approved: 'approve', rejected: 'reject', revision_needed: 'ask for a revision' } as const;
+
+/** Requests past their date; `today` is yyyy-MM-dd. */
+export const overdueCount = (waiting: readonly Pick<WaitingReviewWire, 'due_date'>[], today: string): number =>
+  waiting.filter(({ due_date: due }) => due !== null && due < today).length;
+
+export const stylesIn = (waiting: readonly Pick<WaitingReviewWire, 'styles'>[]): number =>
+  waiting.reduce((sum, { styles }) => sum + styles.length, 0);

@@ -1,0 +1,51 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { DecisionWire } from '@facet/contract/entities/review';
+
+export type DesignStatus = DesignItemWire['status'];
+/** A file that is decided on, with the title of its style. */
+export type DecidedFile = { title: string } & Pick<
+  DesignItemWire,
+  'id' | 'style_id' | 'version' | 'created_by' | 'decisions' | 'open_fixes' | 'abilities'
+>;
+
+/** Whether setting `status` would end the answer: a rejection by an approval, anything by a draft or a new review. */
+const endsBy = (status: DesignStatus, answer: DecisionWire['status']) =>
+  status === 'rejected' || status === 'revision_needed' ? answer === 'approved' : answer !== status;
+
+/** One answer of somebody else about one version, over all its files that say the same. */
+export type StandingAnswer = Pick<DecisionWire, 'user' | 'status' | 'note' | 'created_at'> & {
+  key: string;
+  title: string;
+  version: number;
+  files: number;
+};
+
+/** The answers of others that setting `status` would lift, one for each person, version and word. */
+export function answersAgainst(files: readonly DecidedFile[], status: DesignStatus): StandingAnswer[] {
+  const found = new Map<string, StandingAnswer>();
+  for (const { style_id: styleId, version, title, decisions } of files) {
+    for (const { is_mine: isMine, user, status: said, note, created_at: at } of decisions) {
+      if (isMine || !endsBy(status, said)) continue;
+      const key = [styleId, version, user.id, said, note].join(' ');
+      const before = found.get(key);
+      const latest = before && before.created_at > at ? before.created_at : at;
+      const count = (before?.files ?? 0) + 1;
+      found.set(key, { key, user, status: said, note, created_at: latest, title, version, files: count });
+    }
+  }
+  return [...found.values()];
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'revision_needed']);
+
+/** Whether deciding so lifts what others refused: never by accident, so it is asked before it is tried. */
+export const liftsRefusals = (files: readonly DecidedFile[], status: DesignStatus) =>
+  answersAgainst(files, status).some((answer) => REFUSALS.has(answer.status));
+
+export const mayOverrule = (files: readonly DecidedFile[]) => files.every(({ abilities }) => abilities.set_status);
+
+export const openFixes = (files: readonly Pick<DecidedFile, 'open_fixes'>[]) =>
+  files.reduce((sum, { open_fixes: count }) => sum + count, 0);
+
+/** Whether the answer says what should change, and so asks for words. */
+export const asksForWords = (status: DesignStatus) => REFUSALS.has(status);

@@ -1,0 +1,132 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { Check, ChevronDown, CircleCheck, Undo2, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
+import type { Ask } from './use-deciding.tsx';
+import { filesText } from './deciding-words.ts';
+import styles from './decision-buttons.module.css';
+
+type DecisionButtonsProps = {
+  title: string;
+  /** The version's files that may be decided on. */
+  files: readonly DesignItemWire[];
+  /** The file in sight. */
+  item: DesignItemWire;
+  busy: boolean;
+  decide: (ask: Ask) => void;
+};
+
+const approveText = ({ length }: readonly unknown[]) =>
+  length > 1 ? `Approve version (${filesText(length)})` : 'Approve';
+
+const askOf =
+  ({ title, decide }: Pick<DecisionButtonsProps, 'title' | 'decide'>) =>
+  (status: Verdict, chosen: readonly DesignItemWire[]) =>
+    decide({ status, name: title, files: chosen.map((file) => ({ ...file, title })) });
+
+type Verdict = 'approved' | 'revision_needed' | 'rejected';
+
+/** What can be decided about a version, or about the file in sight alone. */
+export function DecisionButtons({ title, files, item, busy, decide }: DecisionButtonsProps) {
+  const ask = askOf({ title, decide });
+  const isMany = files.length > 1;
+  const approve = approveText(files);
+  return (
+    <span className={styles.buttons}>
+      <Button
+        variant="danger"
+        icon={<X />}
+        className={styles.decision}
+        aria-label="Reject"
+        title="Reject"
+        onClick={() => ask('rejected', files)}
+      >
+        Reject
+      </Button>
+      <Button
+        icon={<Undo2 />}
+        className={styles.revision}
+        aria-label="Ask for a revision"
+        title="Ask for a revision"
+        onClick={() => ask('revision_needed', files)}
+      >
+        Ask for a revision
+      </Button>
+      <span className={styles.split}>
+        <Button
+          variant="approve"
+          icon={<Check />}
+          className={styles.approve}
+          aria-label={approve}
+          title={approve}
+          loading={busy}
+          onClick={() => ask('approved', files)}
+        >
+          {approve}
+        </Button>
+        {isMany && (
+          <Menu
+            label="Decide on one file"
+            trigger={
+              <Button variant="approve" className={styles.more} aria-label="Only this file">
+                <ChevronDown />
+              </Button>
+            }
+          >
+            <OnlyThis item={item} ask={ask} />
+          </Menu>
+        )}
+      </span>
+    </span>
+  );
+}
+
+type OnlyThisProps = { item: DesignItemWire; ask: (status: Verdict, chosen: readonly DesignItemWire[]) => void };
+
+function OnlyThis({ item, ask }: OnlyThisProps) {
+  return (
+    <>
+      <MenuLabel>Only this file: {item.file.original_name}</MenuLabel>
+      <MenuItem icon={<Check />} onSelect={() => ask('approved', [item])}>
+        Approve only this file
+      </MenuItem>
+      <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', [item])}>
+        Ask for a revision of this file
+      </MenuItem>
+      <MenuItem icon={<X />} danger onSelect={() => ask('rejected', [item])}>
+        Reject only this file
+      </MenuItem>
+    </>
+  );
+}
+
+/** The same where nothing waits: for who may decide at any time, and over-rule what was decided. */
+export function DecideMenu({ title, files, item, busy, decide }: DecisionButtonsProps) {
+  const ask = askOf({ title, decide });
+  const trigger = (
+    <Button
+      className={styles.menu}
+      icon={<CircleCheck />}
+      iconAfter={<ChevronDown />}
+      loading={busy}
+      aria-label="Decide"
+    >
+      Decide
+    </Button>
+  );
+  return (
+    <Menu label="Decide on this version" trigger={trigger}>
+      <MenuItem icon={<Check />} onSelect={() => ask('approved', files)}>
+        {approveText(files)}
+      </MenuItem>
+      <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', files)}>
+        Ask for a revision
+      </MenuItem>
+      <MenuItem icon={<X />} danger onSelect={() => ask('rejected', files)}>
+        Reject
+      </MenuItem>
+      {files.length > 1 && <OnlyThis item={item} ask={ask} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import { NOTE_MAX, OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
+import { useId, useState, type FormEvent } from 'react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { noteProblem } from '../decisions.ts';
+import type { DesignStatus, StandingAnswer } from './deciding.ts';
+import { ACT_WORDS, didText, filesText, keepText, namesText } from './deciding-words.ts';
+import styles from './over-rule-panel.module.css';
+
+type OverRulePanelProps = {
+  answers: readonly StandingAnswer[];
+  status: DesignStatus;
+  /** Files that it decides on. */
+  count: number;
+  /** What was written already, as the reason to begin with. */
+  note?: string;
+  busy?: boolean;
+  onOverRule: (reason: string) => void;
+  onKeep: () => void;
+};
+
+const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
+
+/** What others have answered, in their own words, before it is lifted: an act of its own, with a reason. */
+export function OverRulePanel({ answers, status, count, note = '', busy, onOverRule, onKeep }: OverRulePanelProps) {
+  const formId = useId();
+  const [reason, setReason] = useState(note);
+  const problem = noteProblem(reason);
+  const isReady = reason.trim().length >= OVERRULE_NOTE_MIN && !problem;
+  const [first] = answers;
+  const isOne = answers.length === 1;
+  const told = namesText([...new Set(answers.map(({ user }) => user.first_name || 'Whoever answered'))]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onOverRule(reason.trim());
+  };
+  const title =
+    first && isOne ? `${nameOf(first)} ${didText(first.status, 'this')}` : `Over-rule ${answers.length} answers?`;
+  const head = isOne &&
+    first && {
+      lead: <Avatar name={nameOf(first)} size={32} colourKey={String(first.user.id)} decorative />,
+      subtitle: factsOf(first),
+    };
+  return (
+    <ModalFrame opened onClose={onKeep} title={title} width={404} small closable={!busy} {...head}>
+      <ul className={styles.answers}>
+        {answers.map((answer) => (
+          <Answer key={answer.key} answer={answer} isOne={isOne} />
+        ))}
+      </ul>
+      <form id={formId} onSubmit={handleSubmit} className={styles.reason}>
+        <TextArea
+          label="Over-rule with a reason"
+          rows={2}
+          max={NOTE_MAX}
+          value={reason}
+          error={problem}
+          hint={`${told}, and whoever made and asked for it, are told. Both answers stay in the history and in the record.`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+      <div className={styles.acts}>
+        <Button type="submit" form={formId} variant="danger" disabled={!isReady} loading={busy}>
+          Over-rule and {ACT_WORDS[status]} ({filesText(count)})
+        </Button>
+        <Button data-autofocus onClick={onKeep} disabled={busy}>
+          {keepText(answers)}
+        </Button>
+      </div>
+    </ModalFrame>
+  );
+}
+
+const factsOf = ({ user, created_at: at, version, files }: StandingAnswer) =>
+  [user.is_client && 'client', formatDayAndTime(at), `v${version}`, filesText(files)].filter(Boolean).join(', ');
+
+function Answer({ answer, isOne }: { answer: StandingAnswer; isOne: boolean }) {
+  const { user, status, note, title } = answer;
+  const name = nameOf(answer);
+  return (
+    <li>
+      {!isOne && (
+        <div className={styles.who}>
+          <Avatar name={name} size={32} colourKey={String(user.id)} decorative />
+          <div className={styles.words}>
+            <p className={styles.what}>
+              {name} {didText(status, title)}
+            </p>
+            <p className={styles.facts}>{factsOf(answer)}</p>
+          </div>
+        </div>
+      )}
+      {note && (
+        <blockquote className={styles.quote} data-status={status}>
+          “{note}”
+        </blockquote>
+      )}
+    </li>
+  );
+}

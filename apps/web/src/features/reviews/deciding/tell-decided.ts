@@ -1,0 +1,38 @@
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import { toast } from '../../../ui/toast.ts';
+import type { DecidedFile, DesignStatus } from './deciding.ts';
+import { DECIDED_WORDS, filesText } from './deciding-words.ts';
+
+/** What a call that decides answers besides. */
+export type Decided = { decision_ids: number[]; undo_until: string | null };
+
+type Told = { files: readonly DecidedFile[]; status: DesignStatus; name: string; isSure: boolean };
+
+const STANDS = 'Somebody else’s answer stands, so the status stays as it is.';
+
+/** Says what was decided, with the way to take it back for as long as nobody was told. */
+export function tellDecided(
+  { files, status, name, isSure }: Told,
+  { decision_ids: ids, undo_until: until }: Decided,
+  undo: (decisionIds: number[]) => void,
+): void {
+  const isKept = status === 'approved' && !isSure;
+  const text = isKept ? `Your approval of ${name} is recorded` : `${name} ${DECIDED_WORDS[status]}`;
+  toast.success(files.length > 1 ? `${text}, ${filesText(files.length)}` : text, {
+    detail: isKept ? STANDS : undefined,
+    action: until === null ? undefined : { label: 'Undo', onSelect: () => undo(ids) },
+    ms: until === null ? undefined : UNDO_SECONDS * 1000,
+  });
+}
+
+/** Says what left with a review, with the way to take it back. */
+export function tellSent(
+  text: string,
+  { decision_ids: ids, undo_until: until }: Decided,
+  undo: (ids: number[]) => void,
+) {
+  toast.success(`Sent: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, {
+    action: until === null ? undefined : { label: 'Undo', onSelect: () => undo(ids) },
+    ms: until === null ? undefined : UNDO_SECONDS * 1000,
+  });
+}

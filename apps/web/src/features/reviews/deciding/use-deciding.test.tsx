@@ -1,0 +1,159 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { UiProvider } from '../../../ui/ui-provider.tsx';
+import { makeDecision } from '../testing/make-decision.ts';
+import { makeReviewItem } from '../testing/make-review-item.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { useDeciding, type SetStatus } from './use-deciding.tsx';
+
+vi.mock('../../../lib/api.ts', () => ({ call: vi.fn() }));
+const server = vi.mocked(call);
+const set = vi.fn<SetStatus>();
+
+// Dialogs are heavy, and a busy machine draws them in its own time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const silent = () => undefined;
+const actions = {
+  warn: silent,
+  alert: silent,
+  succeed: silent,
+  closeSocket: silent,
+  pageWorks: silent,
+  signOut: silent,
+  showNotFound: silent,
+  showForbidden: silent,
+};
+type Given = Parameters<typeof makeReviewItem>[0];
+const leads = { review: true, set_status: true, comment: true, edit: true, delete: true };
+const item = (id: number, given: Given = {}) => makeReviewItem({ id, abilities: leads, ...given });
+
+function Viewer({ files }: { files: ReturnType<typeof makeReviewItem>[] }) {
+  const { decide, dialogs, isBusy } = useDeciding(1, set);
+  const [first = makeReviewItem()] = files;
+  return (
+    <>
+      <DecisionButtons title="Wren toi et moi" files={files} item={first} busy={isBusy} decide={decide} />
+      {dialogs}
+    </>
+  );
+}
+
+function show(...files: ReturnType<typeof makeReviewItem>[]) {
+  render(
+    <UiProvider>
+      <QueryClientProvider client={createQueryClient(actions)}>
+        <Viewer files={files} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  set.mockReset();
+  server.mockReset();
+  set.mockResolvedValue({ decision_ids: [31, 32], undo_until: '2027-03-01T10:00:10.000Z' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = silent;
+      unobserve = silent;
+      disconnect = silent;
+    },
+  );
+});
+afterEach(() => {
+  toast.clear();
+  cleanup();
+});
+
+test('the whole version is approved with one press, and can be taken back', async () => {
+  show(item(1), item(2));
+  press('Approve version (2 files)');
+  await screen.findByText('Wren toi et moi approved, 2 files');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ ids: [1, 2], status: 'approved', isSure: true }));
+  server.mockResolvedValue(undefined);
+  press('Undo');
+  await waitFor(() =>
+    expect(server.mock.calls[0]?.[1]).toEqual({ params: { projectId: 1 }, body: { decision_ids: [31, 32] } }),
+  );
+});
+
+test('a rejection is sent with its reason and not without one', async () => {
+  show(item(1));
+  press('Reject');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject this design' });
+  fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  await screen.findByText('Say why, so that it can be put right');
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('What should change?'), { target: { value: 'Shank too thin' } });
+  fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  await screen.findByText('Wren toi et moi rejected');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ status: 'rejected', note: 'Shank too thin' }));
+});
+
+test('the rejection of another is shown first, kept by the safe button, and lifted with a reason only', async () => {
+  show(item(1, { decisions: [makeDecision({ note: 'Shank too thin' })] }));
+  press('Approve');
+  await screen.findByRole('dialog', { name: 'Anna Berg rejected this' });
+  expect(screen.getByText('“Shank too thin”')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Keep rejected');
+  const act = () => screen.getByRole('button', { name: 'Over-rule and approve (1 file)' });
+  const reason = screen.getByLabelText('Over-rule with a reason');
+  for (const [words, isDisabled] of [
+    ['no', true],
+    ['x'.repeat(129), true],
+    ['Agreed by phone', false],
+  ] as const) {
+    fireEvent.change(reason, { target: { value: words } });
+    expect(act()).toHaveProperty('disabled', isDisabled);
+  }
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.submit(reason.closest('form') ?? reason);
+  await screen.findByText('Wren toi et moi approved');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ overrule: true, note: 'Agreed by phone' }));
+});
+
+test('whoever may not over-rule has their approval recorded beside it', async () => {
+  show(item(1, { abilities: { ...leads, set_status: false }, decisions: [makeDecision()] }));
+  press('Approve');
+  await screen.findByText('Your approval of Wren toi et moi is recorded');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ isSure: false }));
+});
+
+test('comments that must be fixed are named before the version is approved over them', async () => {
+  show(item(1, { open_fixes: 2 }));
+  press('Approve');
+  await screen.findByRole('dialog', { name: 'Approve although 2 comments must be fixed?' });
+  press('Approve anyway');
+  await screen.findByText('Wren toi et moi approved');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ despite_open: true }));
+});
+
+test('what somebody answered meanwhile is asked about when the server refuses', async () => {
+  set.mockRejectedValueOnce(new ApiError(409, 'Anna Berg approved this file'));
+  server.mockResolvedValueOnce({ data: [item(1, { decisions: [makeDecision({ status: 'approved' })] })] });
+  show(item(1));
+  press('Reject');
+  const words = await screen.findByLabelText('What should change?');
+  fireEvent.change(words, { target: { value: 'Wrong stone' } });
+  fireEvent.submit(words.closest('form') ?? words);
+  await screen.findByRole('dialog', { name: 'Anna Berg approved this' });
+  expect(screen.getByLabelText('Over-rule with a reason')).toHaveProperty('value', 'Wrong stone');
+});
+
+test('any other refusal is said, and nothing is asked', async () => {
+  set.mockRejectedValueOnce(new ApiError(409, 'This file has a newer version'));
+  server.mockResolvedValueOnce({ data: [item(1)] });
+  show(item(1));
+  press('Approve');
+  await screen.findByText('This file has a newer version');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { listItems } from '@facet/contract/endpoints/designs';
+import { useState } from 'react';
+import { statusOf } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUndoDecisions } from '../api.ts';
+import {
+  answersAgainst,
+  asksForWords,
+  liftsRefusals,
+  mayOverrule,
+  openFixes,
+  type DecidedFile,
+  type DesignStatus,
+} from './deciding.ts';
+import { tellDecided, type Decided } from './tell-decided.ts';
+
+const OverRulePanel = lazyPart(async () => (await import('./over-rule-panel.tsx')).OverRulePanel);
+const WordsDialog = lazyPart(async () => (await import('./words-dialog.tsx')).WordsDialog);
+const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
+
+/** What is to be decided; `name` is what the files are called together. */
+export type Ask = {
+  files: readonly DecidedFile[];
+  status: DesignStatus;
+  name: string;
+  note?: string;
+  onDone?: () => void;
+};
+type Sent = Ask & { overrule?: boolean; despite_open?: boolean };
+
+/** Sets a status on all files or none; `isSure` when nothing of others can stand against it. */
+export type SetStatus = (change: {
+  ids: number[];
+  status: DesignStatus;
+  note?: string;
+  overrule?: boolean;
+  despite_open?: boolean;
+  isSure: boolean;
+}) => Promise<Decided>;
+
+type Question = 'words' | 'overrule' | 'fixes';
+
+/** What is asked before anything is sent; nothing where the act is plain. */
+function questionBefore({ files, status, note, overrule, despite_open: isDespite }: Sent): Question | null {
+  if (asksForWords(status) && !note) return 'words';
+  if (!overrule && mayOverrule(files) && liftsRefusals(files, status)) return 'overrule';
+  return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
+}
+
+/** What a refusal leaves to ask, judged by what stands now. */
+function questionAfter({ files, status, overrule, despite_open: isDespite }: Sent): Question | null {
+  if (!overrule && mayOverrule(files) && answersAgainst(files, status).length > 0) return 'overrule';
+  return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
+}
+
+async function filesNow(projectId: number, files: readonly DecidedFile[]): Promise<DecidedFile[]> {
+  const query = { item_id: files.map(({ id }) => id), count: files.length };
+  const { data } = await call(listItems, { params: { projectId }, query });
+  return data.map((item) => ({ ...item, title: item.style.title }));
+}
+
+/** Decides on files, asking first where words, an over-ruling or open comments are due; then it can be taken back. */
+export function useDeciding(projectId: number, set: SetStatus) {
+  const [asked, setAsked] = useState<{ question: Question; sent: Sent } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const undo = useUndoDecisions(projectId);
+  const refused = async (sent: Sent, error: unknown) => {
+    const files = statusOf(error) === 409 ? await filesNow(projectId, sent.files) : sent.files;
+    const now = { ...sent, files };
+    const question = statusOf(error) === 409 ? questionAfter(now) : null;
+    if (question) return setAsked({ question, sent: now });
+    toast.error(error instanceof Error ? error.message : '', { detail: `The status of ${sent.name} is unchanged.` });
+    return setAsked(null);
+  };
+  const send = async (sent: Sent) => {
+    const { files, status, note, overrule, despite_open } = sent;
+    const isSure = overrule === true || answersAgainst(files, status).length === 0;
+    setBusy(true);
+    try {
+      const ids = files.map(({ id }) => id);
+      const done = await set({ ids, status, note, overrule, despite_open, isSure });
+      setAsked(null);
+      tellDecided({ ...sent, isSure }, done, (decisionIds) => undo.mutate(decisionIds));
+      sent.onDone?.();
+    } catch (error) {
+      await refused(sent, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const decide = (sent: Sent) => {
+    const question = questionBefore(sent);
+    if (question) setAsked({ question, sent });
+    else void send(sent);
+  };
+  const close = () => setAsked(null);
+  const dialogs = asked && <Questions {...asked} busy={isBusy} onDecide={decide} onClose={close} />;
+  return { decide, dialogs, isBusy };
+}
+
+type QuestionsProps = {
+  question: Question;
+  sent: Sent;
+  busy: boolean;
+  onDecide: (sent: Sent) => void;
+  onClose: () => void;
+};
+
+function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) {
+  const { files, status, name, note } = sent;
+  if (question === 'words') {
+    return (
+      <WordsDialog status={status} name={name} onSay={(said) => onDecide({ ...sent, note: said })} onClose={onClose} />
+    );
+  }
+  if (question === 'overrule') {
+    return (
+      <OverRulePanel
+        answers={answersAgainst(files, status)}
+        status={status}
+        count={files.length}
+        note={note}
+        busy={busy}
+        onOverRule={(reason) => onDecide({ ...sent, note: reason, overrule: true })}
+        onKeep={onClose}
+      />
+    );
+  }
+  const count = openFixes(files);
+  return (
+    <ConfirmModal
+      opened
+      title={`Approve although ${count === 1 ? '1 comment' : `${count} comments`} must be fixed?`}
+      confirmLabel="Approve anyway"
+      cancelLabel="Not yet"
+      tone="plain"
+      busy={busy}
+      onConfirm={() => onDecide({ ...sent, despite_open: true })}
+      onClose={onClose}
+    >
+      {name} is approved then, and the record says what was still open.
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { Decision } from '../api.ts';
+import type { Verdict } from '../decisions.ts';
+import type { Entry } from '../queue/entries.ts';
+import { choiceOf, type Choices } from '../queue/pieces.ts';
+import { sumsText } from '../queue/words.ts';
+
+/** A file in the modal: what is answered, or what it says where it needs no answer. */
+export type Row = {
+  entry: Entry;
+  item: ReviewItemWire;
+  isOpen: boolean;
+  status: Verdict;
+  note: string;
+};
+
+const isMine = ({ decisions }: ReviewItemWire) => decisions.some((one) => one.is_mine);
+/** Also beside another's answer; what I have answered stands as decided. */
+const isAnswerable = (item: ReviewItemWire) =>
+  item.abilities.review && !item.is_superseded && !item.is_withdrawn && !isMine(item);
+
+/** What a row says untouched: approved, but never over somebody's refusal, and nothing where one of several is asked. */
+function presetOf(item: ReviewItemWire): Verdict {
+  const isRefused = item.decisions.some(({ status }) => status !== 'approved');
+  return isRefused || item.is_pick_one ? 'in_review' : 'approved';
+}
+
+type Said = { choices: Choices; left: ReadonlySet<number> };
+
+/** The rows in the order of the queue; `left` are those that somebody wants to leave in review. */
+export function rowsOf(entries: readonly Entry[], { choices, left }: Said): Row[] {
+  return entries.flatMap((entry) =>
+    entry.items.map((item): Row => {
+      const { status, note } = choiceOf(choices, item.id);
+      const answer = left.has(item.id) ? 'in_review' : (status ?? presetOf(item));
+      return { entry, item, isOpen: isAnswerable(item), status: answer, note };
+    }),
+  );
+}
+
+/** What is sent: each open row that gets an answer. */
+export const answersOf = (rows: readonly Row[]): Decision[] =>
+  rows
+    .filter(({ isOpen, status }) => isOpen && status !== 'in_review')
+    .map(({ item, status, note }) => ({ file_id: item.id, status, note: note.trim() || null }));
+
+const inFiles = (count: number) => ({ pieces: count, files: count });
+
+/** What the button does: `Approve 3, reject 1`. */
+export function submitText(answers: readonly Pick<Decision, 'status'>[]): string {
+  const count = (wanted: Verdict) => inFiles(answers.filter(({ status }) => status === wanted).length);
+  const text = sumsText({
+    approved: count('approved'),
+    revision_needed: count('revision_needed'),
+    rejected: count('rejected'),
+  });
+  return text === '' ? 'Submit review' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** How many stay as they are. */
+export function leftText(rows: readonly Row[]): string {
+  const count = rows.filter(({ isOpen, status }) => isOpen && status === 'in_review').length;
+  if (count === 0) return '';
+  return count === 1 ? '1 stays in review' : `${count} stay in review`;
+}
+
+/** Files that would be approved and were never opened. */
+export const unseenRows = (rows: readonly Row[], isOpened: (id: number) => boolean): Row[] =>
+  rows.filter(({ item, isOpen, status }) => isOpen && status === 'approved' && !isOpened(item.id));

@@ -1,0 +1,136 @@
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ReviewAsked } from '../components/review-asked.tsx';
+import { noteProblem, refusedItems } from '../decisions.ts';
+import { filesText } from '../deciding/deciding-words.ts';
+import { answersOf, leftText, submitText, type Row } from './modal-rows.ts';
+import styles from './review-modal.module.css';
+import { ReviewRow } from './review-row.tsx';
+import { SetAll } from './set-all.tsx';
+import { UnseenStrip } from './unseen-strip.tsx';
+import { useModalReview, type ModalAnswers } from './use-modal-review.ts';
+
+const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
+const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
+
+type ReviewModalProps = {
+  projectId: number;
+  /** Of a review link; without it all that waits for me in the project. */
+  hash?: string;
+  /** Only these files, where some were selected. */
+  selected?: ReadonlySet<number>;
+  mayOverrule: boolean;
+  onClose: () => void;
+};
+
+/** The files that one was asked to review, each with an answer and a note; one button sends them all. */
+export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }: ReviewModalProps) {
+  const answers = useModalReview({ scope: { projectId, hash }, selected, mayOverrule, onSent: onClose });
+  const { query, rows, review, question } = answers;
+  const open = rows.filter(({ isOpen }) => isOpen);
+  const first = open[0] ?? rows[0];
+  const refused = refusedItems(review.error, review.variables?.requests ?? []);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width={686}
+      title={query.isSuccess ? `Review ${filesText(open.length)}` : 'Review'}
+      subtitle={first && <ReviewAsked item={first.item} />}
+      actions={
+        open.length > 1 && (
+          <SetAll verdicts={open.map(({ status }) => status)} onSet={(status) => answers.choose(open, status)} />
+        )
+      }
+      foot={<Foot answers={answers} open={open} projectId={projectId} hash={hash} onClose={onClose} />}
+    >
+      {query.isPending && <SkeletonRows count={3} height={133} />}
+      {query.isError && <EmptyState title="This review could not be opened" text={query.error.message} />}
+      {query.isSuccess && rows.length === 0 && <NothingWaits />}
+      <ul className={styles.list} tabIndex={-1} data-autofocus>
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.item.id}
+            row={row}
+            refused={query.isFetching ? refused.get(row.item.id) : undefined}
+            onStatus={(status) => answers.choose([row], status)}
+            onNote={(note) => answers.write(row, note)}
+            onLook={() => answers.look(row)}
+          />
+        ))}
+      </ul>
+      {question === 'overrule' && (
+        <OverRulePanel
+          answers={answers.against}
+          status="approved"
+          count={answers.against.reduce((sum, { files }) => sum + files, 0)}
+          onOverRule={(reason) => answers.send({ reason })}
+          onKeep={answers.stay}
+        />
+      )}
+      {question === 'fixes' && <FixesQuestion answers={answers} />}
+    </Modal>
+  );
+}
+
+const NothingWaits = () => (
+  <EmptyState title="Nothing waits for your review" text="New requests show up among your notifications." />
+);
+
+function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswers }) {
+  return (
+    <ConfirmModal
+      opened
+      title={`Approve although ${fixes === 1 ? '1 comment' : `${fixes} comments`} must be fixed?`}
+      confirmLabel="Approve anyway"
+      cancelLabel="Not yet"
+      tone="plain"
+      onConfirm={() => send({ despite_open: true })}
+      onClose={stay}
+    >
+      The files are approved then, and the record says what was still open.
+    </ConfirmModal>
+  );
+}
+
+type FootProps = { answers: ModalAnswers; open: readonly Row[]; projectId: number; hash?: string; onClose: () => void };
+
+function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
+  const { review, question, unseen, rows, send } = answers;
+  if (open.length === 0) return <Button onClick={onClose}>Close</Button>;
+  const queue = reviewQueueLink(projectId, hash ?? 'true');
+  if (question === 'unseen') {
+    return <UnseenStrip unseen={unseen} total={open.length} queue={queue} onUnseen={() => send({ unseen: true })} />;
+  }
+  const sent = answersOf(rows);
+  const hasProblem = open.some(({ note }) => noteProblem(note));
+  const isRefused = refusedItems(review.error, review.variables?.requests ?? []).size > 0;
+  const text = isRefused
+    ? 'Some files could not be decided any more. Nothing was sent; submit again for the rest.'
+    : (formErrors(review.error)['form'] ?? leftText(rows));
+  return (
+    <>
+      <span role="status" className={review.isError ? styles.refused : undefined}>
+        {text}
+      </span>
+      <ButtonLink variant="quiet" {...queue}>
+        One by one
+      </ButtonLink>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="primary"
+        loading={review.isPending}
+        disabled={hasProblem || sent.length === 0}
+        onClick={() => send()}
+      >
+        {submitText(sent)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { NOTE_MAX } from '@facet/contract/constants/limits';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { DecisionWire } from '@facet/contract/entities/review';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { VerdictChoice } from '../components/verdict-choice.tsx';
+import { didText } from '../deciding/deciding-words.ts';
+import { noteProblem, type Verdict } from '../decisions.ts';
+import type { Row } from './modal-rows.ts';
+import styles from './review-row.module.css';
+
+type ReviewRowProps = {
+  row: Row;
+  /** Why the last answer to it was not taken. */
+  refused?: string;
+  onStatus: (status: Verdict) => void;
+  onNote: (note: string) => void;
+  /** The file was opened. */
+  onLook: () => void;
+};
+
+/** One file under review: picture, what others said, answer and note. */
+export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowProps) {
+  const { item, isOpen } = row;
+  const { file, style, version } = item;
+  const name = `${style.title}, version ${version}, ${file.original_name}`;
+  const reason = refused ?? closedReason(row);
+  return (
+    <li className={styles.row} data-stale={isOpen ? undefined : true}>
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.thumbnail}
+        aria-label={`Open ${name}`}
+        onClick={onLook}
+        onAuxClick={onLook}
+      >
+        <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} />
+        {file.thumbnails.length === 0 && <span className={styles.kind}>{file.type}</span>}
+      </a>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.name}>{style.title}</span>
+          <span className={styles.version}>v{version}</span>
+          <span className={styles.file} title={file.original_name}>
+            {file.original_name}
+          </span>
+        </p>
+        {item.decisions.map((decision) => (
+          <SaidBefore key={decision.id} decision={decision} />
+        ))}
+        {reason && (
+          <p className={styles.stale}>
+            <CircleAlert size={14} aria-hidden="true" />
+            {reason}
+          </p>
+        )}
+        {!isOpen && !reason && item.decisions.length === 0 && <StatusBadge status={item.status} />}
+        {isOpen && <RowAnswer row={row} name={name} onStatus={onStatus} onNote={onNote} />}
+      </div>
+    </li>
+  );
+}
+
+function closedReason({ item, isOpen }: Row): string | undefined {
+  if (isOpen) return undefined;
+  if (item.is_superseded) return 'This file has a newer version';
+  if (item.is_withdrawn) return 'This request was withdrawn';
+  return isAnswered(item) ? undefined : 'This file is not in review any more';
+}
+const isAnswered = ({ decisions, status }: ReviewItemWire) => decisions.length > 0 || status !== 'draft';
+
+function SaidBefore({ decision: { user, status, note, is_mine: isMine } }: { decision: DecisionWire }) {
+  return (
+    <p className={styles.said}>
+      <span className={styles.verdict} style={{ color: statusColours(status).text }}>
+        <StatusShape status={status} />
+        {isMine ? 'You' : `${user.first_name} ${user.last_name}`.trim()} {didText(status, 'this')}
+      </span>
+      {note && `“${note}”`}
+    </p>
+  );
+}
+
+type RowAnswerProps = Pick<ReviewRowProps, 'row' | 'onStatus' | 'onNote'> & { name: string };
+
+function RowAnswer({ row: { status, note }, name, onStatus, onNote }: RowAnswerProps) {
+  const problemId = useId();
+  const problem = noteProblem(note);
+  return (
+    <>
+      <VerdictChoice label={`Status of ${name}`} value={status} onChange={onStatus} />
+      <div className={styles.note} data-invalid={problem ? true : undefined}>
+        <input
+          className={styles.input}
+          placeholder={status === 'rejected' || status === 'revision_needed' ? 'Say why' : 'Add a note'}
+          aria-label={`Note on ${name}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+        />
+        {note !== '' && (
+          <span className={styles.counter} data-over={note.length > NOTE_MAX || undefined}>
+            {note.length} / {NOTE_MAX}
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { EyeOff } from 'lucide-react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import type { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { filesText } from '../deciding/deciding-words.ts';
+import type { Row } from './modal-rows.ts';
+import styles from './unseen-strip.module.css';
+
+type UnseenStripProps = {
+  unseen: readonly Row[];
+  /** Files that are answered. */
+  total: number;
+  queue: ReturnType<typeof reviewQueueLink>;
+  onUnseen: () => void;
+};
+
+/** Names what would be approved without having been looked at; to look is the safe answer and has the focus. */
+export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps) {
+  const names = unseen.map(({ item }) => item.file.original_name).join(', ');
+  return (
+    <div className={styles.strip} role="alertdialog" aria-label="Files that were not opened">
+      <EyeOff aria-hidden="true" />
+      <p className={styles.words}>
+        <strong>
+          {unseen.length} of {filesText(total)} not opened
+        </strong>
+        <span className={styles.names} title={names}>
+          {names}
+        </span>
+      </p>
+      <Button variant="quiet" onClick={onUnseen}>
+        Approve unseen
+      </Button>
+      <ButtonLink ref={(link: HTMLAnchorElement | null) => link?.focus()} {...queue} className={styles.look}>
+        Look at {unseen.length === 1 ? 'it' : 'them'}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { tellSent, type Decided } from '../deciding/tell-decided.ts';
+import { answersAgainst, openFixes, type DecidedFile } from '../deciding/deciding.ts';
+import { useReviewDesigns, useUndoDecisions, type Decision } from '../api.ts';
+import type { Verdict } from '../decisions.ts';
+import type { ReviewScope } from '../queue/api.ts';
+import { useReviewDesk } from '../queue/use-review-desk.ts';
+import { answersOf, rowsOf, submitText, unseenRows, type Row } from './modal-rows.ts';
+
+/** What is asked before the answers leave; each is asked once. */
+export type SendQuestion = 'unseen' | 'overrule' | 'fixes';
+type Agreed = { unseen?: boolean; reason?: string; despite_open?: boolean };
+
+type ModalReview = {
+  scope: ReviewScope;
+  /** Only these files, where some were selected. */
+  selected?: ReadonlySet<number>;
+  mayOverrule: boolean;
+  onSent: () => void;
+};
+
+const approvedFiles = (rows: readonly Row[]): DecidedFile[] =>
+  rows.flatMap(({ item, isOpen, status }) =>
+    isOpen && status === 'approved' ? { ...item, title: item.style.title } : [],
+  );
+/** What others refused and would be lifted. */
+const against = (rows: readonly Row[]) => answersAgainst(approvedFiles(rows), 'approved');
+
+/** What is sent; where somebody is over-ruled, with the reason as its note. */
+function requestsOf(rows: readonly Row[], reason: string | undefined): Decision[] {
+  const lifted = new Set(rows.filter((row) => against([row]).length > 0).map(({ item }) => item.id));
+  return answersOf(rows).map((answer) =>
+    reason !== undefined && lifted.has(answer.file_id) ? { ...answer, note: reason } : answer,
+  );
+}
+
+/** The rows and their answers, kept where the queue keeps its own. */
+function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected'>) {
+  const desk = useReviewDesk(scope);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const all = rowsOf(desk.entries, { choices: desk.choices, left });
+  const rows = selected ? all.filter(({ item }) => selected.has(item.id)) : all;
+  const choose = (chosen: readonly Row[], status: Verdict) => {
+    const ids = new Set(chosen.map(({ item }) => item.id));
+    const others = [...left].filter((id) => !ids.has(id));
+    setLeft(new Set(status === 'in_review' ? [...others, ...ids] : others));
+    // Each row is an answer of its own, whatever else is of the same version.
+    for (const { entry, item } of chosen) {
+      desk.choose({
+        entry: { ...entry, files: [item] },
+        shownId: item.id,
+        status: status === 'in_review' ? null : status,
+        only: true,
+      });
+    }
+  };
+  return { desk, rows, choose };
+}
+
+type Asking = { rows: readonly Row[]; unseen: readonly Row[]; fixes: number; mayOverrule: boolean };
+
+/** What is asked before anything leaves, one after the other; `agree` says what is agreed to once all of it is. */
+function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
+  const [agreed, setAgreed] = useState<Agreed>({});
+  const next = (given: Agreed): SendQuestion | null => {
+    if (!given.unseen && unseen.length > 0) return 'unseen';
+    if (given.reason === undefined && mayOverrule && against(rows).length > 0) return 'overrule';
+    return !given.despite_open && fixes > 0 ? 'fixes' : null;
+  };
+  const agree = (more: Agreed): Agreed | null => {
+    const given = { ...agreed, ...more };
+    const asked = next(given);
+    setAgreed(given);
+    setQuestion(asked);
+    return asked === null ? given : null;
+  };
+  return { question, agree, stay: () => setQuestion(null), forget: () => setAgreed({}) };
+}
+
+/** Deciding on many files at once, with the same choices as the queue keeps. */
+export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalReview) {
+  const { desk, rows, choose } = useModalRows({ scope, selected });
+  const review = useReviewDesigns(scope.projectId);
+  const undo = useUndoDecisions(scope.projectId);
+  const unseen = unseenRows(rows, desk.isOpened);
+  const fixes = openFixes(approvedFiles(rows));
+  const { question, agree, stay, forget } = useQuestions({ rows, unseen, fixes, mayOverrule });
+  const send = (more: Agreed = {}) => {
+    const given = agree(more);
+    if (given === null) return;
+    const { reason, despite_open } = given;
+    const requests = requestsOf(rows, reason);
+    const handleSuccess = (decided: Decided) => {
+      desk.forget(requests.map(({ file_id: id }) => id));
+      tellSent(submitText(requests), decided, (ids) => undo.mutate(ids));
+      onSent();
+    };
+    const handleError = () => {
+      forget();
+      void desk.query.refetch();
+    };
+    const body = { hash: scope.hash, requests, overrule: reason !== undefined, despite_open };
+    review.mutate(body, { onSuccess: handleSuccess, onError: handleError });
+  };
+  return {
+    query: desk.query,
+    rows,
+    unseen,
+    fixes,
+    question,
+    review,
+    against: against(rows),
+    choose,
+    write: ({ entry, item }: Row, note: string) => desk.setNote({ ...entry, files: [item] }, item.id, note),
+    look: ({ item }: Row) => desk.open(item),
+    send,
+    stay,
+  };
+}
+export type ModalAnswers = ReturnType<typeof useModalReview>;

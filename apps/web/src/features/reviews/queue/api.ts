@@ -1,0 +1,95 @@
+import { listReviewItems, reviewDesigns, saveReviewDraft, undoDecisions } from '@facet/contract/endpoints/reviews';
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { ReviewChoiceWire } from '@facet/contract/entities/review';
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
+import { reviewKeys } from '../api.ts';
+import { byRequest, type Change } from './choice-keeper.ts';
+
+/** Which review: of one request, of a link by its hash, or of all in the project that waits for me. */
+export type ReviewScope = { projectId: number; requestId?: number; hash?: string };
+
+/** Files that one review shows; a request holds fewer. */
+const AT_MOST = 200;
+
+/** What `review` in an address means: a request's id, `true` or `1` for all that waits, else the hash of a link. */
+export function scopeOf(projectId: number, review: string): ReviewScope {
+  if (review === 'true') return { projectId };
+  return /^\d+$/.test(review) ? { projectId, requestId: Number(review) } : { projectId, hash: review };
+}
+
+const nameOf = ({ requestId, hash }: ReviewScope) => requestId ?? hash ?? 'all';
+
+export const queueQuery = (scope: ReviewScope) =>
+  queryOptions({
+    queryKey: [...reviewKeys.all, 'queue', scope.projectId, nameOf(scope)],
+    queryFn: async ({ signal }) => {
+      const query = { hash: scope.hash, request_id: scope.requestId, count: AT_MOST };
+      const { data } = await call(listReviewItems, { params: { projectId: scope.projectId }, query, signal });
+      return data;
+    },
+    meta: { failure: 'silent' },
+  });
+
+const bodyOf = ({ fileId, status, note, isOpened, at }: Change) => ({
+  file_id: fileId,
+  status,
+  note,
+  is_opened: isOpened,
+  chosen_at: at,
+});
+
+async function save({ projectId, hash }: ReviewScope, requestId: number | null, changes: readonly Change[]) {
+  const body = checked(saveReviewDraft.body, {
+    hash,
+    request_id: hash === undefined ? (requestId ?? undefined) : undefined,
+    requests: changes.map(bodyOf),
+  });
+  const { data } = await call(saveReviewDraft, { params: { projectId }, body });
+  return data;
+}
+
+type Kept = { changes: readonly Change[]; choices: readonly ReviewChoiceWire[] };
+
+function withKept(item: ReviewItemWire, { changes, choices }: Kept): ReviewItemWire {
+  const change = changes.find(({ fileId }) => fileId === item.id);
+  if (!change) return item;
+  const choice = choices.find(({ file_id: id }) => id === item.id) ?? null;
+  return { ...item, choice, is_opened: item.is_opened || change.isOpened === true };
+}
+
+/** Brings changes to the server, and into what is known of the review. */
+export async function keepChoices(client: QueryClient, scope: ReviewScope, changes: readonly Change[]): Promise<void> {
+  const { queryKey } = queueQuery(scope);
+  for (const [requestId, ofOne] of byRequest(changes)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a failure leaves the rest for the next try
+    const choices = await save(scope, requestId, ofOne);
+    // An answer from before would take the choice back for a moment.
+    const isStale = client.isFetching({ queryKey }) > 0;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (items) => items?.map((item) => withKept(item, { changes: ofOne, choices })));
+    if (isStale) void client.invalidateQueries({ queryKey });
+  }
+}
+
+export type Answer = { file_id: number; status: Verdict; note: string | null };
+
+/** `despite_open` approves although comments that must be fixed are open. */
+type Sending = { requests: Answer[]; despite_open: boolean };
+
+/** Sends what was chosen, all or none; its mails and pushes leave when it can not be taken back any more. */
+export const useSendAnswers = ({ projectId, hash }: ReviewScope) =>
+  useMutation({
+    mutationFn: (sent: Sending) => {
+      const body = checked(reviewDesigns.body, { hash, ...sent });
+      return call(reviewDesigns, { params: { projectId }, body });
+    },
+    meta: { invalidates: [reviewKeys.all], failure: 'form' },
+  });
+
+/** Takes back what was just decided. */
+export const undoAnswers = (projectId: number, decisionIds: number[]) =>
+  call(undoDecisions, { params: { projectId }, body: { decision_ids: decisionIds } });

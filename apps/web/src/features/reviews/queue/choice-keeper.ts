@@ -1,0 +1,136 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { statusOf } from '../../../lib/api-error.ts';
+import type { Choice, Choices } from './pieces.ts';
+
+/** A choice, a note or a look that the server may not know of yet; absent = unchanged. */
+export type Change = {
+  fileId: number;
+  requestId: number | null;
+  status?: Verdict | null;
+  note?: string;
+  isOpened?: true;
+  /** When it was made, on this device. */
+  at: string;
+};
+
+/** `offline`: on this device, until there is a connection. `failed`: the server did not take it. */
+export type KeepState = 'kept' | 'keeping' | 'offline' | 'failed';
+export type Keeping = { state: KeepState; waiting: ReadonlyMap<number, Change> };
+
+type Store = { read: () => Change[]; write: (changes: Change[]) => void };
+type Parts = {
+  /** Brings changes to the server; whatever it throws, they are not there. */
+  send: (changes: Change[]) => Promise<void>;
+  store: Store;
+  /** How long typing is waited for, and how long until a lost connection is tried again, in ms. */
+  typingMs?: number;
+  againMs?: number;
+};
+
+const isSaying = ({ status, note }: Change) => status !== undefined || note !== undefined;
+
+/** Looking at a file makes what was said of it no newer. */
+function both(before: Change | undefined, after: Change): Change {
+  if (!before) return after;
+  return { ...before, ...after, at: isSaying(after) || !isSaying(before) ? after.at : before.at };
+}
+
+/** Changes as they are sent: those of one request together. */
+export const byRequest = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ requestId }) => requestId)];
+
+/** What waits to be kept, on this device and for whoever looks. */
+function createWaiting(store: Store) {
+  const listeners = new Set<() => void>();
+  const found = new Map(store.read().map((change) => [change.fileId, change]));
+  let keeping: Keeping = { state: found.size > 0 ? 'keeping' : 'kept', waiting: found };
+  const show = (next: Partial<Keeping>) => {
+    keeping = { ...keeping, ...next };
+    for (const listener of listeners) listener();
+  };
+  const become = (waiting: Map<number, Change>, state: KeepState) => {
+    store.write([...waiting.values()]);
+    show({ waiting, state: waiting.size > 0 ? state : 'kept' });
+  };
+  return {
+    snapshot: () => keeping,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    say: (state: KeepState) => show({ state }),
+    put: (changes: readonly Change[]) => {
+      const waiting = new Map(keeping.waiting);
+      for (const change of changes) waiting.set(change.fileId, both(waiting.get(change.fileId), change));
+      become(waiting, keeping.state === 'offline' ? 'offline' : 'keeping');
+    },
+    /** Those that arrived, unless they were changed meanwhile. */
+    drop: (arrived: readonly Change[]) => {
+      const waiting = new Map(keeping.waiting);
+      for (const change of arrived) if (waiting.get(change.fileId) === change) waiting.delete(change.fileId);
+      become(waiting, 'keeping');
+    },
+    /** Forgets what was decided or left: it is nothing to be kept any more. */
+    forget: (fileIds: readonly number[]) =>
+      become(new Map([...keeping.waiting].filter(([id]) => !fileIds.includes(id))), keeping.state),
+  };
+}
+
+/**
+ * Keeps what somebody chooses: at once on the device, and then on the server; what did not arrive is sent again when the
+ * connection is back, or with the next visit. Of several changes of a file the latest counts.
+ */
+export function createChoiceKeeper({ send, store, typingMs = 500, againMs = 4000 }: Parts) {
+  const { put, drop, say, ...waiting } = createWaiting(store);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    const changes = [...waiting.snapshot().waiting.values()];
+    if (isSending || changes.length === 0) return;
+    isSending = true;
+    try {
+      await send(changes);
+      drop(changes);
+      if (waiting.snapshot().waiting.size > 0) later(0);
+    } catch (error) {
+      const isAway = statusOf(error) === 0;
+      say(isAway ? 'offline' : 'failed');
+      if (isAway) later(againMs);
+    } finally {
+      isSending = false;
+    }
+  };
+  return {
+    ...waiting,
+    change: (changes: readonly Change[], isTyped = false) => {
+      put(changes);
+      later(isTyped ? typingMs : 0);
+    },
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}
+export type ChoiceKeeper = ReturnType<typeof createChoiceKeeper>;
+
+type Known = Pick<ReviewItemWire, 'id' | 'choice' | 'is_opened'>;
+
+const isNewer = (change: Change | undefined, { choice }: Known): change is Change =>
+  change !== undefined && (!choice || change.at >= choice.chosen_at);
+
+/** What is shown as chosen: what the server has kept, with what is on its way there, the newer of each file. */
+export function mergeChoices(items: readonly Known[], waiting: Keeping['waiting']): Choices {
+  return new Map(
+    items.map((item): [number, Choice] => {
+      const change = waiting.get(item.id);
+      const kept: Choice = { status: item.choice?.status ?? null, note: item.choice?.note ?? '' };
+      if (!isNewer(change, item)) return [item.id, kept];
+      const { status = kept.status, note = kept.note } = change;
+      return [item.id, { status, note }];
+    }),
+  );
+}

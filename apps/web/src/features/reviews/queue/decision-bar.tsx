@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Answering } from './answering.ts';
+import styles from './decision-bar.module.css';
+import { KeptLine } from './kept-line.tsx';
+import { NoteField } from './note-field.tsx';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+/** What is kept of an answer, in words. */
+export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>): string {
+  const total = entry.files.length;
+  if (entry.chosen === 0) return choice.note === '' ? 'Not decided yet' : 'Note kept, not sent';
+  return entry.chosen < total ? `${entry.chosen} of ${total} kept, not sent` : 'Kept, not sent';
+}
+
+type DecisionBarProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
+
+/** Under the piece, over the whole width: what is answered and kept, the answers, the note, and on to the next. */
+export function DecisionBar({ answering, field }: DecisionBarProps) {
+  const { entry, state, onRetry, onNext, isLast } = answering;
+  return (
+    <Bar
+      words={
+        <>
+          <p className={styles.what}>Your answer on v{entry.version}</p>
+          <KeptLine state={state} onRetry={onRetry}>
+            {keptText(answering)}
+          </KeptLine>
+        </>
+      }
+    >
+      <VerdictButtons answering={answering} />
+      <NoteField answering={answering} field={field} />
+      <NextButton isLast={isLast} onNext={onNext} />
+    </Bar>
+  );
+}
+
+/** On to the next piece that is not decided; after the last, to the end. */
+export function NextButton({ isLast, onNext }: { isLast: boolean; onNext: () => void }) {
+  return (
+    <Button className={styles.next} iconAfter={<ArrowRight aria-hidden="true" />} onClick={onNext}>
+      {isLast ? 'To the end' : 'Next'}
+    </Button>
+  );
+}
+
+type BarProps = { words: ReactNode; children: ReactNode };
+
+/** The bar with other words: where there is nothing to answer. */
+export function Bar({ words, children }: BarProps) {
+  return (
+    <section className={styles.bar} aria-label="Decision">
+      <div className={styles.words}>{words}</div>
+      {children}
+    </section>
+  );
+}

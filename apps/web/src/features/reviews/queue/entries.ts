@@ -1,0 +1,83 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { Answer } from './api.ts';
+import {
+  answerable,
+  choiceOf,
+  piecesOf,
+  saidOf,
+  standingOf,
+  type Choices,
+  type Piece,
+  type Standing,
+} from './pieces.ts';
+
+/** A piece of the queue, with what is chosen for it. */
+export type Entry = Piece & {
+  standing: Standing;
+  /** The files that can be answered; none where the piece does not wait. */
+  files: readonly ReviewItemWire[];
+  status: Verdict | null;
+  /** Files for which something is chosen. */
+  chosen: number;
+  /** Nothing is left to choose here. */
+  isSettled: boolean;
+  /** I have chosen for all of it, or answered it before. */
+  isDecided: boolean;
+};
+
+/** What is drawn beside a picture of the queue. */
+export type Mark = Verdict | 'unopened' | 'archived' | null;
+
+type Known = { items: readonly ReviewItemWire[]; choices: Choices; anew: ReadonlySet<string> };
+
+function entryOf(piece: Piece, choices: Choices, isAnew: boolean, isPicked: boolean): Entry {
+  const files = answerable(piece, isAnew);
+  const { status, chosen, isWhole } = saidOf(files, choices);
+  const standing = standingOf(piece);
+  return {
+    ...piece,
+    standing,
+    files,
+    status,
+    chosen,
+    isSettled: files.length === 0 || isWhole || isPicked,
+    isDecided: files.length > 0 ? isWhole || isPicked : standing === 'answered',
+  };
+}
+
+/** The queue: its pieces in order. Where one is asked for, the rest is settled as soon as one is chosen. */
+export function entriesOf({ items, choices, anew }: Known): Entry[] {
+  const pieces = piecesOf(items);
+  const isPicked =
+    items.some((item) => item.is_pick_one) &&
+    pieces.some((piece) => saidOf(answerable(piece), choices).status === 'approved');
+  return pieces.map((piece) => entryOf(piece, choices, anew.has(piece.key), isPicked));
+}
+
+/** What is sent of the pieces: what was chosen, file by file. */
+export const answersOf = (entries: readonly Entry[], choices: Choices): Answer[] =>
+  entries.flatMap(({ files }) =>
+    files.flatMap(({ id }) => {
+      const { status, note } = choiceOf(choices, id);
+      return status === null ? [] : { file_id: id, status, note: note.trim() || null };
+    }),
+  );
+
+const verdictOf = ({ status }: Pick<ReviewItemWire, 'status'>): Mark =>
+  status === 'in_review' || status === 'draft' ? null : status;
+
+/** The mark of a file: what is chosen, else what it is, else whether it was opened. */
+export function fileMark(item: ReviewItemWire, choices: Choices, isOpened: boolean): Mark {
+  if (item.is_superseded) return 'archived';
+  return choiceOf(choices, item.id).status ?? verdictOf(item) ?? (isOpened ? null : 'unopened');
+}
+
+/** The mark of a piece: nothing until all of it is decided, but whether it was opened at all. */
+export function pieceMark(entry: Entry, isOpened: (id: number) => boolean): Mark {
+  const { standing, files, status, items, isDecided } = entry;
+  if (standing === 'superseded') return 'archived';
+  if (files.length === 0) return items.map(verdictOf).find((mark) => mark !== null) ?? null;
+  if (isDecided && status !== null) return status;
+  return items.some(({ id }) => isOpened(id)) ? null : 'unopened';
+}

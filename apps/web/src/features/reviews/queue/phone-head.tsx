@@ -1,0 +1,63 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import type { Entry, Mark } from './entries.ts';
+import styles from './phone-head.module.css';
+import { markText } from './queue-mark.tsx';
+
+type PhoneHeadProps = {
+  entries: readonly Entry[];
+  currentKey?: string;
+  markOf: (entry: Entry) => Mark;
+  back: { label: string; icon: ReactNode; onBack: () => void };
+  /** The rows of the menu. */
+  children: ReactNode;
+};
+
+/** Glyphs that have room beside each other. */
+const GLYPHS = 12;
+
+const statusOf = (mark: Mark) => (mark === null ? 'in_review' : mark === 'unopened' ? 'draft' : mark);
+
+/** The queue's header on a phone: the way back, where one is, and what is chosen so far. */
+export function PhoneHead({ entries, currentKey, markOf, back, children }: PhoneHeadProps) {
+  const current = entries.findIndex(({ key }) => key === currentKey);
+  const decided = entries.filter(({ isDecided }) => isDecided).length;
+  return (
+    <header className={styles.bar}>
+      <IconButton label={back.label} icon={back.icon} size={36} className={styles.button} onClick={back.onBack} />
+      <div className={styles.middle}>
+        <p className={styles.place}>
+          {current >= 0 ? `${current + 1} of ${entries.length}` : `${decided} of ${entries.length}`}
+        </p>
+        <ol className={styles.glyphs} aria-label="Pieces of this review">
+          {entries.slice(0, GLYPHS).map((entry) => {
+            const mark = markOf(entry);
+            const words = `${entry.title}, ${markText(mark)}`;
+            return (
+              <li
+                key={entry.key}
+                className={styles.glyph}
+                aria-current={entry.key === currentKey ? 'step' : undefined}
+                style={{ color: statusColours(statusOf(mark)).text }}
+                title={words}
+              >
+                <StatusShape status={statusOf(mark)} />
+                <span className={styles.words}>{words}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<EllipsisVertical data-large />} size={36} className={styles.button} />}
+      >
+        {children}
+      </Menu>
+    </header>
+  );
+}

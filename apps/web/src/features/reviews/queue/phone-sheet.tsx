@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Answering } from './answering.ts';
+import { KeptLine } from './kept-line.tsx';
+import { keptText, NextButton } from './decision-bar.tsx';
+import { NoteField } from './note-field.tsx';
+import styles from './phone-sheet.module.css';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+type PhoneSheetProps = {
+  title: string;
+  /** Which version and which of its files is seen. */
+  place: string;
+  onStep: { before?: () => void; after: () => void };
+  children: ReactNode;
+};
+
+/** Under the piece on a phone, in reach of the thumb: what it is, and the answer. */
+export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) {
+  return (
+    <section className={styles.sheet} aria-label="Decision">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title} title={title}>
+            {title}
+          </h1>
+          <p className={styles.place}>{place}</p>
+        </div>
+        <IconButton
+          label="The piece before"
+          icon={<ChevronLeft data-large />}
+          size={36}
+          className={styles.step}
+          disabled={!onStep.before}
+          onClick={onStep.before}
+        />
+        <IconButton
+          label="The piece after"
+          icon={<ChevronRight data-large />}
+          size={36}
+          className={styles.step}
+          onClick={onStep.after}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type PhoneAnswerProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
+
+/** The note, the answers, and what is kept of them; once decided, the way on. */
+export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
+  const { entry, choice, state, onRetry, onNext, isLast } = answering;
+  const isTouched = entry.chosen > 0 || choice.note !== '';
+  return (
+    <>
+      <NoteField answering={answering} field={field} />
+      <VerdictButtons answering={answering} isLarge />
+      <div className={styles.foot} data-decided={entry.isDecided || undefined}>
+        <KeptLine state={state} onRetry={onRetry}>
+          {isTouched ? keptText(answering) : 'Kept as you go. You send at the end.'}
+        </KeptLine>
+        {entry.isDecided && <NextButton isLast={isLast} onNext={onNext} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+
+/** What is chosen for a file and not sent. */
+export type Choice = { status: Verdict | null; note: string };
+export type Choices = ReadonlyMap<number, Choice>;
+
+/** What one decides about: the asked files of one version of a style. */
+export type Piece = {
+  key: string;
+  title: string;
+  styleId: number;
+  moduleId: number;
+  moduleTitle: string;
+  version: number;
+  /** In the order of the gallery. */
+  items: readonly ReviewItemWire[];
+};
+
+/**
+ * Where a piece stands. `waits` for my answer; `answered` by me; `decided` by somebody else; `superseded` by a newer
+ * version; `withdrawn` by whoever asked; `closed` where I may not answer any more.
+ */
+export type Standing = 'waits' | 'answered' | 'decided' | 'superseded' | 'withdrawn' | 'closed';
+
+const NOTHING: Choice = { status: null, note: '' };
+/** The worst first: what several files say together. */
+const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
+
+const keyOf = ({ project_module: { id }, style_id: styleId, version }: ReviewItemWire) => `${id}:${styleId}:${version}`;
+
+/** The pieces of a review, in the order in which its files come. */
+export function piecesOf(items: readonly ReviewItemWire[]): Piece[] {
+  return [...Map.groupBy(items, keyOf)].flatMap(([key, files]) => {
+    const [first] = files;
+    if (!first) return [];
+    return {
+      key,
+      title: first.style.title,
+      styleId: first.style_id,
+      moduleId: first.project_module.id,
+      moduleTitle: first.project_module.title,
+      version: first.version,
+      items: files.toSorted((a, b) => a.id - b.id),
+    };
+  });
+}
+
+const isMine = ({ decisions }: ReviewItemWire) => decisions.some((one) => one.is_mine);
+const isThere = (item: ReviewItemWire) => item.abilities.review && !item.is_superseded && !item.is_withdrawn;
+
+/** Whether a file waits for my answer. */
+export const isWaiting = (item: ReviewItemWire) => isThere(item) && item.status === 'in_review' && !isMine(item);
+
+export function standingOf({ items }: Pick<Piece, 'items'>): Standing {
+  if (items.every((item) => item.is_superseded)) return 'superseded';
+  if (items.every((item) => item.is_withdrawn)) return 'withdrawn';
+  if (items.some(isWaiting)) return 'waits';
+  if (items.some(isMine)) return 'answered';
+  return items.some(({ status }) => status !== 'in_review') ? 'decided' : 'closed';
+}
+
+/** The files that can be answered: those that wait, and of a piece that is answered anew all that I may decide. */
+export const answerable = (piece: Pick<Piece, 'items'>, isAnew = false): ReviewItemWire[] =>
+  piece.items.filter(isAnew ? isThere : isWaiting);
+
+export const choiceOf = (choices: Choices, itemId: number): Choice => choices.get(itemId) ?? NOTHING;
+
+/** What several say together, the worst of them; null for none. */
+export const worstOf = (verdicts: readonly Verdict[]): Verdict | null =>
+  WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? null;
+
+type Said = { status: Verdict | null; chosen: number; isWhole: boolean };
+
+/** What is chosen for some files together, and for how many of them. */
+export function saidOf(files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): Said {
+  const verdicts = files.flatMap(({ id }) => choiceOf(choices, id).status ?? []);
+  return {
+    status: worstOf(verdicts),
+    chosen: verdicts.length,
+    isWhole: verdicts.length > 0 && verdicts.length === files.length,
+  };
+}
+
+/** The next piece after this one that is not decided; undefined where the end comes next. */
+export function nextUndecided<One extends Pick<Piece, 'key'>>(
+  pieces: readonly One[],
+  currentKey: string,
+  isDecided: (piece: One) => boolean,
+): One | undefined {
+  const index = pieces.findIndex(({ key }) => key === currentKey);
+  return pieces.slice(index + 1).find((piece) => !isDecided(piece));
+}
+
+/**
+ * The files that a note speaks of: those that share what is chosen and said of the shown one, so that a note on the
+ * version is on all its files, and one on a single file stays there.
+ */
+export function spokenOf<File extends { id: number }>(
+  files: readonly File[],
+  shownId: number,
+  choices: Choices,
+): File[] {
+  const shown = choiceOf(choices, shownId);
+  const same = files.filter(({ id }) => {
+    const { status, note } = choiceOf(choices, id);
+    return status === shown.status && note === shown.note;
+  });
+  return same.some(({ id }) => id === shownId) ? same : [];
+}
+
+/** Files of which the person has not had sight, among those that they approve. */
+export const unseenOf = (files: readonly ReviewItemWire[], choices: Choices, isOpened: (id: number) => boolean) =>
+  files.filter(({ id }) => choiceOf(choices, id).status === 'approved' && !isOpened(id));
+
+/** Whether something leaves of these files that lacks its reason. */
+export const lacksReason = (files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): boolean =>
+  files.some(({ id }) => {
+    const { status, note } = choiceOf(choices, id);
+    return status !== null && status !== 'approved' && note.trim() === '';
+  });

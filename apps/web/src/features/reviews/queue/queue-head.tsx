@@ -1,0 +1,62 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './queue-head.module.css';
+import { askedText } from './words.ts';
+
+type QueueHeadProps = {
+  title: string;
+  /** Whether the title is what the page is about. */
+  isHeading?: boolean;
+  badge?: ReactNode;
+  asker: PersonWire | null;
+  due: string | null;
+  modes?: ReactNode;
+  /** Icons beside the modes: where there is no panel beside the piece, the way to it. */
+  tools?: ReactNode;
+  backLabel: string;
+  onBack: () => void;
+  /** The queue. */
+  children: ReactNode;
+};
+
+/** The queue's header: the piece, who asks and until when; the modes; and the queue itself. */
+export function QueueHead(props: QueueHeadProps) {
+  const { title, isHeading, badge, asker, due, modes, tools, backLabel, onBack, children } = props;
+  const Title = isHeading ? 'h1' : 'p';
+  return (
+    <header className={styles.bar}>
+      <IconButton label={backLabel} icon={<ArrowLeft data-large />} size={36} onClick={onBack} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Title className={styles.title} title={title}>
+            {title}
+          </Title>
+          {badge}
+        </div>
+        <p className={styles.asked}>
+          {asker && (
+            <span className={styles.avatar}>
+              <Avatar
+                name={personName(asker)}
+                src={asker.avatar?.url}
+                size={22}
+                colourKey={String(asker.id)}
+                decorative
+              />
+            </span>
+          )}
+          <span className={styles.by}>{askedText(asker && (asker.first_name || personName(asker)), due)}</span>
+        </p>
+      </div>
+      <div className={styles.modes}>
+        {modes}
+        {tools}
+      </div>
+      <div className={styles.queue}>{children}</div>
+    </header>
+  );
+}

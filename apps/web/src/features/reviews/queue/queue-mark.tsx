@@ -1,0 +1,26 @@
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import type { Mark } from './entries.ts';
+import styles from './queue-mark.module.css';
+import { VERBS } from './words.ts';
+
+/** A mark in words, for names and tooltips; empty where nothing is chosen. */
+export function markText(mark: Mark): string {
+  if (mark === null) return 'not decided';
+  if (mark === 'unopened') return 'not opened';
+  if (mark === 'archived') return 'a newer version is here';
+  return VERBS[mark].toLowerCase();
+}
+
+const shapeOf = (mark: Exclude<Mark, null>) => (mark === 'unopened' ? 'draft' : mark);
+
+/** What is chosen, on a disc over the corner of a picture; decoration, so the picture's name says it too. */
+export function QueueMark({ mark }: { mark: Mark }) {
+  if (mark === null) return null;
+  const { text, fill } = statusColours(shapeOf(mark));
+  return (
+    <span className={styles.mark} style={{ color: text, background: fill }} aria-hidden="true">
+      <StatusShape status={shapeOf(mark)} />
+    </span>
+  );
+}

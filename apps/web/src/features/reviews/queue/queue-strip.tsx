@@ -1,0 +1,158 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { coverOf } from '../../../lib/file-pictures.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { Entry, Mark } from './entries.ts';
+import { QueueMark, markText } from './queue-mark.tsx';
+import styles from './queue-strip.module.css';
+
+/** Pieces that have room in the bar; of more, those around the current one. */
+const SHOWN = 7;
+const AROUND = 3;
+
+type QueueStripProps = {
+  entries: readonly Entry[];
+  /** Absent at the end, where no piece is the current one. */
+  currentKey?: string;
+  markOf: (entry: Entry) => Mark;
+  onChoose: (entry: Entry) => void;
+};
+
+/** What a piece is called where it can be chosen: `Solène eternity, ask for a revision, not sent`. */
+function nameOf(entry: Entry, mark: Mark): string {
+  const isKept = entry.files.length > 0 && entry.status !== null && entry.isDecided;
+  return `${entry.title}, ${markText(mark)}${isKept ? ', not sent' : ''}`;
+}
+
+function windowOf(entries: readonly Entry[], current: number): readonly Entry[] {
+  if (entries.length <= SHOWN) return entries;
+  const from = Math.max(0, Math.min(Math.max(current, 0) - AROUND, entries.length - SHOWN));
+  return entries.slice(from, from + SHOWN);
+}
+
+/** The queue itself: a picture for each piece, what is chosen for it, and where one stands. */
+export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStripProps) {
+  const current = entries.findIndex(({ key }) => key === currentKey);
+  const shown = windowOf(entries, current);
+  const step = (by: 1 | -1) => {
+    const next = entries[current + by];
+    if (next) onChoose(next);
+  };
+  return (
+    <nav className={styles.strip} aria-label="Pieces of this review">
+      <div className={styles.pieces}>
+        {shown.map((entry) => (
+          <Thumbnail
+            key={entry.key}
+            entry={entry}
+            mark={markOf(entry)}
+            isCurrent={entry.key === currentKey}
+            onChoose={() => onChoose(entry)}
+          />
+        ))}
+        {shown.length < entries.length && <span className={styles.more}>+{entries.length - shown.length}</span>}
+      </div>
+      <Place entries={entries} current={current} markOf={markOf} onChoose={onChoose} />
+      {current >= 0 && (
+        <span className={styles.arrows}>
+          <IconButton
+            label="The piece before"
+            icon={<ChevronLeft />}
+            disabled={current === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label="The piece after"
+            icon={<ChevronRight />}
+            disabled={current === entries.length - 1}
+            onClick={() => step(1)}
+          />
+        </span>
+      )}
+    </nav>
+  );
+}
+
+type ThumbnailProps = { entry: Entry; mark: Mark; isCurrent: boolean; onChoose: () => void };
+
+function Thumbnail({ entry, mark, isCurrent, onChoose }: ThumbnailProps) {
+  const name = nameOf(entry, mark);
+  return (
+    <Tooltip label={name} describes={false}>
+      <button
+        type="button"
+        className={styles.piece}
+        aria-label={name}
+        aria-current={isCurrent ? 'step' : undefined}
+        data-unopened={(mark === 'unopened' && !isCurrent) || undefined}
+        onClick={onChoose}
+      >
+        <Picture src={thumbnailUrl(coverOf(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
+        <QueueMark mark={mark} />
+      </button>
+    </Tooltip>
+  );
+}
+
+const decidedText = (entries: readonly Entry[]) => entries.filter(({ isDecided }) => isDecided).length;
+
+type PlaceProps = Omit<QueueStripProps, 'currentKey'> & { current: number };
+
+/** Where one stands, how much is decided, and behind it the whole list. */
+function Place({ entries, current, markOf, onChoose }: PlaceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const decided = decidedText(entries);
+  const words = (
+    <button type="button" className={styles.place} onClick={() => setOpen(!isOpen)}>
+      {current >= 0 ? (
+        <>
+          <span className={styles.at}>
+            {current + 1} of {entries.length}
+          </span>
+          <span className={styles.decided}>{decided} decided</span>
+        </>
+      ) : (
+        <span className={styles.at}>
+          {decided} of {entries.length} decided
+        </span>
+      )}
+    </button>
+  );
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trigger={words}
+      label="All pieces of this review"
+      position="bottom-end"
+      width={300}
+    >
+      <ol className={styles.list}>
+        {entries.map((entry, index) => (
+          <li key={entry.key}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => {
+                setOpen(false);
+                onChoose(entry);
+              }}
+            >
+              <span className={styles.small}>
+                <Picture src={thumbnailUrl(coverOf(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
+                <QueueMark mark={markOf(entry)} />
+              </span>
+              <span className={styles.title}>{entry.title}</span>
+              <span className={styles.said}>{markText(markOf(entry))}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Popover>
+  );
+}

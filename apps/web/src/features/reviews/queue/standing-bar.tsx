@@ -1,0 +1,93 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours, STATUS_LABELS } from '../../../ui/status.ts';
+import { Bar, NextButton } from './decision-bar.tsx';
+import styles from './standing-bar.module.css';
+import type { Entry } from './entries.ts';
+import { filesText } from '../deciding/deciding-words.ts';
+import { VERBS } from './words.ts';
+
+/** What was done, by the status that it led to. */
+const DONE = { approved: 'approved', rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
+
+const newestOf = (items: readonly ReviewItemWire[], isMine: boolean) =>
+  items
+    .flatMap(({ decisions }) => decisions.filter((one) => one.is_mine === isMine))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0];
+
+const agoText = (moment: string, now: number) => {
+  const time = relativeTime(moment, now);
+  return time === 'now' ? 'just now' : /min$|h$/.test(time) ? `${time} ago` : time;
+};
+
+const ofFiles = (items: readonly ReviewItemWire[], count: number) =>
+  count === items.length && count > 1 ? `all ${filesText(count)}` : count > 1 ? filesText(count) : 'this';
+
+function decidedText({ items }: Entry, isMine: boolean, now: number): string {
+  const newest = newestOf(items, isMine);
+  if (!newest) return `This is ${STATUS_LABELS[items[0]?.status ?? 'in_review'].toLowerCase()} by now`;
+  const count = items.filter(({ decisions }) =>
+    decisions.some((one) => one.is_mine === isMine && one.status === newest.status),
+  ).length;
+  const who = isMine ? 'You' : newest.user.first_name || 'Somebody';
+  return `${who} ${DONE[newest.status]} ${ofFiles(items, count)}, ${agoText(newest.created_at, now)}`;
+}
+
+/** Why a piece of the queue has no answer to give, in a sentence. */
+export function standingText(entry: Entry, asker: string | null, now: number): string {
+  if (entry.standing === 'superseded') return 'A newer version is here. Your answer on this one is not sent';
+  if (entry.standing === 'withdrawn') return `${asker ?? 'Whoever asked'} withdrew this request`;
+  if (entry.standing === 'answered') return decidedText(entry, true, now);
+  if (entry.standing === 'decided') return decidedText(entry, false, now);
+  return 'There is nothing more to decide here';
+}
+
+type StandingBarProps = {
+  entry: Entry;
+  asker: string | null;
+  now: number;
+  isLast: boolean;
+  onNext: () => void;
+  onAnew: () => void;
+};
+
+/** The bar of a piece that does not wait for an answer: what became of it, and on to the next. */
+export function StandingBar({ entry, asker, now, isLast, onNext, onAnew }: StandingBarProps) {
+  const { standing, items } = entry;
+  const isFinal = standing === 'superseded' || standing === 'withdrawn' || !items.some((item) => item.abilities.review);
+  const status = standing === 'superseded' ? 'archived' : (items[0]?.status ?? 'in_review');
+  const kept = items.flatMap(({ choice }) => choice?.status ?? [])[0];
+  const { text, fill } = statusColours(status);
+  return (
+    <Bar
+      words={
+        <p className={styles.words} role="status" style={{ color: text, background: fill }}>
+          <StatusShape status={status} size={14} />
+          {standingText(entry, asker, now)}
+          {kept && standing !== 'answered' && `. You had chosen: ${VERBS[kept].toLowerCase()}`}
+        </p>
+      }
+    >
+      <span className={styles.space} />
+      {!isFinal && (
+        <Button variant="quiet" onClick={onAnew}>
+          {standing === 'answered' ? 'Change my answer' : 'Answer all the same'}
+        </Button>
+      )}
+      <NextButton isLast={isLast} onNext={onNext} />
+    </Bar>
+  );
+}
+
+type LookingBackProps = { version: number; asked: number; onBack: () => void };
+
+/** The bar while an earlier version is looked at, which nobody asks about. */
+export function LookingBackBar({ version, asked, onBack }: LookingBackProps) {
+  return (
+    <Bar words={<p className={styles.back}>v{version} is not asked.</p>}>
+      <Button onClick={onBack}>Back to v{asked}</Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,70 @@
+import { Bell, FileCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import styles from './summary.module.css';
+import { filesText } from '../deciding/deciding-words.ts';
+import { leavingRows, type Sums } from './words.ts';
+
+/** Who hears of it; null where the reader knows nobody by name. */
+export type Told = { asker: string | null; makers: readonly string[] };
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function toldText({ asker, makers }: Told): string {
+  const others = makers.filter((name) => name !== asker);
+  if (asker === null) return 'Whoever asked you and whoever made the pieces are told at once.';
+  if (others.length === 0) return `${asker}, who asked, is told at once.`;
+  return `${asker}, who asked, and the ${others.length === 1 ? 'maker' : 'makers'} ${LIST.format(others)} are told at once.`;
+}
+
+const recordsText = (count: number) =>
+  count === 1
+    ? "1 approval record is written, with every file's hash."
+    : `${count} approval records are written, with every file's hash.`;
+
+type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
+
+/** Beside the answers: what leaves, what happens then, and what was written besides. */
+export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
+  const approved = sums.approved.pieces;
+  return (
+    <aside className={styles.rail} aria-label="What happens">
+      <section>
+        <h2 className={styles.heading}>What leaves</h2>
+        <ul className={styles.sums}>
+          {leavingRows(sums).map(({ verdict, text, files }) => (
+            <li key={verdict} className={styles.sum}>
+              <span className={styles.verb} style={{ color: statusColours(verdict).text }}>
+                <StatusShape status={verdict} size={14} />
+                {text}
+              </span>
+              <span className={styles.count}>{filesText(files)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.then}>
+        <h2 className={styles.heading}>What happens then</h2>
+        <ul className={styles.facts}>
+          <li>
+            <Bell aria-hidden="true" />
+            {toldText(told)}
+          </li>
+          {approved > 0 && (
+            <li>
+              <FileCheck aria-hidden="true" />
+              {recordsText(approved)}
+            </li>
+          )}
+          <li>
+            <Undo2 aria-hidden="true" />
+            You can take it back for {UNDO_SECONDS} seconds.
+          </li>
+        </ul>
+      </section>
+      <div className={styles.unsent}>{unsent}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { ChevronRight, CircleAlert, EyeOff, MessageSquareWarning } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { coverOf } from '../../../lib/file-pictures.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Entry } from './entries.ts';
+import { choiceOf, type Choices } from './pieces.ts';
+import styles from './summary-row.module.css';
+import { filesText } from '../deciding/deciding-words.ts';
+import { VERBS } from './words.ts';
+
+/** What is to be said or looked at before a piece is sent. */
+export type Obstacle = 'reason' | 'unseen' | 'fixes' | null;
+
+type SummaryRowProps = {
+  entry: Entry;
+  choices: Choices;
+  /** Files that are approved and were never opened. */
+  unseen: readonly ReviewItemWire[];
+  obstacle: Obstacle;
+  isPickOne: boolean;
+  /** Why the server would not take the answer. */
+  refused: string | undefined;
+  /** The button that clears what is in the way. */
+  safe: Ref<HTMLButtonElement>;
+  onChange: () => void;
+  onLook: (item: ReviewItemWire) => void;
+  onAnyway: (obstacle: 'unseen' | 'fixes') => void;
+};
+
+/** A piece at the end of the queue: what will be done, in a verb, for nothing has happened yet. */
+export function SummaryRow(props: SummaryRowProps) {
+  const { entry, choices, unseen, refused, onChange } = props;
+  return (
+    <li className={styles.row} data-refused={refused !== undefined || undefined}>
+      <Picture
+        src={thumbnailUrl(coverOf(entry.items)?.file, 'small')}
+        alt=""
+        ratio={104 / 80}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.title}>{entry.title}</span>
+          <span className={styles.facts}>
+            v{entry.version}
+            <span className={styles.files}>, {factsText(entry, unseen.length)}</span>
+          </span>
+        </p>
+        <Said entry={entry} isPickOne={props.isPickOne} />
+        <Note entry={entry} choices={choices} />
+        {refused !== undefined && (
+          <p className={styles.refused} role="alert">
+            <CircleAlert aria-hidden="true" />
+            {refused}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={`${entry.chosen > 0 ? 'Change' : 'Decide'} ${entry.title}`}
+        onClick={onChange}
+      >
+        <span>{entry.chosen > 0 ? 'Change' : 'Decide'}</span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <Strip {...props} />
+    </li>
+  );
+}
+
+function factsText({ files, chosen }: Entry, unseen: number): string {
+  const count = filesText(files.length);
+  if (chosen > 0 && chosen < files.length) return `${chosen} of ${count}`;
+  return unseen === 0 && chosen > 0 ? `${count}, all opened` : count;
+}
+
+function Said({ entry: { status, isSettled }, isPickOne }: { entry: Entry; isPickOne: boolean }) {
+  const undecided = isPickOne && isSettled ? 'Not chosen' : 'Not decided';
+  return (
+    <span className={styles.said}>
+      {status === null ? (
+        <StatusBadge status="draft" label={undecided} />
+      ) : (
+        <StatusBadge status={status} label={isPickOne ? 'My pick' : VERBS[status]} />
+      )}
+    </span>
+  );
+}
+
+function Note({ entry: { files, status }, choices }: { entry: Entry; choices: Choices }) {
+  const notes = new Set(files.flatMap(({ id }) => choiceOf(choices, id).note.trim() || []));
+  if (notes.size === 0) return status === null ? null : <p className={styles.none}>No note</p>;
+  return [...notes].map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
+}
+
+function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: SummaryRowProps) {
+  const [first] = unseen;
+  if (obstacle === 'reason') {
+    return (
+      <StripFrame icon={<CircleAlert aria-hidden="true" />} words="Nobody knows why yet">
+        <Button ref={safe} size="small" onClick={onChange}>
+          Say why
+        </Button>
+      </StripFrame>
+    );
+  }
+  if (obstacle === 'unseen' && first) {
+    return (
+      <StripFrame
+        icon={<EyeOff aria-hidden="true" />}
+        words={`${unseen.length} of ${filesText(entry.files.length)} not opened`}
+        detail={first.file.original_name}
+      >
+        <Button variant="quiet" size="small" onClick={() => onAnyway('unseen')}>
+          Approve unseen
+        </Button>
+        <Button ref={safe} size="small" onClick={() => onLook(first)}>
+          {unseen.length === 1 ? 'Look at it' : 'Look at them'}
+        </Button>
+      </StripFrame>
+    );
+  }
+  if (obstacle !== 'fixes') return null;
+  const open = entry.files.reduce((count, { open_fixes: fixes }) => count + fixes, 0);
+  return (
+    <StripFrame
+      icon={<MessageSquareWarning aria-hidden="true" />}
+      words={open === 1 ? '1 comment must be fixed and is open' : `${open} comments must be fixed and are open`}
+    >
+      <Button variant="quiet" size="small" onClick={() => onAnyway('fixes')}>
+        Approve all the same
+      </Button>
+      <Button ref={safe} size="small" onClick={onChange}>
+        Look at it
+      </Button>
+    </StripFrame>
+  );
+}
+
+type StripFrameProps = { icon: ReactNode; words: string; detail?: string; children: ReactNode };
+
+function StripFrame({ icon, words, detail, children }: StripFrameProps) {
+  return (
+    <div className={styles.strip}>
+      {icon}
+      <span className={styles.missing}>{words}</span>
+      <span className={styles.detail}>{detail}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { Send } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { KeepState } from './choice-keeper.ts';
+import type { Entry } from './entries.ts';
+import { KeptLine } from './kept-line.tsx';
+import { lacksReason, unseenOf, type Choices } from './pieces.ts';
+import { SummaryRow, type Obstacle } from './summary-row.tsx';
+import { SummaryRail, type Told } from './summary-rail.tsx';
+import styles from './summary.module.css';
+import { sumsOf } from './sums.ts';
+import { sendText } from './words.ts';
+
+/** What the reviewer goes over on purpose: pieces approved unseen, and with open comments that must be fixed. */
+export type Anyway = { unseen: ReadonlySet<string>; fixes: ReadonlySet<string> };
+
+type SummaryProps = {
+  entries: readonly Entry[];
+  choices: Choices;
+  isOpened: (id: number) => boolean;
+  isPickOne: boolean;
+  anyway: Anyway;
+  onAnyway: (entry: Entry, obstacle: keyof Anyway) => void;
+  state: KeepState;
+  keptAt: string | null;
+  isSending: boolean;
+  failure: string | undefined;
+  refused: ReadonlyMap<number, string>;
+  lead: string;
+  told: Told;
+  /** What was written and not sent. */
+  unsent?: ReactNode;
+  onOpen: (entry: Entry, item?: ReviewItemWire) => void;
+  onSend: () => void;
+  onLater: () => void;
+  onRetry: () => void;
+};
+
+function obstacleOf(entry: Entry, { choices, isOpened, anyway }: SummaryProps): Obstacle {
+  if (lacksReason(entry.files, choices)) return 'reason';
+  if (!anyway.unseen.has(entry.key) && unseenOf(entry.files, choices, isOpened).length > 0) return 'unseen';
+  const approved = entry.files.filter(({ id }) => choices.get(id)?.status === 'approved');
+  return !anyway.fixes.has(entry.key) && approved.some((item) => item.open_fixes > 0) ? 'fixes' : null;
+}
+
+const maySend = ({ entries, state, isSending }: SummaryProps) =>
+  state !== 'offline' && !isSending && entries.some(({ chosen }) => chosen > 0);
+
+/** Those that are sent, and those that could be. */
+const asked = (entries: readonly Entry[]) => entries.filter(({ files }) => files.length > 0);
+
+/** The end of the queue: everything once more, in verbs, and the one button that makes it happen. */
+export function Summary(props: SummaryProps) {
+  const { choices, isOpened, refused, onOpen, onAnyway, onSend, isPickOne } = props;
+  const entries = asked(props.entries);
+  const sums = sumsOf(entries, choices);
+  const obstacles = entries.map((entry) => obstacleOf(entry, props));
+  const safe = useRef(new Map<string, HTMLButtonElement>());
+  const first = entries.find((_entry, index) => obstacles[index] !== null);
+  const toObstacle = () => {
+    const button = first && safe.current.get(first.key);
+    button?.focus();
+  };
+  const focusFirst = useEffectEvent(toObstacle);
+  useEffect(() => focusFirst(), []);
+  const handleSend = first ? toObstacle : onSend;
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySend(props)) return;
+    event.preventDefault();
+    handleSend();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => sendByKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.page}>
+          <div className={styles.list}>
+            <h1 className={styles.title}>Look once more, then send</h1>
+            <p className={styles.lead}>
+              Nothing has left yet. <span className={styles.wide}>{props.lead}</span>
+              <span className={styles.narrow}>Tap a piece to change it.</span>
+            </p>
+            <ul className={styles.rows} aria-label="Your answers">
+              {entries.map((entry, index) => (
+                <SummaryRow
+                  key={entry.key}
+                  entry={entry}
+                  choices={choices}
+                  isPickOne={isPickOne}
+                  unseen={unseenOf(entry.files, choices, isOpened)}
+                  obstacle={obstacles[index] ?? null}
+                  refused={entry.files.map(({ id }) => refused.get(id)).find(Boolean)}
+                  safe={(button) => {
+                    if (button) safe.current.set(entry.key, button);
+                    return () => void safe.current.delete(entry.key);
+                  }}
+                  onChange={() => onOpen(entry)}
+                  onLook={(item) => onOpen(entry, item)}
+                  onAnyway={(obstacle) => onAnyway(entry, obstacle)}
+                />
+              ))}
+            </ul>
+          </div>
+          <SummaryRail sums={sums} told={props.told} unsent={props.unsent} />
+        </div>
+      </main>
+      <Foot {...props} text={sendText({ sums, total: entries.length, isPickOne })} onSend={handleSend} />
+    </>
+  );
+}
+
+const OFFLINE = 'You are offline. Your answer goes when you are back and press Send';
+
+type FootProps = SummaryProps & { text: string };
+
+function Foot(props: FootProps) {
+  const { state, keptAt, isSending, failure, text, onSend, onLater, onRetry } = props;
+  const isOffline = state === 'offline';
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.inner}>
+        <div className={styles.kept}>
+          {failure ? (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          ) : (
+            <>
+              <KeptLine state={state} onRetry={onRetry}>
+                Kept, not sent
+              </KeptLine>
+              <p className={styles.where}>
+                {isOffline ? OFFLINE : keptAt && `${keptAt}, here and on your other devices`}
+              </p>
+            </>
+          )}
+        </div>
+        <Button className={styles.later} onClick={onLater}>
+          Send later
+        </Button>
+        <Button
+          variant="primary"
+          className={styles.send}
+          icon={<Send aria-hidden="true" />}
+          loading={isSending}
+          disabled={!maySend(props)}
+          onClick={onSend}
+        >
+          {text}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ownId } from '../../../lib/own-id.ts';
+import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
+import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { choiceOf, isWaiting, spokenOf, type Choices } from './pieces.ts';
+
+/** What this device keeps of a review until the server has it. */
+function deviceStore({ projectId, requestId, hash }: ReviewScope) {
+  const key = `facet.review.${ownId() ?? 0}.${projectId}.${requestId ?? hash ?? 'all'}`;
+  return {
+    read: (): Change[] => {
+      try {
+        const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+        return Array.isArray(found) ? found : [];
+      } catch {
+        // A browser that keeps nothing, or something that is not ours.
+        return [];
+      }
+    },
+    write: (changes: Change[]) => {
+      try {
+        if (changes.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(changes));
+      } catch {
+        // Full or forbidden: it lives as long as the page, and goes to the server all the same.
+      }
+    },
+  };
+}
+
+function useKeeper(scope: ReviewScope): ChoiceKeeper {
+  const client = useQueryClient();
+  const [keeper] = useState(() =>
+    createChoiceKeeper({ send: (changes) => keepChoices(client, scope, changes), store: deviceStore(scope) }),
+  );
+  useEffect(() => {
+    const again = () => void keeper.flush();
+    again();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      again();
+    };
+  }, [keeper]);
+  return keeper;
+}
+
+/**
+ * A review of all that waits has what waited at first sight: what is decided meanwhile stays, as decided. A request
+ * has all that it asks about.
+ */
+function useAsked({ requestId, hash }: ReviewScope, items: readonly ReviewItemWire[]): readonly ReviewItemWire[] {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  if (requestId !== undefined || hash !== undefined) return items;
+  const fresh = items.filter((item) => isWaiting(item) && !seen.has(item.id));
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
+  return items.filter(({ id }) => seen.has(id));
+}
+
+type Said = { item: ReviewItemWire; status?: Verdict | null; note?: string };
+
+const toChange = ({ item, status, note }: Said): Change => ({
+  fileId: item.id,
+  requestId: item.review_request_id,
+  at: new Date().toISOString(),
+  ...(status === undefined ? {} : { status }),
+  ...(note === undefined ? {} : { note }),
+});
+
+type Choosing = { entry: Entry; shownId: number; status: Verdict | null; only: boolean };
+
+/** What a choice changes: the files that it is about, with the words on the shown one. */
+function changesOf({ entry, shownId, status, only }: Choosing, choices: Choices): Said[] {
+  const { note } = choiceOf(choices, shownId);
+  const others = only && status !== null ? spokenOf(entry.files, shownId, choices) : [];
+  return entry.files.flatMap((item): Said[] => {
+    if (!only || item.id === shownId) return [{ item, status, note }];
+    // What was typed was meant for the one file.
+    return others.includes(item) && note !== '' ? [{ item, note: '' }] : [];
+  });
+}
+
+/** What is asked and what is chosen: from the server, and what is on its way there. */
+function useChosen(scope: ReviewScope) {
+  const query = useQuery(queueQuery(scope));
+  const keeper = useKeeper(scope);
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const [anew, setAnew] = useState<ReadonlySet<string>>(new Set());
+  const items = useAsked(scope, query.data ?? []);
+  const choices = mergeChoices(items, keeping.waiting);
+  const entries = entriesOf({ items, choices, anew });
+  return {
+    keeper,
+    items,
+    shown: {
+      query,
+      entries,
+      choices,
+      keeping,
+      isPickOne: items.some((item) => item.is_pick_one),
+      isOpened: (id: number) =>
+        keeping.waiting.get(id)?.isOpened === true || items.some((item) => item.id === id && item.is_opened),
+      answerAnew: (entry: Entry) => setAnew(new Set([...anew, entry.key])),
+      flush: () => void keeper.flush(),
+      forget: keeper.forget,
+    },
+  };
+}
+
+/** What somebody chooses in a review: shown at once, kept on the server, sent by nobody but them. */
+export function useReviewDesk(scope: ReviewScope) {
+  const { keeper, shown } = useChosen(scope);
+  const { entries, choices, isPickOne } = shown;
+  const steps = useRef<Said[][]>([]);
+  const write = (said: readonly Said[], isTyped = false) => keeper.change(said.map(toChange), isTyped);
+  return {
+    ...shown,
+    /** Chooses for a whole piece, or for the shown file alone; null takes the choice back. */
+    choose: (choosing: Choosing) => {
+      const { entry, status } = choosing;
+      const isPicked = status === 'approved' && isPickOne;
+      const rest = isPicked ? entries.flatMap(({ key, files }) => (key === entry.key ? [] : files)) : [];
+      const before = [...entry.files, ...rest].map((item) => ({ item, ...choiceOf(choices, item.id) }));
+      steps.current.push(before);
+      write([...changesOf(choosing, choices), ...rest.map((item): Said => ({ item, status: null }))]);
+    },
+    setNote: (entry: Entry, shownId: number, note: string) => {
+      const files = spokenOf(entry.files, shownId, choices);
+      write(
+        files.map((item) => ({ item, note })),
+        true,
+      );
+    },
+    /** Takes the last choice back; false where there is none. */
+    undo: () => {
+      const before = steps.current.pop();
+      if (before) write(before);
+      return before !== undefined;
+    },
+    open: ({ id, review_request_id: requestId }: ReviewItemWire) =>
+      keeper.change([{ fileId: id, requestId, isOpened: true, at: new Date().toISOString() }]),
+  };
+}
+export type ReviewDesk = ReturnType<typeof useReviewDesk>;

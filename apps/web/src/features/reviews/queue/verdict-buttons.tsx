@@ -1,0 +1,148 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
+import { Check, ChevronUp, Image, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { isPressed, type Answering } from './answering.ts';
+import styles from './verdict-buttons.module.css';
+import { filesText } from '../deciding/deciding-words.ts';
+import { VERBS } from './words.ts';
+
+const ICONS: Readonly<Record<Verdict, ReactNode>> = {
+  rejected: <X />,
+  revision_needed: <Undo2 />,
+  approved: <Check />,
+};
+const KEYS: Readonly<Record<Verdict, string>> = { rejected: 'R', revision_needed: 'E', approved: 'A' };
+
+type VerdictButtonsProps = { answering: Answering; isLarge?: boolean };
+
+/** The three answers; nothing is chosen beforehand, and what is chosen can be taken back by the same button. */
+export function VerdictButtons({ answering, isLarge }: VerdictButtonsProps) {
+  return (
+    <div className={styles.buttons} data-large={isLarge || undefined} role="group" aria-label="Your answer">
+      {!answering.isPickOne && (
+        <>
+          <VerdictButton answering={answering} verdict="rejected" isLarge={isLarge} />
+          <VerdictButton answering={answering} verdict="revision_needed" isLarge={isLarge} />
+        </>
+      )}
+      <span className={styles.split}>
+        <VerdictButton answering={answering} verdict="approved" isLarge={isLarge} />
+        <MoreAnswers answering={answering} />
+      </span>
+    </div>
+  );
+}
+
+function labelOf({ entry, isPickOne }: Answering, verdict: Verdict): string {
+  if (verdict !== 'approved') return VERBS[verdict];
+  const count = entry.files.length;
+  if (isPickOne) return count > 1 ? `Pick this one (${filesText(count)})` : 'Pick this one';
+  return count > 1 ? `Approve version (${filesText(count)})` : 'Approve version';
+}
+
+type VerdictButtonProps = { answering: Answering; verdict: Verdict; isLarge?: boolean };
+
+function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
+  const pressed = isPressed(answering, verdict);
+  const { isReady, broken } = answering;
+  const isRefused = verdict === 'approved' && broken !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-verdict={verdict}
+      aria-pressed={pressed}
+      aria-keyshortcuts={KEYS[verdict]}
+      disabled={!isReady || isRefused}
+      title={isRefused ? `${broken.file.original_name} is broken, and can not be approved` : undefined}
+      onClick={() => answering.onChoose(pressed ? null : verdict, false)}
+    >
+      {pressed ? <Check /> : ICONS[verdict]}
+      <span className={styles.label}>{labelOf(answering, verdict)}</span>
+      {!isLarge && (
+        <span className={styles.key} aria-hidden="true">
+          <Kbd>{KEYS[verdict]}</Kbd>
+        </span>
+      )}
+    </button>
+  );
+}
+
+const versionText = ({ entry, isOpened }: Answering) => {
+  const unopened = entry.files.filter(({ id }) => !isOpened(id)).length;
+  const all = `${entry.files.length === 1 ? 'The file' : `All ${filesText(entry.files.length)}`} of v${entry.version}`;
+  return unopened > 0 ? `${all}, ${unopened} of them not opened` : all;
+};
+
+/** The answers to the present file alone, and whether approving goes on by itself. */
+function MoreAnswers({ answering }: { answering: Answering }) {
+  const { entry, shown, isReady, broken, onChoose, goesOn, onGoesOn, isPickOne } = answering;
+  const pressed = isPressed(answering, 'approved');
+  const trigger = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label="More answers"
+      data-pressed={pressed || undefined}
+      disabled={!isReady}
+    >
+      <ChevronUp aria-hidden="true" />
+    </button>
+  );
+  const isMany = entry.files.length > 1 && !isPickOne;
+  return (
+    <Menu trigger={trigger} position="top-end" width={330} label="More answers">
+      <MenuItem
+        icon={<Check className={styles.approved} />}
+        shortcut="A"
+        disabled={broken !== undefined}
+        onSelect={() => onChoose('approved', false)}
+      >
+        <TwoLines detail={versionText(answering)}>{isPickOne ? 'Pick this one' : 'Approve version'}</TwoLines>
+      </MenuItem>
+      {isMany && (
+        <>
+          <MenuItem
+            icon={<Image className={styles.approved} />}
+            shortcut="Shift A"
+            disabled={broken?.id === shown.id}
+            onSelect={() => onChoose('approved', true)}
+          >
+            <TwoLines detail={shown.file.original_name}>Approve only this file</TwoLines>
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem
+            icon={<Undo2 className={styles.revision} />}
+            shortcut="Shift E"
+            onSelect={() => onChoose('revision_needed', true)}
+          >
+            Ask for a revision of this file
+          </MenuItem>
+          <MenuItem
+            icon={<X className={styles.rejected} />}
+            shortcut="Shift R"
+            onSelect={() => onChoose('rejected', true)}
+          >
+            Reject only this file
+          </MenuItem>
+        </>
+      )}
+      <MenuDivider />
+      <MenuItem checked={goesOn} several onSelect={() => onGoesOn(!goesOn)}>
+        Go on by itself after approving
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function TwoLines({ children, detail }: { children: ReactNode; detail: string }) {
+  return (
+    <span className={styles.two}>
+      <span>{children}</span>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  );
+}

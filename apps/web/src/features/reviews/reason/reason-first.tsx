@@ -1,0 +1,107 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { FileWire } from '@facet/contract/entities/file';
+import { ChevronDown, Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import styles from './reason-first.module.css';
+import { isAnswered, standingReasons, type Reason } from './standing-reason.ts';
+
+/** What somebody drew on a version that they refused. */
+export type ReasonDrawing = { file: FileWire | null; onOpen: () => void };
+
+type ReasonFirstProps = {
+  items: readonly DesignItemWire[];
+  /** The version in sight. */
+  version: number;
+  now: number;
+  drawingOf: (userId: number, itemIds: readonly number[]) => ReasonDrawing | undefined;
+  /** Looks at the version in sight beside the one before. */
+  onCompare?: () => void;
+};
+
+/** Why this version was refused, else why the one before was: above all threads, part of no filter. */
+export function ReasonFirst({ items, version, now, drawingOf, onCompare }: ReasonFirstProps) {
+  const reasons = standingReasons(items, version);
+  const isShort = isAnswered(items, version);
+  return reasons.map((reason) => (
+    <ReasonEntry
+      key={`${version} ${reason.key}`}
+      reason={reason}
+      version={version}
+      now={now}
+      isShort={isShort}
+      drawing={drawingOf(reason.user.id, reason.itemIds)}
+      onCompare={reason.version < version ? onCompare : undefined}
+    />
+  ));
+}
+
+const DID = { rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
+
+type ReasonEntryProps = Pick<ReasonFirstProps, 'version' | 'now' | 'onCompare'> & {
+  reason: Reason;
+  isShort: boolean;
+  drawing: ReasonDrawing | undefined;
+};
+
+function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: ReasonEntryProps) {
+  const [isOpen, setOpen] = useState(!isShort);
+  const { user, status, note, version: refused, is_mine: isMine, created_at: at } = reason;
+  const who = isMine ? 'You' : personName({ ...user, email: 'Somebody' });
+  const head = (
+    <>
+      <StatusShape status={status} size={14} />
+      <span className={styles.who}>
+        {who} {DID[status]} v{refused}
+      </span>
+      <time className={styles.time} dateTime={at}>
+        {relativeTime(at, now)}
+      </time>
+    </>
+  );
+  if (!isOpen) {
+    return (
+      <section
+        className={styles.reason}
+        data-status={status}
+        data-short
+        aria-label={`${who} ${DID[status]} v${refused}`}
+      >
+        <button type="button" className={styles.head} aria-expanded={false} onClick={() => setOpen(true)}>
+          {head}
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.reason} data-status={status} aria-label={`${who} ${DID[status]} v${refused}`}>
+      <p className={styles.head}>{head}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      {(drawing || onCompare) && (
+        <div className={styles.more}>
+          {drawing && (
+            <button type="button" className={styles.drawing} onClick={drawing.onOpen}>
+              {drawing.file && (
+                <span className={styles.picture}>
+                  <Picture src={thumbnailUrl(drawing.file, 'small')} alt="" ratio={48 / 36} />
+                </span>
+              )}
+              The drawing
+            </button>
+          )}
+          {onCompare && (
+            <button type="button" className={styles.compare} onClick={onCompare}>
+              <Columns2 aria-hidden="true" />
+              Compare v{refused} and v{version}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

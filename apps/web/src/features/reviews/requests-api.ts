@@ -1,0 +1,44 @@
+import { remindReviewer, resendReviewLink } from '@facet/contract/endpoints/review-links';
+import { listReviewRequests, withdrawReview } from '@facet/contract/endpoints/reviews';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { reviewKeys } from './api.ts';
+
+/** Requests about one style that are shown: more than a few are never open at once. */
+const AT_MOST = 20;
+
+const requestsKey = (projectId: number) => [...reviewKeys.all, 'requests', projectId] as const;
+
+/** The open requests about a style, as who follows them sees them; asked anew each time, for a look is no event. */
+export const styleRequests = (projectId: number, styleId: number) =>
+  queryOptions({
+    queryKey: [...requestsKey(projectId), styleId],
+    queryFn: async ({ signal }) => {
+      const query = { style_id: styleId, state: 'open' as const, count: AT_MOST };
+      const { data } = await call(listReviewRequests, { params: { projectId }, query, signal });
+      return data;
+    },
+    staleTime: 0,
+    meta: { failure: 'silent' },
+  });
+
+export const useWithdrawReview = (projectId: number) =>
+  useMutation({
+    mutationFn: (requestId: number) => call(withdrawReview, { params: { projectId, requestId } }),
+    meta: { success: 'Request withdrawn', invalidates: [reviewKeys.all] },
+  });
+
+export const useRemind = (projectId: number) =>
+  useMutation({
+    mutationFn: (linkId: number) => call(remindReviewer, { params: { projectId, linkId } }),
+    meta: { success: 'Reminded', invalidates: [reviewKeys.all], failure: 'silent' },
+    // Twice within the hour is too often, and the server says so.
+    onError: (error) => toast.error(error.message),
+  });
+
+export const useResend = (projectId: number) =>
+  useMutation({
+    mutationFn: (linkId: number) => call(resendReviewLink, { params: { projectId, linkId } }),
+    meta: { success: 'A new link is on its way; the one before has ended', invalidates: [reviewKeys.all] },
+  });

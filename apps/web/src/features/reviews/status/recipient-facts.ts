@@ -1,0 +1,67 @@
+import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
+import { formatDayAndTime, formatShortDay, formatTime } from '../../../lib/format-date.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+
+type Verdict = ReviewRecipientWire['decisions'][number]['status'];
+
+/** What is known of one person asked, the strongest first: they decided, they looked, they did neither. */
+export type RecipientFact =
+  | { kind: 'decided'; status: Verdict; text: string; when: string; notes: string[] }
+  | { kind: 'looked'; text: string; kept: string }
+  | { kind: 'unopened'; text: string; kept: string };
+
+const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
+const DECIDED: Readonly<Record<Verdict, string>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  revision_needed: 'Revision asked',
+};
+
+/** `today, 10:40`, else day and time. */
+function whenText(moment: string, now: number): string {
+  const isToday = new Date(moment).toDateString() === new Date(now).toDateString();
+  return isToday ? `today, ${formatTime(moment)}` : formatDayAndTime(moment);
+}
+
+const keptText = ({ kept, total }: ReviewRecipientWire) => (kept > 0 ? `${kept} of ${total} kept, not sent` : '');
+
+function unopenedText({ state, sent_at: sent }: ReviewRecipientWire): string {
+  const ended = state === 'active' ? '' : `, link ${state === 'expired' ? 'expired' : 'revoked'}`;
+  return `Not opened, link sent ${formatShortDay(sent)}${ended}`;
+}
+
+/** The fact about one person asked, for those files of the request that are of one style. */
+export function recipientFact(
+  recipient: ReviewRecipientWire,
+  items: Pick<ReviewRequestWire, 'items'>['items'],
+  now: number,
+): RecipientFact {
+  const ids = new Set(items.map(({ id }) => id));
+  const answers = recipient.decisions.filter(({ file_id: id }) => ids.has(id));
+  const status = WORST_FIRST.find((one) => answers.some((answer) => answer.status === one));
+  if (status) {
+    const said = answers.filter((answer) => answer.status === status).length;
+    const latest = answers.map(({ created_at: at }) => at).toSorted();
+    const text = `${DECIDED[status]} ${said} of ${ids.size}`;
+    const notes = [...new Set(answers.flatMap(({ note }) => note ?? []))];
+    return { kind: 'decided', status, text, when: whenText(latest.at(-1) ?? '', now), notes };
+  }
+  const kept = keptText(recipient);
+  const looked = recipient.last_opened_at ?? recipient.opened_at;
+  if (looked === null)
+    return { kind: 'unopened', text: recipient.is_me ? 'Not opened' : unopenedText(recipient), kept };
+  const when = whenText(looked, now);
+  return { kind: 'looked', text: recipient.is_me ? `Seen ${when}` : `Opened ${when}, not decided`, kept };
+}
+
+const AGAIN_MS = 3_600_000;
+
+/** `Reminded 20 min ago` within the hour in which nobody is reminded twice; null later. */
+export function remindedText(
+  { reminded_at: at }: Pick<ReviewRecipientWire, 'reminded_at'>,
+  now: number,
+): string | null {
+  if (at === null || now - Date.parse(at) >= AGAIN_MS) return null;
+  const ago = relativeTime(at, now);
+  return ago === 'now' ? 'Reminded just now' : `Reminded ${ago} ago`;
+}

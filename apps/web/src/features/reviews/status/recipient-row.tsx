@@ -1,0 +1,111 @@
+import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
+import { Eye, Mail } from 'lucide-react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { personName } from '../../../lib/person-name.ts';
+import { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { statusColours } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { useRemind, useResend } from '../requests-api.ts';
+import { recipientFact, remindedText, type RecipientFact } from './recipient-facts.ts';
+import styles from './review-status.module.css';
+
+type RecipientRowProps = {
+  recipient: ReviewRecipientWire;
+  request: ReviewRequestWire;
+  /** The files of the request that are of the style in sight. */
+  items: ReviewRequestWire['items'];
+  now: number;
+};
+
+/** One person asked: what they did, and what can be done about it. */
+export function RecipientRow({ recipient, request, items, now }: RecipientRowProps) {
+  const { user, is_me: isMe } = recipient;
+  const name = personName(user);
+  const fact = recipientFact(recipient, items, now);
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} size={28} colourKey={String(user.id)} decorative />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span className={styles.full} title={user.email}>
+            {name}
+          </span>
+          {isMe && <span className={styles.kind}>you</span>}
+          {!isMe && user.is_client && <span className={styles.kind}>client</span>}
+        </p>
+        <Fact fact={fact} />
+      </div>
+      <RecipientActs recipient={recipient} request={request} now={now} hasDecided={fact.kind === 'decided'} />
+    </li>
+  );
+}
+
+function Fact({ fact }: { fact: RecipientFact }) {
+  if (fact.kind === 'decided') {
+    return (
+      <>
+        <p className={styles.fact}>
+          <strong className={styles.decided} style={{ color: statusColours(fact.status).text }}>
+            <StatusShape status={fact.status} />
+            {fact.text}
+          </strong>
+          <span>{fact.when}</span>
+        </p>
+        {fact.notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </>
+    );
+  }
+  const Icon = fact.kind === 'looked' ? Eye : Mail;
+  return (
+    <p className={styles.fact}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      {fact.text}
+      {fact.kept && <span className={styles.kept}>{fact.kept}</span>}
+    </p>
+  );
+}
+
+type ActsProps = Omit<RecipientRowProps, 'items'> & { hasDecided: boolean };
+
+function RecipientActs({ recipient, request, now, hasDecided }: ActsProps) {
+  const { id, user, is_me: isMe, decided, total, kept, abilities } = recipient;
+  const remind = useRemind(request.project_id);
+  const resend = useResend(request.project_id);
+  const name = personName(user);
+  if (isMe) {
+    if (decided >= total) return null;
+    return (
+      <ButtonLink size="small" {...reviewQueueLink(request.project_id, request.id)}>
+        {kept > 0 || decided > 0 ? 'Continue' : 'Review'}
+      </ButtonLink>
+    );
+  }
+  const reminded = remindedText(recipient, now);
+  if (reminded) return <span className={styles.reminded}>{reminded}</span>;
+  return (
+    <span className={styles.acts}>
+      {abilities.remind && (
+        <Button size="small" aria-label={`Remind ${name}`} loading={remind.isPending} onClick={() => remind.mutate(id)}>
+          Remind
+        </Button>
+      )}
+      {abilities.resend && !hasDecided && (
+        <Button
+          size="small"
+          aria-label={`Resend the link to ${name}`}
+          title="Mails a new link; the one before ends"
+          loading={resend.isPending}
+          onClick={() => resend.mutate(id)}
+        >
+          Resend
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import styles from './review-badge.module.css';
+import type { StatusOf } from './review-status.tsx';
+
+const ReviewStatus = lazyPart(async () => (await import('./review-status.tsx')).ReviewStatus);
+const Drawer = lazyDialog(
+  async () => (await import('../../../ui/drawer.tsx')).Drawer,
+  ({ opened }) => opened,
+  { opened: false },
+);
+
+/** Below it the popover has no room beside the page, and comes from below. */
+const SMALL = '(width < 992px)';
+
+type ReviewBadgeProps = StatusOf & { style: StyleWire; tabIndex?: number };
+
+/** A style's status; who was asked, looked and decided opens from it, for who follows that. */
+export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
+  const [opened, setOpened] = useState<'popover' | 'sheet' | null>(null);
+  const { status, review, title } = style;
+  if (!review) return <StatusBadge status={status} />;
+  const isCounted = status === 'in_review';
+  const name = `${title}: ${STATUS_LABELS[status]} ${review.answered} of ${review.asked} answered`;
+  const close = () => setOpened(null);
+  const open = () => setOpened(window.matchMedia(SMALL).matches ? 'sheet' : 'popover');
+  const trigger = (
+    <button
+      type="button"
+      className={styles.badge}
+      tabIndex={tabIndex}
+      aria-label={name}
+      onClick={() => (opened ? close() : open())}
+    >
+      <StatusBadge
+        status={status}
+        label={
+          <>
+            {STATUS_LABELS[status]}
+            {isCounted && ' '}
+            {isCounted && (
+              <span className={styles.count}>
+                {review.answered} of {review.asked}
+              </span>
+            )}
+            {isCounted && <ChevronDown className={styles.more} aria-hidden="true" />}
+          </>
+        }
+      />
+    </button>
+  );
+  const content = <ReviewStatus style={style} {...of} onClose={close} />;
+  return (
+    <>
+      <Popover
+        isCard
+        width={440}
+        label={`Review of ${title}`}
+        trigger={trigger}
+        opened={opened === 'popover'}
+        onChange={(isOpen) => (isOpen ? open() : close())}
+      >
+        {content}
+      </Popover>
+      <Drawer opened={opened === 'sheet'} onClose={close} title={`Review of ${title}`} side="bottom">
+        {opened === 'sheet' && content}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import type { ReviewRequestWire } from '@facet/contract/entities/review';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DueBadge } from '../../../ui/due-badge.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { filesText } from '../deciding/deciding-words.ts';
+import { styleRequests, useWithdrawReview } from '../requests-api.ts';
+import { RecipientRow } from './recipient-row.tsx';
+import styles from './review-status.module.css';
+
+export type StatusOf = {
+  projectId: number;
+  moduleId: number;
+  /** Opens the dialog that asks further people about the same files; absent for who may not. */
+  onAskElse?: (itemIds: number[]) => void;
+};
+
+type ReviewStatusProps = StatusOf & { style: StyleWire; onClose: () => void };
+
+/** Every open request about a style's version: what was asked, and of each person what became of it. */
+export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }: ReviewStatusProps) {
+  const { data, isError, refetch } = useQuery(styleRequests(projectId, style.id));
+  const about = (data ?? []).filter(({ items }) => itemsOf(items, style.id, moduleId).length > 0);
+  if (!data && !isError) {
+    return (
+      <div className={styles.waiting}>
+        <SkeletonRows count={3} height={56} />
+      </div>
+    );
+  }
+  if (isError || about.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>{isError ? 'Who was asked could not be read.' : 'Nobody is asked any more.'}</p>
+        {isError && (
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.all}>
+      {about.map((request) => (
+        <Request
+          key={request.id}
+          request={request}
+          items={itemsOf(request.items, style.id, moduleId)}
+          onAskElse={onAskElse}
+          onClose={onClose}
+        />
+      ))}
+    </div>
+  );
+}
+
+const itemsOf = (items: ReviewRequestWire['items'], styleId: number, moduleId: number) =>
+  items.filter((item) => item.style_id === styleId && item.project_module_id === moduleId);
+
+type RequestProps = Pick<StatusOf, 'onAskElse'> & {
+  request: ReviewRequestWire;
+  items: ReviewRequestWire['items'];
+  onClose: () => void;
+};
+
+function Request({ request, items, onAskElse, onClose }: RequestProps) {
+  const clock = useClock();
+  const { created_by: asker, created_at: at, due_date: due, note, recipients, abilities } = request;
+  const handleAskElse = onAskElse && (() => (onClose(), onAskElse(items.map(({ id }) => id))));
+  return (
+    <section className={styles.request}>
+      <div className={styles.head}>
+        <p className={styles.line}>
+          <strong>
+            Review of v{items[0]?.version}, {filesText(items.length)}
+          </strong>
+          {due && <DueBadge due={due} {...clock} />}
+        </p>
+        <p className={styles.asked}>
+          {personName(asker)} asked on {formatDayAndTime(at)}
+          {note && `: “${note}”`}
+        </p>
+      </div>
+      <ul className={styles.people}>
+        {recipients.map((recipient) => (
+          <RecipientRow
+            key={recipient.id}
+            recipient={recipient}
+            request={request}
+            items={items}
+            now={clock.now.getTime()}
+          />
+        ))}
+      </ul>
+      {(abilities.withdraw || handleAskElse) && (
+        <RequestFoot request={request} onAskElse={handleAskElse} onClose={onClose} />
+      )}
+    </section>
+  );
+}
+
+type FootProps = { request: ReviewRequestWire; onAskElse?: () => void; onClose: () => void };
+
+function RequestFoot({ request, onAskElse, onClose }: FootProps) {
+  const withdraw = useWithdrawReview(request.project_id);
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) {
+    return (
+      <div className={styles.foot} role="group" aria-label="Withdraw this request?">
+        <p className={styles.question}>
+          Withdraw it? All {filesText(request.items.length)} of this request that nobody decided on go back to what they
+          were.
+        </p>
+        <Button
+          size="small"
+          variant="danger"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate(request.id, { onSuccess: onClose })}
+        >
+          Withdraw
+        </Button>
+        <Button size="small" autoFocus onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      {request.abilities.withdraw && (
+        <Button size="small" variant="quiet" className={styles.withdraw} onClick={() => setAsking(true)}>
+          Withdraw this request
+        </Button>
+      )}
+      {onAskElse && (
+        <Button size="small" icon={<UserPlus />} className={styles.else} onClick={onAskElse}>
+          Ask someone else
+        </Button>
+      )}
+    </div>
+  );
+}

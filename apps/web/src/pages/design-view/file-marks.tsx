@@ -1,0 +1,25 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { GalleryMarks } from '../../features/designs/viewer/gallery-strip.tsx';
+import { QueueMark } from '../../features/reviews/queue/queue-mark.tsx';
+import { STATUS_LABELS } from '../../ui/status.ts';
+
+const DECIDED = ['approved', 'revision_needed', 'rejected'] as const;
+
+const decidedAs = ({ status }: DesignItemWire) => DECIDED.find((one) => one === status) ?? null;
+
+/** What was decided of each file of a version, on its picture; nothing while none is decided. */
+export function fileMarks(items: readonly DesignItemWire[]): GalleryMarks | undefined {
+  if (items.every((item) => decidedAs(item) === null)) return undefined;
+  const counts = DECIDED.flatMap((status) => {
+    const count = items.filter((item) => item.status === status).length;
+    return count > 0 ? `${count} ${STATUS_LABELS[status].toLowerCase()}` : [];
+  });
+  return {
+    of: (itemId) => {
+      const item = items.find(({ id }) => id === itemId);
+      const words = item ? STATUS_LABELS[item.status] : '';
+      return { mark: <QueueMark mark={item ? decidedAs(item) : null} />, words };
+    },
+    summary: counts.join(', '),
+  };
+}

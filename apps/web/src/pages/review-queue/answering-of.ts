@@ -1,0 +1,58 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import type { Answering } from '../../features/reviews/queue/answering.ts';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { choiceOf } from '../../features/reviews/queue/pieces.ts';
+import { isPicture } from '../../lib/file-pictures.ts';
+import { askedOf, type Queue } from './use-queue.ts';
+
+export type Looked = {
+  queue: Queue;
+  entry: Entry;
+  /** The file that is looked at, as soon as it is known. */
+  item: DesignItemWire | undefined;
+  isReady: boolean;
+  /** Absent for guests. */
+  project: ProjectWire | undefined;
+};
+
+/** What the bar or the sheet is told of the piece that is looked at. */
+export function answeringOf({ queue, entry, item, isReady, project }: Looked): Answering | null {
+  const { desk, choose } = queue;
+  const shown = askedOf(entry, item);
+  if (!shown) return null;
+  return {
+    entry,
+    shown,
+    choice: choiceOf(desk.choices, shown.id),
+    choices: desk.choices,
+    isOpened: desk.isOpened,
+    state: desk.keeping.state,
+    isReady,
+    broken: entry.files.find(({ file }) => isPicture(file) && !(file.width && file.height)),
+    isPickOne: desk.isPickOne,
+    asker: shown.requested_by?.first_name || null,
+    maker: project?.team.find(({ user_id: id }) => id === shown.created_by)?.user.first_name || null,
+    isReasonAsked: queue.isReasonAsked,
+    isLast: queue.isLast,
+    goesOn: queue.goesOn,
+    onGoesOn: queue.setGoesOn,
+    onChoose: (status, only) => choose(shown, status, only),
+    onNote: (note) => desk.setNote(entry, shown.id, note),
+    onNext: queue.next,
+    onRetry: desk.flush,
+  };
+}
+
+/** What is chosen, in numbers, beside the gallery: `2 approved`. */
+export function galleryText({ desk }: Queue, { files, items }: Entry): string {
+  const of = (status: string) => files.filter(({ id }) => choiceOf(desk.choices, id).status === status).length;
+  const parts = [
+    [of('approved'), 'to approve'],
+    [of('revision_needed'), 'to revise'],
+    [of('rejected'), 'to reject'],
+  ] as const;
+  const said = parts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
+  const unopened = items.filter(({ id }) => !desk.isOpened(id)).length;
+  return said.length > 0 ? said.join(', ') : unopened > 0 ? `${unopened} not opened` : 'all opened';
+}

@@ -1,0 +1,120 @@
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import { Hand, MessageSquare } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { KindPlace } from '../../features/designs/viewer/kind-place.tsx';
+import { kindOf } from '../../features/designs/viewer/kinds/kind-of.ts';
+import { inGallery, type Version } from '../../features/designs/viewer/versions.ts';
+import type { DesignMode, Surface } from '../../lib/surface.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { HoldLayer } from './hold-layer.tsx';
+import styles from './phone-canvas.module.css';
+
+type PhoneCanvasProps = {
+  style: StyleWire;
+  versions: readonly Version[];
+  item: DesignItemWire;
+  mode: DesignMode;
+  layers: (surface: Surface) => ReactNode;
+  onShow: (itemId: number) => void;
+  onSeen: () => void;
+  onPick?: (position: CommentPosition) => void;
+  modeTools: ReactNode;
+  comments: number;
+  onComments: () => void;
+};
+
+/** Dots say which file of the version is seen, as long as they can be counted at a glance. */
+const DOTS = 10;
+const HINTED = 'facet.review.hold-known';
+
+function isHintKnown(): boolean {
+  try {
+    return localStorage.getItem(HINTED) === 'true';
+  } catch {
+    return true;
+  }
+}
+
+/** The piece on a phone: it has all the room that the answer leaves, and what lies on it goes with a tap. */
+export function PhoneCanvas(props: PhoneCanvasProps) {
+  const { style, versions, item, mode, layers, onShow, onSeen, onPick, modeTools, comments, onComments } = props;
+  const [isBare, setBare] = useState(false);
+  const [isHinted, setHinted] = useState(isHintKnown);
+  const name = `${style.title}, version ${item.version}, ${item.file.original_name}`;
+  const swipe = (by: 1 | -1) => {
+    const next = inGallery(versions, item, by);
+    if (next) onShow(next.id);
+  };
+  const hold =
+    onPick &&
+    ((position: CommentPosition) => {
+      setHinted(true);
+      try {
+        localStorage.setItem(HINTED, 'true');
+      } catch {
+        // The hint comes again.
+      }
+      onPick(position);
+    });
+  const isFlat = kindOf(item.file).comparable === 'flat';
+  const tap = () => setBare(!isBare);
+  const withHold = (surface: Surface) => (
+    <>
+      {layers(surface)}
+      {mode === 'view' && (
+        <HoldLayer surface={surface} onHold={hold} onSwipe={isFlat ? swipe : undefined} onTap={tap} />
+      )}
+    </>
+  );
+  return (
+    <section className={styles.canvas} aria-label={name} data-bare={isBare || undefined}>
+      <KindPlace file={item.file} name={name} mode={mode} tools={null} onSeen={onSeen} isBare layers={withHold} />
+      {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
+      {mode === 'view' && !isHinted && hold && (
+        <p className={classNames(styles.hint, styles.chrome)}>
+          <Hand aria-hidden="true" />
+          Hold the picture to mark a place
+        </p>
+      )}
+      {mode === 'view' && (
+        <>
+          <Files {...props} />
+          <button
+            type="button"
+            className={classNames(styles.bubble, styles.chrome)}
+            aria-label={comments === 1 ? '1 comment' : `${comments} comments`}
+            aria-haspopup="dialog"
+            onClick={onComments}
+          >
+            <MessageSquare aria-hidden="true" />
+            {comments > 0 && <span className={styles.count}>{comments}</span>}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Which file of the version is seen, and the way to the others. */
+function Files({ versions, item, onShow }: Pick<PhoneCanvasProps, 'versions' | 'item' | 'onShow'>) {
+  const files = versions.find(({ number }) => number === item.version)?.items ?? [];
+  if (files.length < 2) return null;
+  const current = files.findIndex(({ id }) => id === item.id);
+  return (
+    <div className={classNames(styles.dots, styles.chrome)} role="group" aria-label="Files of this version">
+      {files.length > DOTS
+        ? `${current + 1} / ${files.length}`
+        : files.map(({ id, file }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={`File ${index + 1} of ${files.length}: ${file.original_name}`}
+              aria-current={id === item.id ? 'true' : undefined}
+              onClick={() => onShow(id)}
+            />
+          ))}
+    </div>
+  );
+}

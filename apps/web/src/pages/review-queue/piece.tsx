@@ -1,0 +1,141 @@
+import type { CommentReplyWire } from '@facet/contract/entities/comment';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ModuleRef } from '../../features/designs/api.ts';
+import type { GalleryMarks } from '../../features/designs/viewer/gallery-strip.tsx';
+import type { Version } from '../../features/designs/viewer/versions.ts';
+import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
+import { ViewerPanel, type PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import type { DesignMode, Surface } from '../../lib/surface.ts';
+import { Button } from '../../ui/button.tsx';
+import { PanelPlace } from '../design-view/panel-place.tsx';
+import { useAboutTabs } from '../design-view/use-about-tabs.tsx';
+import { useDrawings } from '../design-view/use-drawings.tsx';
+import { useItemComments } from '../design-view/use-item-comments.tsx';
+import { useItemTasks } from '../design-view/use-item-tasks.tsx';
+import { PhoneCanvas } from './phone-canvas.tsx';
+import styles from './review-queue.module.css';
+
+export type PieceProps = {
+  module: ModuleRef;
+  style: StyleWire;
+  versions: readonly Version[];
+  item: DesignItemWire;
+  mode: DesignMode;
+  onMode: (mode: DesignMode) => void;
+  onShow: (itemId: number) => void;
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined, itemId: number) => void;
+  onSeen: () => void;
+  /** Absent where there is nothing to compare with. */
+  onCompare?: () => void;
+  marks: GalleryMarks;
+  isPhone: boolean;
+  panel: { tab: string; onTab: (tab: string) => void; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+};
+
+type AroundProps = PieceProps & {
+  project: Pick<ProjectWire, 'team'>;
+  moreTabs: readonly PanelTab[];
+  onTask?: (comment: CommentReplyWire) => void;
+  children?: ReactNode;
+};
+
+/** A piece for whoever works on the project: with its tasks, facts and history beside what is said of it. */
+export function TeamPiece({ project, ...props }: PieceProps & { project: ProjectWire }) {
+  const { style, versions, item, onShow } = props;
+  const tasks = useItemTasks({ ...props, project });
+  const about = useAboutTabs({ project, style, versions, item, onShow });
+  return (
+    <PieceAround
+      {...props}
+      project={project}
+      moreTabs={[...(tasks.tab ? [tasks.tab] : []), ...about]}
+      onTask={tasks.fromComment}
+    >
+      {tasks.dialog}
+    </PieceAround>
+  );
+}
+
+// A guest is told of nobody on the team.
+const NOBODY = { team: [] };
+const NO_TABS: readonly PanelTab[] = [];
+
+/** A piece for a guest: with what they and the team say to each other. */
+export function GuestPiece(props: PieceProps) {
+  return <PieceAround {...props} project={NOBODY} moreTabs={NO_TABS} />;
+}
+
+function PieceAround(props: AroundProps) {
+  const { style, versions, item, mode, onMode, onShow, panel, isPhone, moreTabs, children } = props;
+  const { tab, onTab, isOpen, onOpen } = panel;
+  const handleOpen = () => {
+    onTab('comments');
+    onOpen(true);
+  };
+  const comments = useItemComments({ ...props, onOpen: handleOpen });
+  const { selected, compose, me, kept } = comments;
+  const drawings = useDrawings({ ...props, meId: me.id, selected, kept, onCompose: compose });
+  const layers = (surface: Surface) => (
+    <>
+      {comments.layer(surface)}
+      {drawings.layer(surface)}
+    </>
+  );
+  const shared = {
+    style,
+    versions,
+    item,
+    mode,
+    layers,
+    onShow,
+    modeTools: drawings.tools,
+    onPick: mode === 'view' ? comments.pick : undefined,
+    onSeen: () => {
+      comments.onSeen();
+      props.onSeen();
+    },
+  };
+  const handleClose = () => {
+    comments.rest();
+    onOpen(false);
+  };
+  return (
+    <>
+      {isPhone ? (
+        <PhoneCanvas {...shared} comments={comments.tab.count ?? 0} onComments={handleOpen} />
+      ) : (
+        <ViewerCanvas {...shared} marks={props.marks} />
+      )}
+      <PanelPlace title={style.title} isOpen={isOpen} onClose={handleClose}>
+        <ViewerPanel
+          tabs={[comments.tab, ...moreTabs]}
+          value={tab}
+          onChange={(next) => {
+            comments.rest();
+            onTab(next);
+          }}
+        />
+        {isPhone && compose && (
+          <div className={styles.draw}>
+            <Button
+              icon={<PencilLine />}
+              size="large"
+              fullWidth
+              onClick={() => {
+                handleClose();
+                onMode('draw');
+              }}
+            >
+              Draw on the picture
+            </Button>
+          </div>
+        )}
+      </PanelPlace>
+      {children}
+    </>
+  );
+}

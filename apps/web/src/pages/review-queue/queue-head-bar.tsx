@@ -1,0 +1,147 @@
+import { ArrowLeft, LogOut, MessageSquare, Send, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
+import { ModeSwitch } from '../../features/designs/viewer/mode-switch.tsx';
+import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
+import { AskedNote } from '../../features/reviews/queue/asked-note.tsx';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { PhoneHead } from '../../features/reviews/queue/phone-head.tsx';
+import { QueueHead } from '../../features/reviews/queue/queue-head.tsx';
+import { QueueStrip } from '../../features/reviews/queue/queue-strip.tsx';
+import { filesText } from '../../features/reviews/deciding/deciding-words.ts';
+import type { DesignMode } from '../../lib/surface.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { dueText } from '../../ui/due-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './review-queue.module.css';
+import type { Queue } from './use-queue.ts';
+
+const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
+
+type HeadBarProps = {
+  queue: Queue;
+  /** The piece that is looked at; absent at the end. */
+  entry?: Entry;
+  isPhone: boolean;
+  /** The status with the review behind it, for who follows that. */
+  badge?: ReactNode;
+  onLeave: () => void;
+  /** From the end, back into the queue. */
+  onBack?: () => void;
+  modes?: {
+    mode: DesignMode;
+    onMode: (mode: DesignMode) => void;
+    mayDraw: boolean;
+    onPanel: () => void;
+    onCompare?: () => void;
+  };
+};
+
+const openFixes = ({ items }: Entry) => items.reduce((count, { open_fixes: fixes }) => count + fixes, 0);
+
+function useAsked({ desk }: Queue, entry: Entry | undefined) {
+  const { now, timeZone } = useClock();
+  const item = (entry ?? desk.entries[0])?.items[0];
+  return {
+    asker: item?.requested_by ?? null,
+    due: item?.due_date ? dueText(item.due_date, now, timeZone).text : null,
+    note: item?.request_note ?? null,
+  };
+}
+
+/** The queue's header: what is looked at and who asks; on a phone where one is, and what is chosen. */
+export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }: HeadBarProps) {
+  const { desk, markOf, show, toEnd } = queue;
+  const { asker, due } = useAsked(queue, entry);
+  const back = onBack ?? onLeave;
+  if (isPhone) {
+    const icon = onBack ? <ArrowLeft data-large /> : <X data-large />;
+    return (
+      <PhoneHead
+        entries={desk.entries}
+        currentKey={entry?.key}
+        markOf={markOf}
+        back={{ label: onBack ? 'Back to the pieces' : 'Leave the review', icon, onBack: back }}
+      >
+        {modes && (
+          <>
+            <MenuItem icon={<MessageSquare />} onSelect={modes.onPanel}>
+              Comments
+            </MenuItem>
+            <MenuItem icon={<Send />} onSelect={toEnd}>
+              To the end
+            </MenuItem>
+          </>
+        )}
+        <MenuItem icon={<LogOut />} onSelect={onLeave}>
+          Send later
+        </MenuItem>
+      </PhoneHead>
+    );
+  }
+  return (
+    <QueueHead
+      title={entry?.title ?? 'Your answer'}
+      isHeading={entry !== undefined}
+      badge={
+        entry && (
+          <>
+            {badge ?? <StatusBadge status={entry.items[0]?.status ?? 'in_review'} />}
+            <OpenFixes count={openFixes(entry)} />
+          </>
+        )
+      }
+      asker={asker}
+      due={due}
+      backLabel={onBack ? 'Back to the pieces' : 'Leave the review'}
+      onBack={back}
+      modes={
+        modes && (
+          <ModeSwitch
+            modes={modes.mayDraw ? MODES : MODES.filter((mode) => mode !== 'draw')}
+            mode={modes.mode}
+            onChange={modes.onMode}
+          />
+        )
+      }
+      tools={
+        modes && (
+          <>
+            {modes.onCompare && <CompareButton onClick={modes.onCompare} />}
+            <span className={styles.onlySmall}>
+              <IconButton
+                label="Comments"
+                icon={<MessageSquare data-large />}
+                size={36}
+                aria-haspopup="dialog"
+                onClick={modes.onPanel}
+              />
+            </span>
+          </>
+        )
+      }
+    >
+      <QueueStrip entries={desk.entries} currentKey={entry?.key} markOf={markOf} onChoose={(one) => show(one)} />
+    </QueueHead>
+  );
+}
+
+/** What is asked, in the words of whoever asks, until it is closed or the first answer is given. */
+export function AskedBar({ queue, entry }: { queue: Queue; entry: Entry }) {
+  const { entries } = queue.desk;
+  const { asker, note } = useAsked(queue, entry);
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || note === null || entries.some(({ chosen }) => chosen > 0)) return null;
+  const files = entries.reduce((count, { items }) => count + items.length, 0);
+  const what = entries.length === 1 ? filesText(files) : `${entries.length} pieces, ${filesText(files)}`;
+  return (
+    <AskedNote
+      who={asker?.first_name || entry.items[0]?.project.title || ''}
+      what={`asks for your answer: ${what}.`}
+      note={note}
+      onClose={() => setClosed(true)}
+    />
+  );
+}

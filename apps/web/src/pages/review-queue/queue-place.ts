@@ -1,0 +1,29 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { coverOf } from '../../lib/file-pictures.ts';
+
+/** What the address of a queue says of where one is. */
+export type QueueSearch = {
+  module_id?: number;
+  style_id?: number;
+  file_id?: number;
+  comment_id?: number;
+  review_summary?: true;
+};
+
+/** The piece that an address means: the one with its file, else the one of its style. */
+export const namedEntry = (entries: readonly Entry[], { file_id, style_id, module_id }: QueueSearch) =>
+  entries.find(({ items }) => items.some(({ id }) => id === file_id)) ??
+  entries.find(({ styleId, moduleId }) => styleId === style_id && moduleId === module_id);
+
+/** Where a queue begins: at the first piece that waits, else at the first. */
+export const firstEntry = (entries: readonly Entry[]) => entries.find(({ isSettled }) => !isSettled) ?? entries[0];
+
+/** Where a piece is shown, and of it the file, else the one that stands for it. */
+export const placeOf = ({ moduleId, styleId, items }: Entry, item?: Pick<ReviewItemWire, 'id'>): QueueSearch => ({
+  module_id: moduleId,
+  style_id: styleId,
+  file_id: (item ?? coverOf(items))?.id,
+  comment_id: undefined,
+  review_summary: undefined,
+});

@@ -1,0 +1,103 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useState } from 'react';
+import type { ReviewScope } from '../../features/reviews/queue/api.ts';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { Summary, type Anyway } from '../../features/reviews/queue/summary.tsx';
+import { sumsOf } from '../../features/reviews/queue/sums.ts';
+import { filesText } from '../../features/reviews/deciding/deciding-words.ts';
+import { sumsText } from '../../features/reviews/queue/words.ts';
+import { formatTime } from '../../lib/format-date.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { HeadBar } from './queue-head-bar.tsx';
+import styles from './review-queue.module.css';
+import { UnsentComments } from './unsent-comments.tsx';
+import type { Queue } from './use-queue.ts';
+import { useSend } from './use-send.ts';
+import { useUnsentComments } from './use-unsent-comments.ts';
+
+type QueueSummaryProps = {
+  queue: Queue;
+  scope: ReviewScope;
+  project: ProjectWire | undefined;
+  isGuest: boolean;
+  isPhone: boolean;
+  onLeave: () => void;
+  onSent: () => void;
+};
+
+const NOTHING: Anyway = { unseen: new Set(), fixes: new Set() };
+
+function leadOf(entries: readonly Entry[], isGuest: boolean): string {
+  const [first] = entries;
+  const pieces = `${entries.length} ${isGuest ? 'piece' : 'style'}${entries.length === 1 ? '' : 's'}`;
+  const files = filesText(entries.reduce((count, entry) => count + entry.files.length, 0));
+  const place = first && `${first.items[0]?.project.title ?? ''}, ${first.moduleTitle}`;
+  return `${place}: ${pieces}, ${files}.`;
+}
+
+function toldOf(entries: readonly Entry[], project: ProjectWire | undefined) {
+  const makerIds = new Set(entries.flatMap(({ files }) => files.map(({ created_by: id }) => id)));
+  const makers = project?.team.filter(({ user_id: id }) => makerIds.has(id)) ?? [];
+  const [first] = entries;
+  return {
+    asker: first?.items[0]?.requested_by?.first_name || null,
+    makers: makers.map(({ user }) => user.first_name).filter(Boolean),
+  };
+}
+
+const latestOf = (entries: readonly Entry[]) =>
+  entries
+    .flatMap(({ files }) => files.flatMap(({ choice }) => choice?.chosen_at ?? []))
+    .toSorted()
+    .at(-1);
+
+/** The end of the queue: everything once more, and the sending. */
+export function QueueSummary({ queue, scope, project, isGuest, isPhone, onLeave, onSent }: QueueSummaryProps) {
+  const { desk, show } = queue;
+  const { timeZone } = useClock();
+  const [anyway, setAnyway] = useState(NOTHING);
+  const waiting = desk.entries.filter(({ files }) => files.length > 0);
+  const leaving = waiting.filter(({ chosen }) => chosen > 0);
+  const comments = useUnsentComments(scope.projectId, desk.entries, isGuest);
+  const words = sumsText(sumsOf(waiting, desk.choices));
+  const handleSent = () => {
+    void comments.send();
+    onSent();
+  };
+  const { send, isSending, refused, failure } = useSend({ scope, queue, words, onSent: handleSent });
+  const keptAt = latestOf(leaving);
+  const [first] = waiting;
+  return (
+    <div className={styles.summary}>
+      <HeadBar
+        queue={queue}
+        isPhone={isPhone}
+        onLeave={onLeave}
+        onBack={() => {
+          const last = queue.entry ?? first;
+          if (last) show(last);
+        }}
+      />
+      <Summary
+        entries={waiting}
+        choices={desk.choices}
+        isOpened={desk.isOpened}
+        isPickOne={desk.isPickOne}
+        anyway={anyway}
+        onAnyway={({ key }, obstacle) => setAnyway({ ...anyway, [obstacle]: new Set([...anyway[obstacle], key]) })}
+        state={desk.keeping.state}
+        keptAt={keptAt ? formatTime(keptAt, timeZone) : null}
+        isSending={isSending}
+        failure={failure}
+        refused={refused}
+        lead={leadOf(waiting, isGuest)}
+        told={toldOf(leaving.length > 0 ? leaving : waiting, project)}
+        unsent={<UnsentComments comments={comments} isGuest={isGuest} />}
+        onOpen={show}
+        onSend={() => send(anyway.fixes.size > 0)}
+        onLater={onLeave}
+        onRetry={desk.flush}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { projectQueries } from '../../features/projects/api.ts';
+import type { ReviewScope } from '../../features/reviews/queue/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ViewerOnItsWay } from '../design-view/viewer-on-its-way.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { QueueSummary } from './queue-summary.tsx';
+import styles from './review-queue.module.css';
+import { useQueue, type QueueAddress } from './use-queue.ts';
+
+export type ReviewQueueProps = QueueAddress & {
+  scope: ReviewScope;
+  isGuest: boolean;
+  /** Back to where the review began. */
+  onLeave: () => void;
+  /** After everything that was chosen is sent. */
+  onSent: () => void;
+  /** What is seen when nothing waits, and what else one can do then. */
+  onwards?: ReactNode;
+};
+
+/** A review as a queue in the viewer: the asked files and nothing else, piece by piece, and its end. */
+export function ReviewQueue(props: ReviewQueueProps) {
+  const { scope, isGuest, search, go, onLeave, onSent, onwards } = props;
+  const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
+  const { data: project } = useQuery({ ...projectQueries.one(scope.projectId), enabled: !isGuest });
+  const queue = useQueue(scope, { search, go });
+  const { query, entries } = queue.desk;
+  const { entry } = queue;
+  // Whoever came while something waited is not sent away by their last answer.
+  const [isLooking, setLooking] = useState(false);
+  useTitle(search.review_summary ? 'Your answer' : (entry?.title ?? 'Review'));
+  if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
+  if (query.isError) {
+    return (
+      <Nothing title="The review could not be opened" text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
+      </Nothing>
+    );
+  }
+  const waits = entries.some(({ files }) => files.length > 0);
+  if (waits && !isLooking) setLooking(true);
+  if (!entry || (!waits && !isLooking)) {
+    const isWithdrawn = entries.length > 0 && entries.every(({ standing }) => standing === 'withdrawn');
+    const more = isGuest ? 'You may close this page.' : 'New requests show up among your notifications.';
+    return (
+      <Nothing
+        title={isWithdrawn ? 'This request was withdrawn' : 'Nothing waits for your review'}
+        text={isWithdrawn ? undefined : more}
+      >
+        {onwards}
+        {entry && <Button onClick={() => setLooking(true)}>Look at the pieces again</Button>}
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      {search.review_summary && waits ? (
+        <QueueSummary
+          queue={queue}
+          scope={scope}
+          project={project}
+          isGuest={isGuest}
+          isPhone={isPhone}
+          onLeave={onLeave}
+          onSent={onSent}
+        />
+      ) : (
+        <QueueScreen
+          queue={queue}
+          entry={entry}
+          projectId={scope.projectId}
+          project={project}
+          isPhone={isPhone}
+          search={search}
+          go={go}
+          onLeave={onLeave}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">{queue.said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type NothingProps = { title: string; text?: string; children: ReactNode };
+
+function Nothing({ title, text, children }: NothingProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.nothing}>
+      <EmptyState title={title} text={text} action={<span className={styles.onwards}>{children}</span>} />
+    </main>
+  );
+}

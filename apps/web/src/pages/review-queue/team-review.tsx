@@ -1,0 +1,35 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { scopeOf } from '../../features/reviews/queue/api.ts';
+import { ButtonLink } from '../../lib/button-link.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import type { QueueAddress } from './use-queue.ts';
+
+type TeamReviewProps = QueueAddress & { projectId: number; review: string };
+
+/** The queue of a review for who works on the project; it leads back to where it began. */
+export function TeamReview({ projectId, review, search, go }: TeamReviewProps) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const designs = { to: '/project/$projectId/modules/design', params: { projectId } } as const;
+  const leave = () => {
+    // All of the queue is one step: each piece replaces the one before it.
+    if (history.canGoBack()) history.back();
+    else void navigate({ ...designs, search: { module: search.module_id } });
+  };
+  return (
+    <ReviewQueue
+      key={review}
+      scope={scopeOf(projectId, review)}
+      isGuest={false}
+      search={search}
+      go={go}
+      onLeave={leave}
+      onSent={leave}
+      onwards={
+        <ButtonLink {...designs} variant="primary">
+          Open the project
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { designQueries } from '../../features/designs/api.ts';
+import { previewOf } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
+import { shownItem, versionsOf } from '../../features/designs/viewer/versions.ts';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { coverOf, isPicture } from '../../lib/file-pictures.ts';
+
+const isShownAsPicture = ({ file }: DesignItemWire) =>
+  isPicture(file) && Boolean(file.width && file.height && previewOf(file));
+
+/** The style of the piece with its versions, the file that is looked at, and whether its picture is there. */
+export function usePieceStyle(projectId: number, entry: Entry | undefined, fileId: number | undefined) {
+  const module = { projectId, moduleId: entry?.moduleId ?? 0 };
+  const { data: style } = useQuery({
+    ...designQueries.style(module, entry?.styleId ?? 0),
+    enabled: entry !== undefined,
+  });
+  const [seenId, setSeenId] = useState<number>();
+  const versions = style ? versionsOf(style) : [];
+  const wanted = fileId ?? (entry && coverOf(entry.items)?.id);
+  const item = style && shownItem(versions, { fileId: wanted });
+  const isReady = item !== undefined && (seenId === item.id || !isShownAsPicture(item));
+  return { module, style, versions, item, isReady, onSeen: () => setSeenId(item?.id) };
+}
+
+/** Fetches the next piece while this one is looked at. */
+export function useFetchAhead(projectId: number, next: Entry | undefined, isReady: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!next || !isReady) return;
+    const module = { projectId, moduleId: next.moduleId };
+    void client.prefetchQuery(designQueries.style(module, next.styleId));
+    const file = coverOf(next.items)?.file;
+    const preview = file && isPicture(file) ? previewOf(file) : null;
+    if (preview) new Image().src = preview;
+  }, [client, projectId, next, isReady]);
+}

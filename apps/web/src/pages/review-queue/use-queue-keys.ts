@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isElsewhere } from '../../features/designs/viewer/use-viewer-keys.ts';
+
+/** Where arrows move something of its own: rows of buttons, pins. */
+const OWN_ARROWS = '[data-own-arrows], [data-draft], [aria-label="Pins"]';
+
+const hasOwnArrows = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(OWN_ARROWS) !== null;
+
+function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const chord = ctrlKey || metaKey ? 'Ctrl+' : '';
+  return `${chord}${shiftKey && /^[a-z]$|^Arrow/.test(name) ? 'Shift+' : ''}${name}`;
+}
+
+/**
+ * The queue's keys, before those of what is looked at: there R turns the picture. They rest while somebody types, and
+ * wherever arrows have a meaning of their own.
+ */
+export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[nameOf(event)];
+    if (!action || event.defaultPrevented || event.altKey || isElsewhere(event)) return;
+    if (event.key.startsWith('Arrow') && hasOwnArrows(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+}

@@ -1,0 +1,155 @@
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import type { Verdict } from '@facet/contract/constants/statuses';
+import type { DesignItemWire, ReviewItemWire } from '@facet/contract/entities/design';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReviewScope } from '../../features/reviews/queue/api.ts';
+import { fileMark, pieceMark, type Entry } from '../../features/reviews/queue/entries.ts';
+import { lacksReason, nextUndecided } from '../../features/reviews/queue/pieces.ts';
+import { useReviewDesk, type ReviewDesk } from '../../features/reviews/queue/use-review-desk.ts';
+import { choiceText } from '../../features/reviews/queue/words.ts';
+import { toast } from '../../ui/toast.ts';
+import { firstEntry, namedEntry, placeOf, type QueueSearch } from './queue-place.ts';
+
+const GOES_ON = 'facet.review.goes-on';
+
+/** Whether approving goes on to the next piece by itself: off until somebody wants it, and kept in this browser. */
+function useGoesOn() {
+  const [goesOn, setGoesOn] = useState(() => {
+    try {
+      return localStorage.getItem(GOES_ON) === 'true';
+    } catch {
+      return false;
+    }
+  });
+  const change = (next: boolean) => {
+    setGoesOn(next);
+    try {
+      localStorage.setItem(GOES_ON, String(next));
+    } catch {
+      // It holds as long as the page.
+    }
+  };
+  return [goesOn, change] as const;
+}
+
+export type QueueAddress = { search: QueueSearch; go: (change: QueueSearch) => void };
+
+const isSettled = (entry: Entry) => entry.isSettled;
+
+/** Another piece has another note: nobody goes on writing there by accident, and keys mean answers again. */
+function leaveNote(): void {
+  if (document.activeElement instanceof HTMLTextAreaElement) document.getElementById('main')?.focus();
+}
+
+/** Where one is in the queue, and how one moves in it. */
+function useWay({ entries, flush }: ReviewDesk, { search, go }: QueueAddress) {
+  const [startKey, setStartKey] = useState<string>();
+  const first = entries.find(({ key }) => key === startKey) ?? firstEntry(entries);
+  // Where it began stays where one is, however much of it is decided meanwhile.
+  if (first && first.key !== startKey) setStartKey(first.key);
+  const named = namedEntry(entries, search);
+  const entry = named ?? first;
+  // A reload leads back to the same piece, decided or not.
+  const name = useEffectEvent(() => {
+    if (entry && !search.review_summary) go(placeOf(entry));
+  });
+  const isNamed = entry === undefined || named !== undefined;
+  useEffect(() => {
+    if (!isNamed) name();
+  }, [isNamed]);
+  const following = entry && nextUndecided(entries, entry.key, isSettled);
+  const show = (next: Entry, item?: Pick<ReviewItemWire, 'id'>) => {
+    flush();
+    leaveNote();
+    go(placeOf(next, item));
+  };
+  const toEnd = () => {
+    flush();
+    leaveNote();
+    go({ review_summary: true, comment_id: undefined });
+  };
+  return {
+    entry,
+    show,
+    toEnd,
+    isLast: following === undefined,
+    goOn: () => (following ? show(following) : toEnd()),
+    step: (by: 1 | -1) => {
+      const other = entries[entries.findIndex(({ key }) => key === entry?.key) + by];
+      if (other) show(other);
+    },
+  };
+}
+
+/** What was chosen last, said aloud and shown with the way to take it back. */
+function useSaid() {
+  const [said, setSaid] = useState('');
+  const lastToast = useRef<number>(undefined);
+  const hush = () => {
+    if (lastToast.current !== undefined) toast.dismiss(lastToast.current);
+  };
+  const tell = (text: string, undo: () => void) => {
+    setSaid(`${text}. Kept, not sent`);
+    hush();
+    lastToast.current = toast.success(text, { action: { label: 'Undo', onSelect: undo }, ms: UNDO_SECONDS * 1000 });
+  };
+  return { said, setSaid, tell, hush };
+}
+
+/** A review gone through piece by piece: where one is in it, what is chosen, and how one moves on. */
+export function useQueue(scope: ReviewScope, address: QueueAddress) {
+  const desk = useReviewDesk(scope);
+  const way = useWay(desk, address);
+  const { entry, goOn, show } = way;
+  const { said, setSaid, tell, hush } = useSaid();
+  const [missedKey, setMissedKey] = useState<string>();
+  const [goesOn, setGoesOn] = useGoesOn();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const choose = (shown: ReviewItemWire, status: Verdict | null, only: boolean) => {
+    if (!entry || entry.files.length === 0) return;
+    desk.choose({ entry, shownId: shown.id, status, only });
+    tell(choiceText(entry.title, status, only ? 1 : entry.files.length), () => {
+      if (desk.undo()) show(entry, shown);
+    });
+    setMissedKey(undefined);
+    if (status === 'approved' && goesOn && !only) goOn();
+    // Somebody is to act on it, and reads why.
+    else if (status !== null && status !== 'approved') note.current?.focus();
+  };
+  const next = () => {
+    if (!entry || !lacksReason(entry.files, desk.choices)) return goOn();
+    setMissedKey(entry.key);
+    return note.current?.focus();
+  };
+  return {
+    ...way,
+    desk,
+    note,
+    said,
+    /** What was chosen is sent: it is not taken back one by one any more. */
+    hush,
+    choose,
+    next,
+    goesOn,
+    setGoesOn,
+    isReasonAsked: entry !== undefined && missedKey === entry.key,
+    undo: () => {
+      if (desk.undo()) setSaid('Undone. Kept, not sent');
+    },
+    ...marksOf(desk, entry),
+  };
+}
+
+/** What is drawn beside the pieces of the queue and the files of the one that is looked at. */
+const marksOf = ({ choices, isOpened }: ReviewDesk, entry: Entry | undefined) => ({
+  markOf: (one: Entry) => pieceMark(one, isOpened),
+  markOfFile: (id: number) => {
+    const item = entry?.items.find((one) => one.id === id);
+    return item ? fileMark(item, choices, isOpened(id)) : null;
+  },
+});
+export type Queue = ReturnType<typeof useQueue>;
+
+/** The asked file that stands for what is looked at. */
+export const askedOf = ({ files, items }: Entry, item: Pick<DesignItemWire, 'id'> | undefined) =>
+  files.find(({ id }) => id === item?.id) ?? files[0] ?? items[0];

@@ -1,0 +1,97 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import type { CommentDraftWire } from '@facet/contract/entities/comment';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { commentKeys, commentQueries } from '../../features/comments/api.ts';
+import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
+import { bodyOf } from '../../features/comments/hooks/use-send-comment.ts';
+import { publishAll } from '../../features/comments/hooks/use-unpublished.ts';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Shown = { key: string; entry: Entry; text: string; isDrawn: boolean; isInternal: boolean };
+/** Typed or drawn, and still in its composer. */
+type Typed = Shown & { kind: 'typed'; itemId: number; draft: CommentDraft };
+/** Kept for later on purpose. */
+type Waiting = Shown & { kind: 'waiting'; draftId: number };
+export type Unsent = Typed | Waiting;
+
+const typedIn = (entries: readonly Entry[]): Typed[] =>
+  entries.flatMap((entry) =>
+    entry.items.flatMap(({ id: itemId }): Typed[] => {
+      const key = draftKey.item(itemId);
+      const draft = commentDrafts.read(key);
+      if (!isSayable(draft)) return [];
+      const { text, is_internal: isInternal } = draft;
+      return [{ kind: 'typed', key, entry, itemId, draft, text, isInternal, isDrawn: draft.drawing !== null }];
+    }),
+  );
+
+const waitingOf = (entries: readonly Entry[], drafts: readonly CommentDraftWire[]): Waiting[] =>
+  drafts.flatMap(({ id, file_id: itemId, text, is_internal: isInternal, drawing }): Waiting[] => {
+    const entry = entries.find(({ items }) => items.some((item) => item.id === itemId));
+    const shown = { key: `waiting:${id}`, draftId: id, text, isInternal, isDrawn: drawing !== null };
+    return entry ? [{ kind: 'waiting', entry, ...shown }] : [];
+  });
+
+const failed = (error: unknown) =>
+  void toast.error('A comment was not sent', { detail: error instanceof Error ? error.message : undefined });
+
+async function sendTyped(projectId: number, { key, itemId, entry, draft }: Typed, isGuest: boolean) {
+  const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };
+  commentDrafts.send(key, sent);
+  try {
+    const body = checked(createComment.body, bodyOf(sent, itemId, null, isGuest));
+    await call(createComment, { params: { projectId, moduleId: entry.moduleId }, body });
+    commentDrafts.sent(key);
+  } catch (error) {
+    commentDrafts.restore(key, sent);
+    failed(error);
+  }
+}
+
+const publish = (projectId: number, moduleId: number, waiting: readonly Waiting[]) =>
+  publishAll(
+    { projectId, moduleId },
+    waiting.map(({ draftId }) => draftId),
+  ).catch(failed);
+
+function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
+  const moduleIds = [...new Set(entries.map(({ moduleId }) => moduleId))];
+  const answers = useQueries({
+    queries: moduleIds.map((moduleId) => commentQueries.drafts({ projectId, moduleId })),
+  });
+  // The same texts mean the same comments: reading makes new lists each time.
+  useSyncExternalStore(commentDrafts.subscribe, () => JSON.stringify(typedIn(entries).map(({ draft }) => draft)));
+  const waiting = answers.flatMap(({ data }) => data ?? []);
+  return [...typedIn(entries), ...waitingOf(entries, waiting)];
+}
+
+/** What was written or drawn on the pieces and not sent, and whether it goes along with the answer. */
+export function useUnsentComments(projectId: number, entries: readonly Entry[], isGuest: boolean) {
+  const client = useQueryClient();
+  const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
+  const unsent = useUnsent(projectId, entries);
+  return {
+    unsent,
+    isGoing: (key: string) => !heldBack.has(key),
+    setGoing: (key: string, isGoing: boolean) =>
+      setHeldBack(new Set(isGoing ? [...heldBack].filter((one) => one !== key) : [...heldBack, key])),
+    /** Sends what goes along; what does not arrive stays where it was written. */
+    send: async () => {
+      const going = unsent.filter(({ key }) => !heldBack.has(key));
+      const waiting = going.filter((one) => one.kind === 'waiting');
+      await Promise.all([
+        ...going.map((one) => one.kind === 'typed' && sendTyped(projectId, one, isGuest)),
+        ...[...Map.groupBy(waiting, ({ entry }) => entry.moduleId)].map(([id, ofOne]) => publish(projectId, id, ofOne)),
+      ]);
+      if (going.length === 0) return;
+      refresh(client, commentKeys.lists(projectId));
+      refresh(client, commentKeys.drafts(projectId));
+    },
+  };
+}

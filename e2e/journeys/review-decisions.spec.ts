@@ -1,0 +1,258 @@
+import { listReviewRequests, requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
+import type { Page } from '@playwright/test';
+import { createClient } from '../support/api-client.ts';
+import { check } from '../support/check.ts';
+import { chooseFor, rowOf } from '../support/design-list.ts';
+import { enterAsGuest } from '../support/guest.ts';
+import { toastOf } from '../support/messages.ts';
+import { newEmail } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { addVersion, inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+const VIEWS = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg'].map((file) => picture(file));
+
+/** Mei asks Inès, who leads, and Anna from outside about three files of one version. */
+async function makeReview(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const email = newEmail('anna');
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const style = await makeStyle(mei, project, { title: 'Celeste halo', files: VIEWS });
+  const ids = style.items.map(({ id }) => id);
+  const body = { item_ids: ids, user_ids: [], emails: [email], note: 'Is the halo low enough?', due_date: inDays(3) };
+  await ines.call(requestReview, { params: { projectId: project.id }, body });
+  return { ines, mei, email, project, style, ids };
+}
+type Review = Awaited<ReturnType<typeof makeReview>>;
+
+const viewerOf = ({ project, style }: Review) =>
+  `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+const listOf = ({ project }: Review) => `/project/${project.id}/modules/design?module=${project.cad}`;
+
+/** Anna comes in by her link and rejects the whole version. */
+async function rejectAsClient({ ines, email, project, ids }: Review, dataDir: string) {
+  const guest = await enterAsGuest(ines, dataDir, email);
+  await createClient(ines.origin, guest.token).call(reviewDesigns, {
+    params: { projectId: project.id },
+    body: { requests: ids.map((id) => ({ file_id: id, status: 'rejected' as const, note: 'Shank too thin' })) },
+  });
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const overRule = (page: Page) => page.getByRole('dialog', { name: 'Bernard Petit rejected this' });
+
+test('the owner sees a client’s rejection at once, can not wipe it by a click, and over-rules it on purpose', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const review = await makeReview(register);
+  const page = await openBrowser(review.ines);
+  await page.goto(viewerOf(review));
+  await expect(page.getByRole('button', { name: 'Approve version (3 files)' })).toBeVisible();
+  await rejectAsClient(review, server.dataDir);
+  await expect(banner(page).getByText('Rejected')).toBeVisible();
+  const reason = page.getByRole('region', { name: 'Bernard Petit rejected v1' });
+  await expect(reason).toContainText('Shank too thin');
+
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
+  await expect(overRule(page)).toContainText('“Shank too thin”');
+  await expect(overRule(page)).toContainText('v1, 3 files');
+  await expect(overRule(page).getByRole('button', { name: 'Keep rejected' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(overRule(page)).toHaveCount(0);
+  await expect(banner(page).getByText('Rejected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
+  const act = overRule(page).getByRole('button', { name: 'Over-rule and approve (3 files)' });
+  await expect(act).toBeDisabled();
+  await overRule(page).getByLabel('Over-rule with a reason').fill('Agreed with Anna by phone.');
+  await act.click();
+  await expect(toastOf(page, 'Celeste halo approved, 3 files')).toBeVisible();
+  await expect(banner(page).getByText('Approved')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the list’s menu and its selection bar ask before a rejection of another is lifted', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const review = await makeReview(register);
+  await rejectAsClient(review, server.dataDir);
+  const page = await openBrowser(review.ines);
+  await page.goto(listOf(review));
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+  await rowOf(page, 'Celeste halo').hover();
+  await page.getByRole('button', { name: 'Actions for Celeste halo' }).click();
+  await page.getByRole('menuitem', { name: 'Decide' }).hover();
+  await page.getByRole('menuitem', { name: 'Approve version (3 files)' }).click();
+  await expect(overRule(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await check(page.getByRole('checkbox', { name: 'Select Celeste halo' }));
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect(overRule(page)).toBeVisible();
+  await overRule(page).getByRole('button', { name: 'Keep rejected' }).click();
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+});
+
+test('a decision is taken back within ten seconds, on every screen', async ({ register, openBrowser }) => {
+  const review = await makeReview(register);
+  const watching = await openBrowser(review.mei);
+  await watching.goto(viewerOf(review));
+  const page = await openBrowser(review.ines);
+  await page.goto(viewerOf(review));
+  await page.getByRole('button', { name: 'Ask for a revision' }).click();
+  const words = page.getByRole('dialog', { name: 'Ask for a revision' });
+  await words.getByRole('button', { name: 'Ask for a revision' }).click();
+  await expect(words).toContainText('Say why, so that it can be put right');
+  await words.getByLabel('What should change?').fill('Halo 0.2 lower, please.');
+  await words.getByRole('button', { name: 'Ask for a revision' }).click();
+  await expect(banner(watching).getByText('Revision needed')).toBeVisible();
+  await expect(watching.getByRole('region', { name: /asked for a revision of v1/ })).toContainText('Halo 0.2 lower');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner(page).getByText('In review')).toBeVisible();
+  await expect(banner(watching).getByText('In review')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('only the file in sight is decided on when that is asked for', async ({ register, openBrowser }) => {
+  const review = await makeReview(register);
+  const page = await openBrowser(review.ines);
+  await page.goto(`${viewerOf(review)}&file_id=${review.ids[1]}`);
+  await page.getByRole('button', { name: 'Only this file' }).click();
+  await page.getByRole('menuitem', { name: 'Approve only this file' }).click();
+  await expect(toastOf(page, 'Celeste halo approved')).toBeVisible();
+  await expect(banner(page).getByText('In review')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^File 2 of 3.*Approved$/ })).toBeVisible();
+  await expect(page.getByText('1 approved')).toBeVisible();
+});
+
+test('who was asked stands behind the status; they are reminded, sent a new link, and the request is withdrawn', async ({
+  register,
+  openBrowser,
+}) => {
+  const review = await makeReview(register);
+  const page = await openBrowser(review.ines);
+  await page.goto(listOf(review));
+  const badge = page.getByRole('button', { name: 'Celeste halo: In review 0 of 1 answered' });
+  await badge.click();
+  const status = page.getByRole('dialog', { name: /^Celeste halo: In review/ });
+  await expect(status).toContainText('Review of v1, 3 files');
+  await expect(status).toContainText('“Is the halo low enough?”');
+  await expect(status).toContainText('Not opened, link sent');
+  await status.getByRole('button', { name: /^Resend the link/ }).click();
+  await expect(page.getByText('A new link is on its way; the one before has ended')).toBeVisible();
+  await status.getByRole('button', { name: /^Remind/ }).click();
+  await expect(status).toContainText('Reminded just now');
+  await status.getByRole('button', { name: 'Ask someone else' }).click();
+  const request = page.getByRole('dialog', { name: 'Request review' });
+  await expect(request).toContainText('3 files chosen');
+  await page.keyboard.press('Escape');
+  await badge.click();
+  await status.getByRole('button', { name: 'Withdraw this request' }).click();
+  await expect(status.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await status.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Draft');
+  await expect(badge).toHaveCount(0);
+});
+
+test('a request asks whom one chooses about what one ticks, and nobody and nothing else', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const review = await makeReview(register);
+  const { ines, mei, project, style } = review;
+  await rejectAsClient(review, server.dataDir);
+  await addVersion(mei, project, style.id, VIEWS.slice(0, 2));
+  const other = await makeStyle(mei, project, { title: 'Theo signet', files: [picture('c-signet.jpg')] });
+  const page = await openBrowser(mei);
+  await page.goto(listOf(review));
+  await page.getByRole('button', { name: 'Request review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  const act = dialog.getByRole('button', { name: 'Request review' });
+  await expect(dialog).toContainText('No file chosen');
+  await dialog.getByRole('button', { name: 'Choose all 3' }).click();
+  await expect(act).toBeDisabled();
+  await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
+  await expect(act).toBeEnabled();
+  await check(dialog.getByRole('switch', { name: /Which one\?/ }));
+  await act.click();
+  await expect(page.getByText('Ines Moreau: asked about 3 files.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const params = { projectId: project.id };
+  const { data } = await ines.call(listReviewRequests, { params, query: { item_id: other.items[0]?.id ?? 0 } });
+  expect(data).toMatchObject([{ is_pick_one: true, recipients: [{ user: { id: ines.id } }] }]);
+  expect(data[0]?.recipients).toHaveLength(1);
+});
+
+test('what is decided is left out of a request, and asked again on purpose with a reason', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const review = await makeReview(register);
+  await rejectAsClient(review, server.dataDir);
+  const page = await openBrowser(review.ines);
+  await page.goto(listOf(review));
+  await chooseFor(page, 'Celeste halo', 'Request review');
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  await expect(dialog).toContainText('No file chosen');
+  await check(dialog.getByRole('checkbox', { name: /^Ask again: Celeste halo/ }).first());
+  await check(dialog.getByRole('checkbox', { name: 'Mei Tanaka' }));
+  await expect(dialog.getByRole('button', { name: 'Request review' })).toBeDisabled();
+  await dialog.getByLabel('Why is it asked again?').fill('The stone has changed.');
+  await dialog.getByRole('button', { name: 'Request review' }).click();
+  await expect(page.getByText('Mei Tanaka: asked about 1 file.')).toBeVisible();
+});
+
+test('the modal decides on many at once, names what was never opened and keeps what is chosen', async ({
+  register,
+  openBrowser,
+}) => {
+  const review = await makeReview(register);
+  const { ines, mei, project, ids } = review;
+  const body = { item_ids: ids, user_ids: [ines.id] };
+  await mei.call(requestReview, { params: { projectId: project.id }, body });
+  const page = await openBrowser(ines);
+  await page.goto(`${listOf(review)}&openReview=true`);
+  const dialog = page.getByRole('dialog', { name: 'Review 3 files' });
+  await expect(dialog.getByRole('button', { name: 'Approve 3' })).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await check(dialog.getByRole('radio', { name: 'Rejected' }).first(), { force: true });
+  await kept;
+  await page.reload();
+  await expect(dialog.getByRole('radio', { name: 'Rejected' }).first()).toBeChecked();
+  await dialog.getByPlaceholder('Say why').fill('Prongs too long');
+  await dialog.getByRole('button', { name: 'Approve 2, reject 1' }).click();
+  await expect(dialog).toContainText('2 of 3 files not opened');
+  await expect(dialog.getByRole('link', { name: 'Look at them' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Approve unseen' }).click();
+  await expect(toastOf(page, 'Sent: approve 2, reject 1')).toBeVisible();
+  await expect(rowOf(page, 'Celeste halo')).toContainText('Rejected');
+});
+
+test('the dashboard shows a request as one card, with how far one is', async ({ register, openBrowser }) => {
+  const review = await makeReview(register);
+  const { ines, mei, project, ids } = review;
+  const band = await makeStyle(mei, project, { title: 'Theo signet', files: [picture('c-signet.jpg')] });
+  const items = [...ids, ...band.items.map(({ id }) => id)];
+  const body = { item_ids: items, user_ids: [ines.id], due_date: inDays(3) };
+  await mei.call(requestReview, { params: { projectId: project.id }, body });
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  await expect(page.getByText('One review waits for you, 2 styles.')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Mei asked' });
+  await expect(card).toContainText('Aurelia bridal');
+  await expect(card).toContainText('cad-design, 2 styles');
+  await expect(card).toContainText('4 files');
+  await expect(card).toContainText('Not opened');
+  await expect(card.getByRole('img', { name: 'Theo signet: not opened' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Review: Aurelia bridal' })).toHaveAttribute('href', /review=\d+/);
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { designStatus, verdict } from '../constants/statuses.ts';
+import { file } from './file.ts';
+import { person } from './user.ts';
+
+/** Somebody as reviews show them: without an address, for clients read them too. */
+export const reviewPerson = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** From outside: holds grants only. */
+  is_client: z.boolean(),
+});
+export type ReviewPersonWire = z.infer<typeof reviewPerson>;
+
+/** Somebody's answer on a file as it stands: not changed, over-ruled or taken back since. */
+export const decision = z.object({
+  id: z.number(),
+  status: verdict,
+  note: z.string().nullable(),
+  user: reviewPerson,
+  is_mine: z.boolean(),
+  /** It lifted somebody else's answer. */
+  is_overrule: z.boolean(),
+  created_at: z.string(),
+});
+export type DecisionWire = z.infer<typeof decision>;
+
+/** What a call that decides may say besides the answers. */
+export const deciding = {
+  /** Lifts an answer of somebody else: the right of an owner or manager, with a note. */
+  overrule: z.boolean().default(false),
+  /** Approves although comments that must be fixed are open; it stands in the record. */
+  despite_open: z.boolean().default(false),
+};
+/** What it answers besides: the decisions, and until when they can be taken back; null when there are none. */
+export const decided = { decision_ids: z.array(z.number()), undo_until: z.string().nullable() };
+
+/** What somebody has chosen for a file and not sent; kept on the server, read by nobody else. */
+export const reviewChoice = z.object({
+  file_id: z.number(),
+  /** Null where only the note or the looking is kept. */
+  status: verdict.nullable(),
+  note: z.string().nullable(),
+  /** The moment of the choice on the person's device; between two devices the later one wins. */
+  chosen_at: z.string(),
+});
+export type ReviewChoiceWire = z.infer<typeof reviewChoice>;
+
+/** One person asked: what became of it. */
+export const reviewRecipient = z.object({
+  /** The id of the review link. */
+  id: z.number(),
+  user: reviewPerson.extend({ email: z.string() }),
+  is_me: z.boolean(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  /** When the link was last sent. */
+  sent_at: z.string(),
+  /** First and last look. */
+  opened_at: z.string().nullable(),
+  last_opened_at: z.string().nullable(),
+  /** Files answered, of those asked. */
+  decided: z.number(),
+  total: z.number(),
+  /** The answers that stand, by file; the notes with them. */
+  decisions: z.array(
+    z.object({ file_id: z.number(), status: verdict, note: z.string().nullable(), created_at: z.string() }),
+  ),
+  /** How many of the caller's own choices are kept and not sent; 0 for everybody else. */
+  kept: z.number(),
+  reminded_at: z.string().nullable(),
+  abilities: z.object({ remind: z.boolean(), resend: z.boolean() }),
+});
+export type ReviewRecipientWire = z.infer<typeof reviewRecipient>;
+
+/** A request as whoever asked, owners and managers follow it. */
+export const reviewRequest = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  note: z.string().nullable(),
+  due_date: z.string().nullable(),
+  created_by: person,
+  created_at: z.string(),
+  withdrawn_at: z.string().nullable(),
+  /** Asks which one of the pieces, not what of each. */
+  is_pick_one: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      style_id: z.number(),
+      style_title: z.string(),
+      project_module_id: z.number(),
+      version: z.number(),
+      status: designStatus,
+    }),
+  ),
+  /** Who was asked, in the order of the asking; not the asker, unless they asked themselves. */
+  recipients: z.array(reviewRecipient),
+  abilities: z.object({ withdraw: z.boolean() }),
+});
+export type ReviewRequestWire = z.infer<typeof reviewRequest>;
+
+/** How many of those asked about a version have answered all of theirs; for whoever asked, owners and managers. */
+export const reviewProgress = z.object({ answered: z.number(), asked: z.number() });
+export type ReviewProgressWire = z.infer<typeof reviewProgress>;
+
+/** A request that waits for the caller's answer, as a card shows it. */
+export const waitingReview = z.object({
+  review_request_id: z.number(),
+  project: z.object({ id: z.number(), title: z.string() }),
+  modules: z.array(z.object({ id: z.number(), title: z.string() })),
+  requested_by: person.nullable(),
+  requested_at: z.string(),
+  note: z.string().nullable(),
+  due_date: z.string().nullable(),
+  is_pick_one: z.boolean(),
+  /** In the order of the queue. */
+  styles: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      project_module_id: z.number(),
+      version: z.number(),
+      /** The first file, for the picture. */
+      file_id: z.number(),
+      file,
+      files: z.number(),
+      /** Files chosen for and not sent, and what they say together; null while something is not chosen. */
+      chosen: z.number(),
+      choice: verdict.nullable(),
+      is_opened: z.boolean(),
+    }),
+  ),
+  /** Files that wait. */
+  files: z.number(),
+});
+export type WaitingReviewWire = z.infer<typeof waitingReview>;

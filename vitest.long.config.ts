@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// What takes too long for `npm test`: seeded hostile requests and frames by the ten thousand, judged by time and memory, too.
+export default defineConfig({
+  test: {
+    name: 'long',
+    environment: 'node',
+    include: ['apps/server/src/**/*.long.ts'],
+    globalSetup: ['apps/server/src/testing/postgres-setup.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    disableConsoleIntercept: true,
+  },
+});
