@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { registerPerson, type Person } from './people.ts';
 import { addMailedSecrets, createSecrets, leaksIn, watchBrowser, type Secrets } from './secrets.ts';
 import { sessionOf } from './session-of.ts';
@@ -34,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   register: async ({ facet }, use) => use((name, options) => registerPerson({ ...facet, name, ...options })),
-  openBrowser: async ({ browser, facet }, use) => {
+  openBrowser: async ({ browser, facet }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
       const storageState = person && (await sessionOf(person, facet));
@@ -43,9 +50,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await prepare(context, facet);
       return context.newPage();
     });
+    if (testInfo.status !== testInfo.expectedStatus) await tellPages(contexts, testInfo);
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** What stands on each page as its text, since another machine keeps no pictures of what failed there. */
+async function tellPages(contexts: BrowserContext[], testInfo: TestInfo) {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
+    await testInfo.attach('page', { body: `${page.url()}\n${text}`, contentType: 'text/plain' });
+  }
+}
 
 async function prepare(context: BrowserContext, { secrets }: Facet) {
   watchBrowser(context, secrets);

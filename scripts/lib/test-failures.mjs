@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 3000;
+const LONGEST_PAGE = 2500;
+/** What a journey calls a page that it attaches. */
+const PAGE_ATTACHMENT = 'page';
 const told = (title, messages) => `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, LONGEST)}`;
 
 /** What each failed test of a Vitest JSON report says. */
@@ -17,17 +20,26 @@ const testsIn = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ];
 
-/** What each failed test of a Playwright JSON report says. */
+/** What stood on the pages when a journey failed, as the journeys attached it; another machine keeps no pictures. */
+const pagesOf = ({ attachments = [] }) =>
+  attachments
+    .filter(({ name, body }) => name === PAGE_ATTACHMENT && body)
+    .map(({ body }) => Buffer.from(body, 'base64').toString().slice(0, LONGEST_PAGE));
+
+/** What each failed test of a Playwright JSON report says, and what its pages showed. */
 export const playwrightFailures = ({ suites, errors }) => [
   ...errors.map(({ message }) => told('beside the tests', [message])),
   ...suites.flatMap(testsIn).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ results }) =>
-        told(
-          title,
-          results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
-        ),
+        [
+          told(
+            title,
+            results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
+          ),
+          ...results.flatMap(pagesOf),
+        ].join('\n'),
       ),
   ),
 ];

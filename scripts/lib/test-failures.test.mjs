@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 
-test('of a journey that failed its name and its message are told, without colours', () => {
-  const spec = (title, status, message) => ({ title, tests: [{ status, results: [{ errors: [{ message }] }] }] });
+test('of a journey that failed its name, its message and its pages are told, without colours', () => {
+  const attachments = [
+    { name: 'screenshot', path: 'failed.png' },
+    { name: 'page', body: Buffer.from('/chat\n- heading "Chat"').toString('base64') },
+  ];
+  const spec = (title, status, message) => ({
+    title,
+    tests: [{ status, results: [{ errors: [{ message }], attachments }] }],
+  });
   const suites = [
     {
       file: 'chat.spec.ts',
@@ -14,7 +21,7 @@ test('of a journey that failed its name and its message are told, without colour
   ];
   expect(playwrightFailures({ suites, errors: [{ message: 'the server did not start' }] })).toEqual([
     'beside the tests\nthe server did not start',
-    'chat.spec.ts › one is cut off\nnot visible',
+    'chat.spec.ts › one is cut off\nnot visible\n/chat\n- heading "Chat"',
   ]);
 });
 

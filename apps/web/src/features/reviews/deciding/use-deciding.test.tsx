@@ -1,34 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/api.ts';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { toast } from '../../../ui/toast.ts';
-import { UiProvider } from '../../../ui/ui-provider.tsx';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
+import { answerWith, leaveApp, showInApp, stubLayout } from '../testing/review-app.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { useDeciding, type SetStatus } from './use-deciding.tsx';
 
-vi.mock('../../../lib/api.ts', () => ({ call: vi.fn() }));
-const server = vi.mocked(call);
 const set = vi.fn<SetStatus>();
 
-// Dialogs are heavy, and a busy machine draws them in its own time.
-configure({ asyncUtilTimeout: 10_000 });
-
-const silent = () => undefined;
-const actions = {
-  warn: silent,
-  alert: silent,
-  succeed: silent,
-  closeSocket: silent,
-  pageWorks: silent,
-  signOut: silent,
-  showNotFound: silent,
-  showForbidden: silent,
-};
 type Given = Parameters<typeof makeReviewItem>[0];
 const leads = { review: true, set_status: true, comment: true, edit: true, delete: true };
 const item = (id: number, given: Given = {}) => makeReviewItem({ id, abilities: leads, ...given });
@@ -44,46 +24,24 @@ function Viewer({ files }: { files: ReturnType<typeof makeReviewItem>[] }) {
   );
 }
 
-function show(...files: ReturnType<typeof makeReviewItem>[]) {
-  render(
-    <UiProvider>
-      <QueryClientProvider client={createQueryClient(actions)}>
-        <Viewer files={files} />
-      </QueryClientProvider>
-    </UiProvider>,
-  );
-}
+const show = (...files: ReturnType<typeof makeReviewItem>[]) => showInApp(<Viewer files={files} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   set.mockReset();
-  server.mockReset();
   set.mockResolvedValue({ decision_ids: [31, 32], undo_until: '2027-03-01T10:00:10.000Z' });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = silent;
-      unobserve = silent;
-      disconnect = silent;
-    },
-  );
+  stubLayout();
 });
-afterEach(() => {
-  toast.clear();
-  cleanup();
-});
+afterEach(leaveApp);
 
 test('the whole version is approved with one press, and can be taken back', async () => {
+  const server = answerWith(() => ({ data: [] }));
   show(item(1), item(2));
   press('Approve version (2 files)');
   await screen.findByText('Wren toi et moi approved, 2 files');
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ ids: [1, 2], status: 'approved', isSure: true }));
-  server.mockResolvedValue(undefined);
   press('Undo');
-  await waitFor(() =>
-    expect(server.mock.calls[0]?.[1]).toEqual({ params: { projectId: 1 }, body: { decision_ids: [31, 32] } }),
-  );
+  await waitFor(() => expect(server.sent('POST', '/request-review/undo')).toEqual({ decision_ids: [31, 32] }));
 });
 
 test('a rejection is sent with its reason and not without one', async () => {
@@ -139,7 +97,7 @@ test('comments that must be fixed are named before the version is approved over 
 
 test('what somebody answered meanwhile is asked about when the server refuses', async () => {
   set.mockRejectedValueOnce(new ApiError(409, 'Anna Berg approved this file'));
-  server.mockResolvedValueOnce({ data: [item(1, { decisions: [makeDecision({ status: 'approved' })] })] });
+  answerWith(() => ({ data: [item(1, { decisions: [makeDecision({ status: 'approved' })] })] }));
   show(item(1));
   press('Reject');
   const words = await screen.findByLabelText('What should change?');
@@ -151,7 +109,7 @@ test('what somebody answered meanwhile is asked about when the server refuses', 
 
 test('any other refusal is said, and nothing is asked', async () => {
   set.mockRejectedValueOnce(new ApiError(409, 'This file has a newer version'));
-  server.mockResolvedValueOnce({ data: [item(1)] });
+  answerWith(() => ({ data: [item(1)] }));
   show(item(1));
   press('Approve');
   await screen.findByText('This file has a newer version');

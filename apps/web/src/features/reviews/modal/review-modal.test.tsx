@@ -1,52 +1,28 @@
 import { saveReviewDraft } from '@facet/contract/endpoints/reviews';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/api.ts';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { toast } from '../../../ui/toast.ts';
-import { UiProvider } from '../../../ui/ui-provider.tsx';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
+import { answerWith, leaveApp, showInApp, stubLayout } from '../testing/review-app.tsx';
 import { ReviewModal } from './review-modal.tsx';
-
-vi.mock('../../../lib/api.ts', () => ({ call: vi.fn() }));
-const server = vi.mocked(call);
-
-// Dialogs are heavy, and a busy machine draws them in its own time.
-configure({ asyncUtilTimeout: 10_000 });
-
-const silent = () => undefined;
-const actions = {
-  warn: silent,
-  alert: silent,
-  succeed: silent,
-  closeSocket: silent,
-  pageWorks: silent,
-  signOut: silent,
-  showNotFound: silent,
-  showForbidden: silent,
-};
 
 type Item = ReturnType<typeof makeReviewItem>;
 const opened = (given: Partial<Item>) => makeReviewItem({ is_opened: true, ...given });
 let items: Item[] = [];
-/** What was sent last to an address that ends so. */
-const sentTo = (end: string, method: string) =>
-  server.mock.calls.findLast(([{ path, method: of }]) => path.endsWith(end) && of === method)?.[1];
+let server: ReturnType<typeof answerWith>;
 
 /** A server that lists the items, keeps every choice and takes every answer. */
 function answerAs(decide: () => unknown) {
-  server.mockImplementation(async ({ path, method }, input) => {
+  server = answerWith(({ method, path, body }) => {
     if (method === 'GET') return { data: items, total: items.length, links: { next: null } };
-    if (path.endsWith('/draft')) return { data: keptOf(input) };
+    if (path.endsWith('/draft')) return { data: keptOf(body) };
     return decide();
   });
 }
-const keptOf = (input: unknown) =>
-  saveReviewDraft.body.parse(Reflect.get(Object(input), 'body')).requests.map(({ file_id, status, note }) => ({
+const keptOf = (body: unknown) =>
+  saveReviewDraft.body.parse(body).requests.map(({ file_id, status, note }) => ({
     file_id,
     status: status ?? null,
     note: note ?? null,
@@ -55,14 +31,10 @@ const keptOf = (input: unknown) =>
 
 function show({ mayOverrule = false } = {}) {
   const onClose = vi.fn();
-  render(
-    <UiProvider>
-      <QueryClientProvider client={createQueryClient(actions)}>
-        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-          <ReviewModal projectId={1} mayOverrule={mayOverrule} onClose={onClose} />
-        </RouterContextProvider>
-      </QueryClientProvider>
-    </UiProvider>,
+  showInApp(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <ReviewModal projectId={1} mayOverrule={mayOverrule} onClose={onClose} />
+    </RouterContextProvider>,
   );
   return onClose;
 }
@@ -70,24 +42,12 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const pick = (name: string, index = 0) => fireEvent.click(screen.getAllByRole('radio', { name })[index]!);
 
 beforeEach(() => {
-  server.mockReset();
   localStorage.clear();
   items = [opened({ id: 7 }), opened({ id: 9, style: { id: 2, title: 'Solène eternity' } })];
   answerAs(() => ({ data: [], decision_ids: [1, 2], undo_until: '2027-03-01T10:00:10.000Z' }));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = silent;
-      unobserve = silent;
-      disconnect = silent;
-    },
-  );
+  stubLayout();
 });
-afterEach(() => {
-  toast.clear();
-  cleanup();
-});
+afterEach(leaveApp);
 
 test('every file is approved until said otherwise, and the button says what it does', async () => {
   const onClose = show();
@@ -96,14 +56,12 @@ test('every file is approved until said otherwise, and the button says what it d
   fireEvent.change(screen.getByPlaceholderText('Say why'), { target: { value: 'Gap at stone 11' } });
   await press('Approve 1, reject 1');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sentTo('/request-review', 'PUT')).toMatchObject({
-    body: {
-      requests: [
-        { file_id: 7, status: 'approved', note: null },
-        { file_id: 9, status: 'rejected', note: 'Gap at stone 11' },
-      ],
-      overrule: false,
-    },
+  expect(server.sent('PUT', '/request-review')).toMatchObject({
+    requests: [
+      { file_id: 7, status: 'approved', note: null },
+      { file_id: 9, status: 'rejected', note: 'Gap at stone 11' },
+    ],
+    overrule: false,
   });
   await screen.findByText('Sent: approve 1, reject 1');
 });
@@ -114,7 +72,7 @@ test('what is chosen is kept at once; an untouched row is no choice', async () =
   pick('Revision', 1);
   await screen.findByRole('button', { name: 'Approve 1, ask 1 revision' });
   await waitFor(() =>
-    expect(sentTo('/draft', 'PUT')).toMatchObject({ body: { requests: [{ file_id: 9, status: 'revision_needed' }] } }),
+    expect(server.sent('PUT', '/draft')).toMatchObject({ requests: [{ file_id: 9, status: 'revision_needed' }] }),
   );
 });
 
@@ -141,12 +99,13 @@ test('a rejection of another is shown and left as it is, and lifted by who may o
   pick('Approved', 1);
   await press('Approve 2');
   const reason = await screen.findByLabelText('Over-rule with a reason');
-  expect(sentTo('/request-review', 'PUT')).toBeUndefined();
+  expect(server.sent('PUT', '/request-review')).toBeUndefined();
   fireEvent.change(reason, { target: { value: 'Agreed by phone' } });
   fireEvent.submit(reason.closest('form') ?? reason);
   await waitFor(() =>
-    expect(sentTo('/request-review', 'PUT')).toMatchObject({
-      body: { overrule: true, requests: [{ note: null }, { file_id: 9, status: 'approved', note: 'Agreed by phone' }] },
+    expect(server.sent('PUT', '/request-review')).toMatchObject({
+      overrule: true,
+      requests: [{ note: null }, { file_id: 9, status: 'approved', note: 'Agreed by phone' }],
     }),
   );
 });
