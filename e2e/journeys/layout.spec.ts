@@ -1,14 +1,16 @@
-import { expect, screenTest as test } from '../support/screen-test.ts';
-import { settle } from '../support/settle.ts';
 import { picture } from '../support/pictures.ts';
-import { makeStyle } from '../support/studio.ts';
+import { settle } from '../support/settle.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
 
 const SHIFT_MAX = 0.01;
 
-test('nothing moves while the pictures of the designs arrive', async ({ studio, openBrowser }) => {
-  const { daniel, ines, project } = studio;
-  for (const index of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await makeStyle(daniel, project, {
+test('nothing moves while the pictures of the designs arrive', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  for (let index = 1; index <= 16; index += 1) {
+    await makeStyle(ines, project, {
       title: `Study ${index}`,
       files: [picture(`c-${index % 2 ? 'halo' : 'three'}.jpg`, `study-${index}.jpg`)],
     });
@@ -17,15 +19,15 @@ test('nothing moves while the pictures of the designs arrive', async ({ studio, 
   for (const view of ['list', 'grid']) {
     await page.addInitScript((look) => localStorage.setItem('facet-design-look', `${look} medium`), view);
     await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-    await expect(page.getByRole('link', { name: 'Study 8' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Study 16' })).toBeVisible();
     await settle(page);
     await page.mouse.move(720, 600);
     await page.mouse.wheel(0, 600);
     await settle(page);
     expect(await page.evaluate(() => facetProbe.layoutShift()), view).toBeLessThanOrEqual(SHIFT_MAX);
   }
-  await page.goto(`/space/${studio.space.id}/files/project/${project.id}`);
-  await expect(page.getByRole('link', { name: /Study 8/ }).first()).toBeVisible();
+  await page.goto(`/space/${space.id}/files/project/${project.id}`);
+  await expect(page.getByRole('link', { name: /Study 16/ }).first()).toBeVisible();
   await settle(page);
   expect(await page.evaluate(() => facetProbe.layoutShift()), 'files').toBeLessThanOrEqual(SHIFT_MAX);
 });
