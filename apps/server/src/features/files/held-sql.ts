@@ -1,64 +1,39 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { FILE_HOLDERS, type FileHolder } from './file-holders.ts';
 
-type Holder = {
-  table: string;
-  column: string;
-  /** How to get from a project `p` to the rows `h` of the table, trash left out; null for what is part of no project. */
-  inProject: string | null;
+/** Places in which one kind of holder shows a file. */
+const PLACES_MAX = 200;
+
+const names = ({ column, within }: FileHolder, file: string) =>
+  within ? within.names(file) : `h.${column} = ${file}.id`;
+
+/** That no row names the file, by the alias of its table. */
+export const isNamedByNothing = (file: string): SQL =>
+  sql.raw(
+    FILE_HOLDERS.map((holder) => `not exists (select from ${holder.table} h where ${names(holder, file)})`).join(
+      ' and ',
+    ),
+  );
+
+const placesBy = (holder: FileHolder, rank: number, file: string) => {
+  const { table, road, isThere, partOf, place } = holder;
+  return `(select distinct ${rank} as rank, '${holder.shownAs}' as "as", ${partOf.project ?? 'null::int'} as project,
+      ${place.module ?? 'null::int'} as module, ${partOf.style ?? 'null::int'} as style, ${place.item ?? 'null::int'} as item,
+      ${place.author ?? 'null::int'} as author, ${place.isInternal ?? 'false'} as is_internal
+    from ${table} h ${road} where ${names(holder, file)} and ${isThere}
+    order by project, module, item desc, author limit ${PLACES_MAX})`;
 };
 
-const comments = 'design_comments c on c.project_id = p.id and c.deleted_at is null';
-const drafts = `design_items i on i.project_id = p.id and i.deleted_at is null
-  join comment_drafts d on d.design_item_id = i.id`;
-const theirItems = 'design_items i on i.id = c.design_item_id and i.deleted_at is null';
+/** Where a file is seen, as JSON (`FilePlace`), by the alias of its table; what shows it best comes first. */
+export const placesOf = (file: string): SQL =>
+  sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
+      'styleId', p.style, 'itemId', p.item, 'userId', p.author, 'isInternal', p.is_internal) order by p.rank), '[]')
+    from (${FILE_HOLDERS.filter(({ shownAs }) => shownAs !== null)
+      .map((holder, rank) => placesBy(holder, rank, file))
+      .join(' union all ')}) p)`);
 
-/** Every column by which something holds a file: as long as a row names it there, nobody trashes or removes it. */
-export const FILE_HOLDERS: readonly Holder[] = [
-  {
-    table: 'design_items',
-    column: 'file_id',
-    inProject: 'join design_items h on h.project_id = p.id and h.deleted_at is null',
-  },
-  { table: 'project_attachments', column: 'file_id', inProject: 'join project_attachments h on h.project_id = p.id' },
-  {
-    table: 'projects',
-    column: 'cover_file_id',
-    inProject: 'join projects h on h.id = p.id and h.cover_file_id is not null',
-  },
-  { table: 'users', column: 'avatar_file_id', inProject: null },
-  { table: 'users', column: 'claimed_avatar_file_id', inProject: null },
-  {
-    table: 'comment_files',
-    column: 'file_id',
-    inProject: `join ${comments} join ${theirItems} join comment_files h on h.comment_id = c.id`,
-  },
-  {
-    table: 'design_comments',
-    column: 'drawing_file_id',
-    inProject: `join ${comments} join ${theirItems} join design_comments h on h.id = c.id and h.drawing_file_id is not null`,
-  },
-  {
-    table: 'comment_draft_files',
-    column: 'file_id',
-    inProject: `join ${drafts} join comment_draft_files h on h.comment_draft_id = d.id`,
-  },
-  {
-    table: 'comment_drafts',
-    column: 'drawing_file_id',
-    inProject: `join ${drafts} join comment_drafts h on h.id = d.id and h.drawing_file_id is not null`,
-  },
-  {
-    table: 'task_files',
-    column: 'file_id',
-    inProject: 'join tasks t on t.project_id = p.id and t.deleted_at is null join task_files h on h.task_id = t.id',
-  },
-  {
-    table: 'chat_files',
-    column: 'file_id',
-    inProject:
-      'join chat_messages m on m.project_id = p.id and m.deleted_at is null join chat_files h on h.message_id = m.id',
-  },
-];
+// What is not finished counts as its author's, and not yet for a space.
+const COUNTED = FILE_HOLDERS.filter(({ partOf, within }) => partOf.project && !within);
 
 /**
  * Which files are part of which space: a table of `space_id` and `file_id`, where a file stands as often as something
@@ -66,10 +41,22 @@ export const FILE_HOLDERS: readonly Holder[] = [
  */
 export const heldIn = (projects: SQL): SQL =>
   sql`(${sql.join(
-    FILE_HOLDERS.flatMap(({ column, inProject }) =>
-      inProject === null
-        ? []
-        : [sql`select p.space_id, h.${sql.raw(column)} as file_id from ${projects} p ${sql.raw(inProject)}`],
+    COUNTED.map(
+      ({ table, column, road, isThere, partOf }) => sql`select p.space_id, h.${sql.raw(column)} as file_id
+        from ${sql.raw(`${table} h ${road}`)} join ${projects} p on p.id = ${sql.raw(partOf.project ?? '')}
+        where h.${sql.raw(column)} is not null and ${sql.raw(isThere)}`,
     ),
     sql` union all `,
   )})`;
+
+/** The files that go with a project, a style or a person, deleted or not: a query of `file_id`, each once. */
+export const filesOf = (kind: keyof FileHolder['partOf'], id: number): SQL =>
+  sql`select held.file_id from (${sql.join(
+    FILE_HOLDERS.flatMap(({ table, column, within, road, partOf }) => {
+      const owner = partOf[kind];
+      if (!owner) return [];
+      const fileId = sql.raw(within?.each ?? `h.${column}`);
+      return [sql`select ${fileId} as file_id from ${sql.raw(`${table} h ${road}`)} where ${sql.raw(owner)} = ${id}`];
+    }),
+    sql` union `,
+  )}) held where held.file_id is not null order by 1`;

@@ -7,8 +7,8 @@ import { presentFile } from './presenter.ts';
 
 /** One file, to whoever may see it. */
 export async function showFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
-  const { facts, holders, standing } = await fileFor(app.db, actor, fileId, 'view');
-  const works = standing !== null && worksWith(standing, holders);
+  const { facts, places, standing } = await fileFor(app.db, actor, fileId, 'view');
+  const works = standing !== null && worksWith(standing, places);
   return presentFile(facts, { userId: actor.userId, isLeader: standing?.isLeader ?? false, works }, app.signer);
 }
 

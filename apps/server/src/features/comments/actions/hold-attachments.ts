@@ -21,7 +21,7 @@ export async function holdAttachments(tx: Tx, actor: Actor, { holder, ids, stand
   const found = await filesByIds(tx, wanted);
   const isFresh = ({ facts }: (typeof found)[number]) => facts.uploaderId === actor.userId && !facts.isAttached;
   const isAllThere = found.length === wanted.length;
-  if (!isAllThere || !found.every((file) => isFresh(file) || seesFileIn(standing, file.holders)))
+  if (!isAllThere || !found.every((file) => isFresh(file) || seesFileIn(standing, file.places)))
     throw invalidField(FIELD, invalidText(fieldName([FIELD])));
   const fresh = found.filter(isFresh).map(({ facts }) => facts.id);
   await attachFiles(tx, actor, fresh, ['chat', 'task', 'attachment'], FIELD);

@@ -1,37 +1,37 @@
 import type { ProjectUpdate } from '@facet/contract/realtime';
 import type { Tx } from '../../../db/client.ts';
-import type { FileHolders } from '../policy.ts';
+import type { ShownAs } from '../file-holders.ts';
+import type { FilePlace } from '../policy.ts';
 
-type ChangedFile = { fileId: number; uploaderId: number; holders: FileHolders };
+type ChangedFile = { fileId: number; uploaderId: number; places: readonly FilePlace[] };
+
+type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids'>;
+
+/** What of a place its project is told, so that those who see it there fetch it again; nothing where only its author does. */
+const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: boolean } | null> = {
+  design: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: false }),
+  comment: (place) => ({ place: { ...moduleOf(place), ...itemOf(place) }, isInternal: place.isInternal }),
+  message: (place) => ({ place: moduleOf(place), isInternal: true }),
+  task: (place) => ({ place: moduleOf(place), isInternal: true }),
+  attachment: () => ({ place: {}, isInternal: false }),
+  cover: () => ({ place: {}, isInternal: false }),
+  draft: () => null,
+  unpublished: () => null,
+  avatar: () => null,
+};
+
+const moduleOf = ({ moduleId }: FilePlace) => ({ module_id: moduleId });
+const styleOf = ({ styleId }: FilePlace) => (styleId === null ? {} : { style_id: styleId });
+const itemOf = ({ itemId }: FilePlace) => (itemId === null ? {} : { item_ids: [itemId] });
 
 /** Tells the projects that hold the file, and its uploader, to fetch it again once the transaction has committed. */
-export function announceFile(tx: Tx, { fileId, uploaderId, holders }: ChangedFile): void {
-  const changed: Omit<ProjectUpdate, 'project_id'> = {
-    event: 'file.changed',
-    entity: 'file',
-    id: fileId,
-    file_ids: [fileId],
-  };
-  const { item, attachedTo, coverOf, comments, messages, tasks } = holders;
-  if (item) {
-    const place = {
-      project_id: item.projectId,
-      module_id: item.projectModuleId,
-      style_id: item.styleId,
-      item_ids: [item.id],
-    };
-    tx.afterCommit({ kind: 'project', update: { ...changed, ...place } });
-  }
-  for (const { id, projectId, projectModuleId, isInternal } of comments) {
-    const place = { project_id: projectId, module_id: projectModuleId, item_ids: [id] };
-    tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal });
-  }
-  for (const { projectId, projectModuleId } of [...messages, ...tasks]) {
-    const place = { project_id: projectId, module_id: projectModuleId };
-    tx.afterCommit({ kind: 'project', update: { ...changed, ...place }, isInternal: true });
-  }
-  for (const projectId of new Set([...attachedTo, ...coverOf])) {
-    tx.afterCommit({ kind: 'project', update: { ...changed, project_id: projectId } });
+export function announceFile(tx: Tx, { fileId, uploaderId, places }: ChangedFile): void {
+  const changed = { event: 'file.changed' as const, entity: 'file' as const, id: fileId, file_ids: [fileId] };
+  for (const shown of places) {
+    const told = TOLD[shown.as](shown);
+    if (!told || shown.projectId === null) continue;
+    const update = { ...changed, project_id: shown.projectId, ...told.place };
+    tx.afterCommit({ kind: 'project', update, isInternal: told.isInternal });
   }
   tx.afterCommit({ kind: 'users', userIds: [uploaderId], update: { ...changed, project_id: null } });
 }

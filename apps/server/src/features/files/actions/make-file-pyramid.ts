@@ -48,6 +48,6 @@ async function keepPyramid(tx: Tx, row: Stored): Promise<boolean> {
   if (!file) return false;
   const { fileId, ...made } = row;
   await tx.insert(filePyramids).values(row).onConflictDoUpdate({ target: filePyramids.fileId, set: made });
-  announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, holders: file.holders });
+  announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
 }

@@ -70,7 +70,7 @@ async function keepThumbnails(app: App, tx: Tx, { id, sourceKey, previewKey }: P
     size: body.length,
   }));
   if (!(await replaceThumbnails(app, tx, rows))) return true;
-  announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, holders: file.holders });
+  announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
 }
 

@@ -4,6 +4,7 @@ import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 import { purgeFiles } from './purge-files.ts';
+import { trashThose } from './trash-files.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
@@ -35,7 +36,7 @@ async function inBatches(signal: AbortSignal, next: () => Promise<number[]>, use
 
 // Marked first, so that nobody can make a file part of something while its bytes go. A file that is being made part
 // of something right now is locked, and passed over.
-async function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
+function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
   const old = db
     .select({ id: files.id })
     .from(files)
@@ -43,12 +44,7 @@ async function forsake({ db }: App, dayAgo: Date): Promise<number[]> {
     .orderBy(files.id)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const rows = await db
-    .update(files)
-    .set({ deletedAt: sql`now()` })
-    .where(inArray(files.id, old))
-    .returning({ id: files.id });
-  return rows.map(({ id }) => id);
+  return trashThose(db, inArray(files.id, old));
 }
 
 async function idsOf({ db }: App, where: SQL): Promise<number[]> {

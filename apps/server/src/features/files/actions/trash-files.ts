@@ -1,5 +1,5 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
 import { files } from '../../../db/schema/index.ts';
 import { isHeldByNothing, lockFiles } from './held-by-nothing.ts';
 
@@ -10,10 +10,15 @@ import { isHeldByNothing, lockFiles } from './held-by-nothing.ts';
 export async function trashFiles(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   await lockFiles(tx, fileIds);
-  const gone = await tx
+  return trashThose(tx, inArray(files.id, [...fileIds]));
+}
+
+/** The one statement that trashes files: of those that a condition picks, what nothing holds. */
+export async function trashThose(db: Db, isOne: SQL): Promise<number[]> {
+  const gone = await db
     .update(files)
     .set({ deletedAt: sql`now()` })
-    .where(and(inArray(files.id, [...fileIds]), isNull(files.deletedAt), isHeldByNothing))
+    .where(and(isOne, isNull(files.deletedAt), isHeldByNothing))
     .returning({ id: files.id });
   return gone.map(({ id }) => id);
 }

@@ -37,8 +37,8 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
     const unit = change.unit === undefined ? file.facts.unit : change.unit;
     if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
       await tx.update(files).set({ originalName, unit }).where(eq(files.id, file.facts.id));
-      const { facts, holders } = file;
-      announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, holders });
+      const { facts, places } = file;
+      announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
     recordChanges(tx, actor, file, { originalName, unit });
     return presentFile({ ...file.facts, originalName, unit }, viewer, app.signer);
@@ -47,16 +47,12 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
 type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;
 const inWords = (unit: Changed['unit']) => ({ text: unit ?? 'no unit' });
 
-function recordChanges(
-  tx: Tx,
-  actor: Actor,
-  { facts, holders: { item } }: VisibleFile,
-  { originalName, unit }: Changed,
-) {
-  if (!item) return;
-  const { id, projectId, projectModuleId, styleId } = item;
-  const about = { projectId, projectModuleId, styleId, itemId: id, designItemId: id };
-  const named = (name: string) => ({ file: { id, original_name: name } });
+function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { originalName, unit }: Changed) {
+  const design = places.find(({ as }) => as === 'design');
+  if (!design?.projectId || !design.itemId) return;
+  const { projectId, moduleId: projectModuleId, styleId, itemId } = design;
+  const about = { projectId, projectModuleId, styleId, itemId, designItemId: itemId };
+  const named = (name: string) => ({ file: { id: itemId, original_name: name } });
   const steps: Pick<Happening, 'oldValue' | 'newValue'>[] = [];
   if (originalName !== facts.originalName)
     steps.push({ oldValue: named(facts.originalName), newValue: named(originalName) });

@@ -25,7 +25,7 @@ async function takeFresh(tx: Tx, actor: Actor, ids: readonly number[], standing:
   const isOwn = ({ facts }: (typeof found)[number]) => facts.uploaderId === actor.userId && !facts.isAttached;
   const isFit = (file: (typeof found)[number]) =>
     isOwn(file) ||
-    (seesFileIn(standing, file.holders) && file.facts.size <= maxBytes && formats.includes(file.facts.format));
+    (seesFileIn(standing, file.places) && file.facts.size <= maxBytes && formats.includes(file.facts.format));
   if (found.length !== ids.length || !found.every(isFit)) throw invalidField(FIELD, invalidText(fieldName([FIELD])));
   const own = found.filter(isOwn).map(({ facts }) => facts.id);
   await attachFiles(tx, actor, own, ['task'], FIELD);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { filesOfUser } from '../find-files.ts';
 import { dropFiles } from './drop-files.ts';
 
 /**
@@ -9,12 +10,10 @@ import { dropFiles } from './drop-files.ts';
  */
 export const forgetUser = (app: App, userId: number) =>
   transact(app, async (tx) => {
-    const { rows } = await tx.execute<{
-      avatar: number | null;
-    }>(sql`select coalesce(claimed_avatar_file_id, avatar_file_id) as avatar from users
-      where id = ${userId} and deleted_at is not null for update`);
-    const [user] = rows;
-    if (!user) return;
+    const lock = sql`select id from users where id = ${userId} and deleted_at is not null for update`;
+    const { rowCount } = await tx.execute(lock);
+    if (rowCount === 0) return;
+    const fileIds = await filesOfUser(tx, userId);
     await tx.execute(sql`update users set first_name = '', last_name = '', email = 'deleted-' || id || '@invalid',
       password_hash = null, avatar_file_id = null, claimed_name = null, claimed_avatar_file_id = null, settings = '{}', email_verified_at = null, registered_at = null
       where id = ${userId}`);
@@ -22,5 +21,5 @@ export const forgetUser = (app: App, userId: number) =>
     await tx.execute(sql`update spaces set personal_owner_id = null where personal_owner_id = ${userId}`);
     for (const table of ['sessions', 'social_accounts', 'notifications', 'downloads', 'calendar_links', 'task_filters'])
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
-    if (user.avatar !== null) await dropFiles(app, tx, [user.avatar]);
+    await dropFiles(app, tx, fileIds);
   });

@@ -9,7 +9,6 @@ import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { FILE_HOLDERS } from './held-sql.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;
@@ -18,17 +17,6 @@ beforeAll(async () => {
   team = await makeFullTeam(app);
 });
 afterAll(() => app.stop());
-
-test('every column that points to a file is known to hold it, but for what is made of a file and goes with it', async () => {
-  const { rows } = await app.pool.query<{ holder: string }>(`
-    select key.table_name || '.' || key.column_name as holder from information_schema.referential_constraints rule
-    join information_schema.key_column_usage key using (constraint_schema, constraint_name)
-    join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
-    where target.table_name = 'files' and rule.delete_rule = 'NO ACTION' order by 1`);
-  expect(rows.map(({ holder }) => holder)).toEqual(
-    FILE_HOLDERS.map(({ table, column }) => `${table}.${column}`).toSorted(),
-  );
-});
 
 const attached = async (uploadType: 'attachment' | 'project' = 'attachment') => {
   const { id } = await makeFile(app, { uploaderId: team.owner.id, uploadType, name: 'brief.png' });

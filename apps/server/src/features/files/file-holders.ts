@@ -1,0 +1,143 @@
+/** What somebody who sees a file there sees it as. */
+export type ShownAs =
+  | 'design'
+  | 'attachment'
+  | 'cover'
+  | 'comment'
+  | 'message'
+  | 'task'
+  | 'draft'
+  | 'unpublished'
+  | 'avatar';
+
+/** One way of holding files. In its SQL `h` is the row that holds, and the road gives the other names. */
+export type FileHolder = {
+  table: string;
+  column: string;
+  /** Where the column is no file's id but names several: whether a row names the file of that alias, and which it names. */
+  within?: { names: (file: string) => string; each: string };
+  /** Joins from the row up to what it is part of. */
+  road: string;
+  /** Whether it is still there to be seen: nothing on the road is deleted. */
+  isThere: string;
+  /** What it is part of, and goes with for good. */
+  partOf: { project?: string; style?: string; user?: string };
+  /** Null where nobody is shown it yet. */
+  shownAs: ShownAs | null;
+  /** What says who sees it there, besides the project. */
+  place: { module?: string; item?: string; author?: string; isInternal?: string };
+};
+
+const onItem = (comment: string) => `join design_items i on i.id = ${comment}.design_item_id`;
+const ofItem = { project: 'i.project_id', style: 'i.style_id' };
+const atItem = { module: 'i.project_module_id', item: 'i.id' };
+
+const commented = {
+  isThere: 'c.deleted_at is null and i.deleted_at is null',
+  partOf: ofItem,
+  shownAs: 'comment',
+  place: { ...atItem, isInternal: 'c.is_internal' },
+} as const;
+
+const unpublished = {
+  isThere: 'i.deleted_at is null',
+  partOf: ofItem,
+  shownAs: 'unpublished',
+  place: { ...atItem, author: 'd.user_id' },
+} as const;
+
+const ofPerson = { road: '', isThere: 'h.deleted_at is null', partOf: { user: 'h.id' } };
+
+/**
+ * Every way in which something holds a file: as long as a row names it there, nobody trashes or removes it. Who sees a
+ * file, which space it counts in and what goes when its holder is removed for good are read from here, and nowhere else.
+ */
+export const FILE_HOLDERS: readonly FileHolder[] = [
+  {
+    table: 'design_items',
+    column: 'file_id',
+    road: '',
+    isThere: 'h.deleted_at is null',
+    partOf: { project: 'h.project_id', style: 'h.style_id' },
+    shownAs: 'design',
+    place: { module: 'h.project_module_id', item: 'h.id' },
+  },
+  {
+    table: 'project_attachments',
+    column: 'file_id',
+    road: '',
+    isThere: 'true',
+    partOf: { project: 'h.project_id' },
+    shownAs: 'attachment',
+    place: {},
+  },
+  {
+    table: 'projects',
+    column: 'cover_file_id',
+    road: '',
+    isThere: 'h.deleted_at is null',
+    partOf: { project: 'h.id' },
+    shownAs: 'cover',
+    place: {},
+  },
+  {
+    table: 'comment_files',
+    column: 'file_id',
+    road: `join design_comments c on c.id = h.comment_id ${onItem('c')}`,
+    ...commented,
+  },
+  {
+    table: 'design_comments',
+    column: 'drawing_file_id',
+    road: `join design_comments c on c.id = h.id ${onItem('c')}`,
+    ...commented,
+  },
+  {
+    table: 'chat_files',
+    column: 'file_id',
+    road: 'join chat_messages m on m.id = h.message_id',
+    isThere: 'm.deleted_at is null',
+    partOf: { project: 'm.project_id' },
+    shownAs: 'message',
+    place: { module: 'm.project_module_id' },
+  },
+  {
+    table: 'task_files',
+    column: 'file_id',
+    road: 'join tasks t on t.id = h.task_id',
+    isThere: 't.deleted_at is null',
+    partOf: { project: 't.project_id' },
+    shownAs: 'task',
+    place: { module: 't.project_module_id' },
+  },
+  {
+    table: 'draw_drafts',
+    column: 'drawing',
+    within: {
+      // Nobody draws with the files of others.
+      names: (file) => `${file}.upload_type = 'drawn' and h.user_id = ${file}.uploader_id and h.drawing @>
+        jsonb_build_object('strokes', jsonb_build_array(jsonb_build_object('file_id', ${file}.id)))`,
+      each: `jsonb_path_query(h.drawing, '$.strokes[*].file_id')::int`,
+    },
+    road: onItem('h'),
+    isThere: 'i.deleted_at is null',
+    partOf: ofItem,
+    shownAs: 'draft',
+    place: { ...atItem, author: 'h.user_id' },
+  },
+  {
+    table: 'comment_draft_files',
+    column: 'file_id',
+    road: `join comment_drafts d on d.id = h.comment_draft_id ${onItem('d')}`,
+    ...unpublished,
+  },
+  {
+    table: 'comment_drafts',
+    column: 'drawing_file_id',
+    road: `join comment_drafts d on d.id = h.id ${onItem('d')}`,
+    ...unpublished,
+  },
+  { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
+  // Chosen by whoever has not proved the address yet.
+  { table: 'users', column: 'claimed_avatar_file_id', ...ofPerson, shownAs: null, place: {} },
+];
