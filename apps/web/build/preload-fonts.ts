@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const MAIN_FONTS = /(hanken-grotesk-latin-wght-normal|newsreader-latin-opsz-normal)-[\w-]+\.woff2$/;
+const MAIN_FONTS = /(hanken-grotesk-latin-wght-normal|newsreader-title-latin)-[\w-]{8}\.woff2$/;
 
 const preload = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
