@@ -119,7 +119,6 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   await row.getByLabel('Password of this link').fill('opal-and-onyx');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Password set');
-  await expect(guest.getByRole('heading', { name: 'You are asked for a review' })).toBeVisible();
   await expect(guest.getByLabel('Password of this link')).toBeVisible();
 
   await row.getByRole('button', { name: /^Revoke/ }).click();
@@ -127,6 +126,8 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   await expect(row).toContainText('Revoked');
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(guest.getByRole('alert')).toContainText('It was taken back');
   const { data } = await ines.call(listReviewLinks, { params: { projectId: project.id } });
   expect(data.map(({ state }) => state)).toEqual(['revoked']);
 });

@@ -163,7 +163,7 @@ test('an unknown address asked for a review registers and finds what was asked',
 
   const page = await openBrowser();
   await page.goto(await mailedLink(server.dataDir, client.email, 'review/'));
-  await expect(page.getByRole('heading', { name: 'You are asked for a review' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /asks for your review$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   await fillRegistration(page, { firstName: 'Bernard', lastName: 'Petit', password: client.password });

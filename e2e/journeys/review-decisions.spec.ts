@@ -151,15 +151,18 @@ test('who was asked stands behind the status; they are reminded, sent a new link
   await status.getByRole('button', { name: /^Remind/ }).click();
   await expect(status).toContainText('Reminded just now');
   await status.getByRole('button', { name: 'Ask someone else' }).click();
-  const request = page.getByRole('dialog', { name: 'Request review' });
-  await expect(request).toContainText('3 files chosen');
-  await page.keyboard.press('Escape');
-  await badge.click();
+  const further = page.getByRole('dialog', { name: 'Ask someone else' });
+  await expect(further).toContainText('The same request, 3 files. What others answered stays.');
+  await further.getByRole('textbox', { name: /mail/i }).fill('helena@outside.example');
+  await page.keyboard.press('Enter');
+  await further.getByRole('button', { name: 'Ask them' }).click();
+  await page.getByRole('button', { name: 'Celeste halo: In review 0 of 2 answered' }).click();
+  await expect(status).toContainText('helena@outside.example');
   await status.getByRole('button', { name: 'Withdraw this request' }).click();
   await expect(status.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await status.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(rowOf(page, 'Celeste halo')).toContainText('Draft');
-  await expect(badge).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Celeste halo: In review/ })).toHaveCount(0);
 });
 
 test('a request asks whom one chooses about what one ticks, and nobody and nothing else', async ({

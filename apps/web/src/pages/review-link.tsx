@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { sessionQueries } from '../features/session/api.ts';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
+import { LinkEnded } from '../features/session/components/link-ended.tsx';
 import { GuestEntry } from '../features/session/components/guest-entry.tsx';
 import formStyles from '../features/session/components/form.module.css';
 import { ButtonLink } from '../lib/button-link.tsx';
@@ -16,12 +17,29 @@ import styles from './review-link/guest-welcome.module.css';
 
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-function Invitation({ email, redirect }: { email: string; redirect: string }) {
+type Asked = { by: string; project_title: string; pieces: number; files: number } | null;
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const titleOf = (asked: Asked) => (asked?.by ? `${asked.by} asks for your review` : 'You are asked for a review');
+
+/** What it is about, before anybody comes in: as the mail with the link says it. */
+function About({ asked }: { asked: Asked }) {
+  if (!asked || asked.files === 0) return null;
+  const { project_title: title, pieces, files } = asked;
+  return (
+    <>
+      <strong>{title}</strong>: {counted(pieces, 'piece')}, {counted(files, 'file')}.{' '}
+    </>
+  );
+}
+
+function Invitation({ email, redirect, asked }: { email: string; redirect: string; asked: Asked }) {
   return (
     <AuthFrame
-      title="You are asked for a review"
+      title={titleOf(asked)}
       lead={
         <>
+          <About asked={asked} />
           This link is for <strong>{email}</strong>. Sign in with that address to see the designs and decide.
         </>
       }
@@ -35,15 +53,16 @@ function Invitation({ email, redirect }: { email: string; redirect: string }) {
   );
 }
 
-type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean };
+type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; asked: Asked };
 
 /** No account is needed: a name and the mailed code let the link's own address in. */
-function GuestWelcome({ hash, email, hasPassword }: GuestWelcomeProps) {
+function GuestWelcome({ hash, email, hasPassword, asked }: GuestWelcomeProps) {
   return (
     <AuthFrame
-      title="You are asked for a review"
+      title={titleOf(asked)}
       lead={
         <>
+          <About asked={asked} />
           This link is for <strong>{email}</strong>. Tell us your name, and we mail a code to that address to let you
           in.
         </>
@@ -69,18 +88,15 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   if (data && readToken() !== null) {
     return <Navigate {...reviewQueueLink(data.project_id, hash)} replace />;
   }
-  if (data?.registered) return <Invitation email={data.email} redirect={`/review/${hash}`} />;
-  if (data) return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} />;
+  if (data?.registered) {
+    return <Invitation email={data.email} redirect={`/review/${hash}`} asked={data.asked} />;
+  }
+  if (data) {
+    return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} asked={data.asked} />;
+  }
   if (!error) return <AuthFrame title="Opening the review" lead={<Spinner size={24} />} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
-  if (isGone) {
-    return (
-      <AuthFrame
-        title="This link is not valid any more"
-        lead="It has expired or was withdrawn. Ask whoever sent it for a new one."
-      />
-    );
-  }
+  if (isGone) return <LinkEnded hash={hash} />;
   return (
     <AuthFrame title="The review could not be opened" lead={error.message}>
       <div className={formStyles.actions}>

@@ -126,6 +126,18 @@ export const withdrawReview = endpoint({
   summary: 'Withdraw a review request: files that nobody decided on go back to what they were',
   params: params.extend({ requestId: idText }),
 });
+export const addReviewers = endpoint({
+  method: 'POST',
+  path: '/projects/:projectId/review-request/:requestId/recipients',
+  group,
+  summary: 'Ask further people about an open request; the answers that stand stay, and nobody is asked twice',
+  params: params.extend({ requestId: idText }),
+  status: 204,
+  body: z.object({
+    user_ids: z.array(id).max(TEAM_MAX).default([]),
+    emails: z.array(email).max(TEAM_MAX).default([]),
+  }),
+});
 export const listWaitingReviews = endpoint({
   method: 'GET',
   path: '/review-requests',
@@ -151,6 +163,23 @@ export const getReviewLink = endpoint({
   limit: 'review-link',
   params: z.object({ hash }),
   response: dataOf(
-    z.object({ project_id: z.number(), email: z.string(), registered: z.boolean(), has_password: z.boolean() }),
+    z.object({
+      project_id: z.number(),
+      email: z.string(),
+      registered: z.boolean(),
+      has_password: z.boolean(),
+      /** Who asks about what, as the link's mail says it too; null where the link asks for a password first. */
+      asked: z.object({ by: z.string(), project_title: z.string(), pieces: z.number(), files: z.number() }).nullable(),
+    }),
   ),
+});
+export const askForNewLink = endpoint({
+  method: 'POST',
+  path: '/reviews/:hash/new-link',
+  group,
+  summary: 'Tell whoever asked that a review link has expired and a new one is wanted; at most once an hour',
+  access: 'public',
+  limit: 'review-link',
+  params: z.object({ hash }),
+  status: 204,
 });

@@ -15,6 +15,7 @@ export const LIMIT_NAMES = [
   'link-password',
   'guest-codes',
   'guest-code',
+  'link-wanted',
   'own-mail',
   'mails-of-person',
   'mails-of-space',

@@ -28,6 +28,8 @@ export const CONCERNS = {
     mail: 'digest',
     link: 'to_version',
   },
+  // Their way in has ended, and nobody but whoever asked can open a new one.
+  review_link_wanted: { tells: ['asker'], topic: 'reviews', mail: 'at_once', link: 'to_style' },
 
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
   design_commented: { tells: ['uploader', 'participants'], topic: 'comments', mail: 'digest', link: 'to_version' },

@@ -22,14 +22,16 @@ const linkColumns = {
   passwordHash: reviewRecipients.passwordHash,
   email: users.email,
   hasAccount,
+  askedBy: reviewRequests.createdBy,
+  withdrawnAt: reviewRequests.withdrawnAt,
+  projectTitle: projects.title,
 };
 
 const isThere = (link: { revokedAt: Date | null; expiresAt: Date }) => !link.revokedAt && link.expiresAt > new Date();
 const gone = () => new AppError('not_found', LINK_EXPIRED_TEXT);
 
-/** The recipient behind a link; 404 when the link was never made, has expired or was revoked. */
-export async function recipientOf(db: Db, hash: string) {
-  const [row] = await db
+const linkByHash = (db: Db, hash: string) =>
+  db
     .select(linkColumns)
     .from(reviewRecipients)
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
@@ -38,7 +40,18 @@ export async function recipientOf(db: Db, hash: string) {
     .innerJoin(spaces, and(eq(spaces.id, projects.spaceId), isNull(spaces.deletedAt)))
     .where(eq(reviewRecipients.linkHash, hashLink(hash)))
     .limit(1);
+
+/** The recipient behind a link; 404 when the link was never made, has expired or was revoked. */
+export async function recipientOf(db: Db, hash: string) {
+  const [row] = await linkByHash(db, hash);
   if (!row || !isThere(row)) throw gone();
+  return row;
+}
+
+/** A link that nobody took back, whether it has expired or not; 404 for one that was replaced, revoked or never made. */
+export async function expiredLink(db: Db, hash: string) {
+  const [row] = await linkByHash(db, hash);
+  if (!row || row.revokedAt || row.withdrawnAt) throw gone();
   return row;
 }
 export type GuestLink = Awaited<ReturnType<typeof recipientOf>>;

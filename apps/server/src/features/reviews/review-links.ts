@@ -11,3 +11,17 @@ export const hashLink = (text: string) => createHash('sha256').update(text).dige
 
 /** The page that a recipient's link opens; built from PUBLIC_URL, never from what a request says of its host. */
 export const linkAddress = (app: Pick<App, 'config'>, text: string) => `${app.config.publicUrl}/review/${text}`;
+
+const DAY_MS = 86_400_000;
+
+/** A person of a request as it is stored, with a link that lasts as long as links do. */
+export const linkRow = (
+  app: Pick<App, 'tokens' | 'config'>,
+  { reviewRequestId, userId, isAsked }: Recipient & { isAsked: boolean },
+) => ({
+  reviewRequestId,
+  userId,
+  isAsked,
+  linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
+  expiresAt: new Date(Date.now() + app.config.reviewLinkDays * DAY_MS),
+});

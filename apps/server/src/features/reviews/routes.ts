@@ -1,6 +1,8 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { addReviewers } from './actions/add-reviewers.ts';
+import { askForNewLink } from './actions/ask-for-new-link.ts';
 import { keepChoices } from './actions/keep-choices.ts';
 import { remindReviewer, resendReviewLink } from './actions/send-link-again.ts';
 import { requestReview } from './actions/request-review.ts';
@@ -40,6 +42,7 @@ function followRoutes(app: App): void {
   serve(app, api.listReviewRequests, async ({ actor, params, query, listed }) =>
     listed(await listFollowed(app, actor, params.projectId, query)),
   );
+  serve(app, api.addReviewers, ({ actor, params, body }) => addReviewers(app, actor, params, body));
   serve(app, api.withdrawReview, ({ actor, params }) => withdrawReview(app, actor, params));
   serve(app, api.remindReviewer, ({ actor, params }) => remindReviewer(app, actor, params));
   serve(app, api.resendReviewLink, ({ actor, params }) => resendReviewLink(app, actor, params));
@@ -47,6 +50,7 @@ function followRoutes(app: App): void {
 
 function linkRoutes(app: App): void {
   serve(app, api.getReviewLink, ({ params }) => data(getReviewLink(app, params.hash)));
+  serve(app, api.askForNewLink, ({ params }) => askForNewLink(app, params.hash));
   serve(app, api.sendReviewCode, ({ params, body }) => sendReviewCode(app, params.hash, body));
   serve(app, api.startGuestSession, ({ params, body, request }) =>
     data(startGuestSession(app, params.hash, body, request.headers['user-agent'])),

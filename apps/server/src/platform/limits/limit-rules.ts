@@ -59,6 +59,13 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
       windows: [{ max: 1, seconds: 2 * MINUTE }],
       text: 'A code was mailed just now. Please look for it, and wait two minutes before you ask for another one.',
     },
+    'link-wanted': {
+      windows: [
+        { max: 1, seconds: HOUR },
+        { max: 3, seconds: DAY },
+      ],
+      text: 'Whoever asked you was told already. Please look for a new mail in a little while.',
+    },
     'own-mail': mailRhythm('This mail was sent just now. Please look for it, or try again in a little while.'),
     'mails-of-person': perDay(
       mailsPerPersonDay,

@@ -1,7 +1,8 @@
 import { remindReviewer, resendReviewLink } from '@facet/contract/endpoints/review-links';
-import { listReviewRequests, withdrawReview } from '@facet/contract/endpoints/reviews';
+import { addReviewers, listReviewRequests, withdrawReview } from '@facet/contract/endpoints/reviews';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
 
@@ -21,6 +22,18 @@ export const styleRequests = (projectId: number, styleId: number) =>
     },
     staleTime: 0,
     meta: { failure: 'silent' },
+  });
+
+export type Further = { requestId: number; userIds: number[]; emails: string[] };
+
+/** Asks further people about an open request; nothing that was answered ends by it. */
+export const useAddReviewers = (projectId: number) =>
+  useMutation({
+    mutationFn: ({ requestId, userIds, emails }: Further) => {
+      const body = checked(addReviewers.body, { user_ids: userIds, emails });
+      return call(addReviewers, { params: { projectId, requestId }, body });
+    },
+    meta: { invalidates: [reviewKeys.all], failure: 'form' },
   });
 
 export const useWithdrawReview = (projectId: number) =>

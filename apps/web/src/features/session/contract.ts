@@ -7,7 +7,7 @@ export {
   resetPassword,
   verifyEmail,
 } from '@facet/contract/endpoints/authorizations';
-export { getReviewLink } from '@facet/contract/endpoints/reviews';
+export { askForNewLink, getReviewLink } from '@facet/contract/endpoints/reviews';
 export { registerUser, resendVerification, updateUserSettings } from '@facet/contract/endpoints/users';
 export { endOneSession, endOtherSessions, listSessions } from '@facet/contract/endpoints/sessions';
 export {

@@ -35,6 +35,16 @@ export const useStartGuestSession = (hash: string) =>
     meta: { failure: 'form' },
   });
 
+/** Tells whoever sent an expired link that a new one is wanted. */
+export const useAskForNewLink = (hash: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { askForNewLink } = await loadContract();
+      return call(askForNewLink, { params: { hash } });
+    },
+    meta: { failure: 'silent' },
+  });
+
 /** Ends the guest's session; the tab forgets it even when the server cannot be told. */
 export const useEndGuestSession = (hash: string) =>
   useMutation({

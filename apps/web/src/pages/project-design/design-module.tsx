@@ -5,6 +5,7 @@ import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import type { OpenRequest } from '../../features/reviews/components/add-reviewers-modal.tsx';
 import { ReviewLinksButton } from '../../features/reviews/components/review-links-button.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
@@ -19,6 +20,9 @@ import { useReviewing } from './use-reviewing.tsx';
 import { useStatusBadge } from './use-status-badge.tsx';
 import styles from './design-module.module.css';
 
+const AddReviewersModal = lazyPart(
+  async () => (await import('../../features/reviews/components/add-reviewers-modal.tsx')).AddReviewersModal,
+);
 const RequestReviewModal = lazyPart(
   async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
 );
@@ -46,7 +50,14 @@ export function DesignModule(props: DesignModuleProps) {
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const decisions = useDecisions({ projectId: project.id, moduleId: module.id });
   const reviewing = useReviewing(project);
-  const showStatus = useStatusBadge(project.id, module.id, request.openFiles);
+  const [further, setFurther] = useState<OpenRequest | null>(null);
+  const showStatus = useStatusBadge(project.id, module.id, setFurther);
+  const people = {
+    projectId: project.id,
+    team: project.team,
+    ownId: user.id,
+    mayInvite: project.abilities.share,
+  };
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   const beside = (
     <span className={styles.beside}>
@@ -91,16 +102,8 @@ export function DesignModule(props: DesignModuleProps) {
       <IntakeDialogs project={project} intake={intake} />
       {decisions.dialogs}
       {reviewing.dialog}
-      {request.asking && (
-        <RequestReviewModal
-          projectId={project.id}
-          team={project.team}
-          ownId={user.id}
-          mayInvite={project.abilities.share}
-          {...request.asking}
-          onClose={request.close}
-        />
-      )}
+      {request.asking && <RequestReviewModal {...people} {...request.asking} onClose={request.close} />}
+      {further && <AddReviewersModal {...people} request={further} onClose={() => setFurther(null)} />}
     </>
   );
 }

@@ -40,8 +40,6 @@ export function useReviewRequest(module: ModuleRef) {
     asking,
     open: (styles: readonly StyleWire[]) => offer(styles, true),
     openAll: () => findAll.mutate(),
-    /** The same files once more, for further people. */
-    openFiles: (files: FileToReview[]) => setAsking({ files, isSelection: true }),
     isFinding: findAll.isPending,
     close: () => setAsking(null),
   };

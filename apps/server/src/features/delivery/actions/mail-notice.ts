@@ -20,6 +20,7 @@ const NEWS: Partial<Record<NotificationType, string>> = {
   task_mentioned: 'mentioned you in a task',
   task_reminder: 'reminder of a task',
   review_decided: 'answered a review',
+  review_link_wanted: 'a new review link is asked for',
   message_mentioned: 'mentioned you in the chat',
 };
 

@@ -11,22 +11,17 @@ import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
-import { announceItems } from '../../designs/actions/announce-items.ts';
 import { endAnswers } from '../../designs/actions/end-answers.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
-import { concernedBy } from '../../notifications/concerns.ts';
-import { mailOthers } from '../../notifications/actions/mail-others.ts';
-import { notify } from '../../notifications/actions/notify.ts';
 import { projectFor } from '../../projects/access.ts';
 import { may, type Standing } from '../../projects/standing.ts';
-import { reviewMail } from '../job-types.ts';
-import { hashLink, linkAddress, linkText } from '../review-links.ts';
+import { linkAddress, linkRow, linkText } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
+import { tellRecipients, type Asked } from './tell-recipients.ts';
 
 type Input = z.output<typeof api.requestReview.body>;
-const DAY_MS = 86_400_000;
 
 async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
   await lockDesigns(tx, ids);
@@ -77,7 +72,6 @@ type InsertAsked = {
 
 /** What is asked about, and whom: each with a link of their own. */
 async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, recipients }: InsertAsked) {
-  const expiresAt = new Date(Date.now() + app.config.reviewLinkDays * DAY_MS);
   await tx.insert(reviewRequestItems).values(
     items.map(({ id, status }) => ({
       reviewRequestId,
@@ -85,16 +79,10 @@ async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, 
       statusBefore: status === 'in_review' ? 'draft' : status,
     })),
   );
-  await tx.insert(reviewRecipients).values(
-    // The asker's own link opens what was asked; it waits for no answer of theirs.
-    [...new Set([...recipients, askerId])].map((userId) => ({
-      reviewRequestId,
-      userId,
-      expiresAt,
-      isAsked: recipients.includes(userId),
-      linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
-    })),
-  );
+  // The asker's own link opens what was asked; it waits for no answer of theirs.
+  const userIds = [...new Set([...recipients, askerId])];
+  const rows = userIds.map((userId) => linkRow(app, { reviewRequestId, userId, isAsked: recipients.includes(userId) }));
+  await tx.insert(reviewRecipients).values(rows);
 }
 
 async function markInReview(tx: Tx, items: readonly DesignFacts[]): Promise<void> {
@@ -122,70 +110,12 @@ async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: rea
   );
 }
 
-type Asked = {
-  requestId: number;
-  standing: Standing;
-  items: readonly DesignFacts[];
-  recipients: readonly number[];
-};
-
-async function notifyRecipients(
-  tx: Tx,
-  actor: Actor,
-  { requestId, standing, items, recipients }: Asked,
-): Promise<void> {
-  const { project } = standing;
-  const [first] = items;
-  await notify(tx, {
-    userIds: concernedBy('review_requested', { reviewers: recipients }),
-    actorId: actor.userId,
-    type: 'review_requested',
-    message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
-    data: {
-      project_id: project.id,
-      project_name: project.title,
-      module_id: first?.projectModuleId ?? null,
-      style_id: first?.styleId ?? null,
-      file_id: first?.id ?? null,
-      open_review: true,
-      review_request_id: requestId,
-    },
-  });
-}
-
 /** Items become in review; the log, the people asked and everyone's screen hear of it. */
-async function announceRequest(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
-  const { standing, items, recipients } = asked;
-  const projectId = standing.project.id;
+async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { standing, items } = asked;
   await markInReview(tx, items);
-  await recordRequest(tx, actor, projectId, items);
-  await notifyRecipients(tx, actor, asked);
-  // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
-  tx.afterCommit({
-    kind: 'users',
-    userIds: recipients.filter((userId) => userId !== actor.userId),
-    update: {
-      event: 'design.review_requested',
-      project_id: projectId,
-      entity: 'design',
-      id: items[0]?.id ?? null,
-      item_ids: items.map(({ id }) => id),
-    },
-  });
-  announceItems(tx, projectId, 'design.review_requested', items);
-  tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [projectId] });
-}
-
-type Mailed = { id: number; projectId: number; recipients: readonly number[] };
-
-async function mailRecipients(app: App, tx: Tx, actor: Actor, { id, projectId, recipients }: Mailed): Promise<void> {
-  const mailed = recipients.filter((userId) => userId !== actor.userId);
-  await mailOthers(
-    tx,
-    actor,
-    mailed.map((userId) => ({ userId, projectId })),
-  );
-  for (const userId of mailed) await app.jobs.send(tx, reviewMail, { reviewRequestId: id, userId });
+  await recordRequest(tx, actor, standing.project.id, items);
+  await tellRecipients(app, tx, actor, asked);
 }
 
 /** Asks people to review design items; answers with the asker's own link. */
@@ -198,8 +128,7 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
     await endAnswers(tx, actor, standing, { items, overrules: input.overrule, note: input.note });
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
     const id = await insertRequest(app, tx, actor, { projectId, items, recipients, input });
-    await announceRequest(tx, actor, { requestId: id, standing, items, recipients });
-    await mailRecipients(app, tx, actor, { id, projectId, recipients });
+    await announceRequest(app, tx, actor, { requestId: id, standing, items, recipients });
     const hash = linkText(app, { reviewRequestId: id, userId: actor.userId });
     return { id, hash, link: linkAddress(app, hash) };
   });

@@ -17,8 +17,8 @@ import styles from './review-status.module.css';
 export type StatusOf = {
   projectId: number;
   moduleId: number;
-  /** Opens the dialog that asks further people about the same files; absent for who may not. */
-  onAskElse?: (itemIds: number[]) => void;
+  /** Opens the dialog that asks further people about the same request; absent for who may not. */
+  onAskElse?: (request: ReviewRequestWire) => void;
 };
 
 type ReviewStatusProps = StatusOf & { style: StyleWire; onClose: () => void };
@@ -73,7 +73,9 @@ type RequestProps = Pick<StatusOf, 'onAskElse'> & {
 function Request({ request, items, onAskElse, onClose }: RequestProps) {
   const clock = useClock();
   const { created_by: asker, created_at: at, due_date: due, note, recipients, abilities } = request;
-  const handleAskElse = onAskElse && (() => (onClose(), onAskElse(items.map(({ id }) => id))));
+  // What is decided throughout is asked anew, by a request of its own.
+  const isWaiting = request.items.some(({ status }) => status === 'in_review');
+  const handleAskElse = onAskElse && isWaiting ? () => (onClose(), onAskElse(request)) : undefined;
   return (
     <section className={styles.request}>
       <div className={styles.head}>

@@ -1,0 +1,70 @@
+import type * as api from '@facet/contract/endpoints/reviews';
+import { requiredText } from '@facet/contract/constants/texts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import { reviewRecipients } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { designsFor, lockDesigns } from '../../designs/access.ts';
+import { supersededAmong } from '../../designs/find-superseded.ts';
+import { canRequestReview } from '../../designs/policy.ts';
+import { projectFor } from '../../projects/access.ts';
+import { may, type Standing } from '../../projects/standing.ts';
+import { followedRequest } from '../access.ts';
+import { itemsOfRequest } from '../find-request-items.ts';
+import { linkRow } from '../review-links.ts';
+import { findRecipients } from './find-recipients.ts';
+import { tellRecipients } from './tell-recipients.ts';
+
+type Input = z.output<typeof api.addReviewers.body>;
+type Address = { projectId: number; requestId: number };
+
+/** The files of the request, locked; refused where nothing of it waits for anybody any more. */
+async function openItems(tx: Tx, standing: Standing, requestId: number) {
+  const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
+  await lockDesigns(tx, ids);
+  const superseded = await supersededAmong(tx, ids);
+  const items = await designsFor(tx, standing, ids);
+  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
+  const waiting = items.filter(({ id, status }) => status === 'in_review' && !superseded.has(id));
+  if (waiting.length === 0) throw conflict('Nothing of this request waits for an answer any more: ask anew');
+  return waiting;
+}
+
+/** Who is not asked yet; the asker's own link begins to ask when they name themselves. */
+async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
+  const known = await tx
+    .select({ userId: reviewRecipients.userId, isAsked: reviewRecipients.isAsked })
+    .from(reviewRecipients)
+    .where(and(eq(reviewRecipients.reviewRequestId, requestId), inArray(reviewRecipients.userId, [...userIds])));
+  const asked = new Set(known.filter(({ isAsked }) => isAsked).map(({ userId }) => userId));
+  const linked = new Set(known.map(({ userId }) => userId));
+  const recipients = userIds.filter((id) => !asked.has(id));
+  if (recipients.length === 0) throw conflict('They are asked already');
+  return { recipients, linked };
+}
+
+/** Asks further people about an open request; whoever answered already is not undone by it. */
+export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: Address, input: Input) =>
+  transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, projectId, 'view');
+    const request = await followedRequest(tx, standing, requestId);
+    if (!may(standing, 'can-request-review')) throw forbidden('request a review');
+    if (request.withdrawnAt) throw conflict('This request was withdrawn');
+    if (input.user_ids.length + input.emails.length === 0) throw invalidField('user_ids', requiredText('Reviewers'));
+    const items = await openItems(tx, standing, requestId);
+    const named = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
+    const { recipients, linked } = await newAmong(tx, requestId, named);
+    const added = recipients.filter((id) => !linked.has(id));
+    const rows = added.map((userId) => linkRow(app, { reviewRequestId: requestId, userId, isAsked: true }));
+    if (rows.length > 0) await tx.insert(reviewRecipients).values(rows).onConflictDoNothing();
+    const isOfThese = and(
+      eq(reviewRecipients.reviewRequestId, requestId),
+      inArray(reviewRecipients.userId, recipients),
+    );
+    await tx.update(reviewRecipients).set({ isAsked: true }).where(isOfThese);
+    await tellRecipients(app, tx, actor, { requestId, standing, items, recipients });
+  });

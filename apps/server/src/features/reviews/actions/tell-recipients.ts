@@ -1,0 +1,71 @@
+import type { Tx } from '../../../db/client.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { announceItems } from '../../designs/actions/announce-items.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+import { concernedBy } from '../../notifications/concerns.ts';
+import { mailOthers } from '../../notifications/actions/mail-others.ts';
+import { notify } from '../../notifications/actions/notify.ts';
+import type { Standing } from '../../projects/standing.ts';
+import { reviewMail } from '../job-types.ts';
+
+export type Asked = {
+  requestId: number;
+  standing: Standing;
+  items: readonly DesignFacts[];
+  /** Whose answer is asked. */
+  recipients: readonly number[];
+};
+
+async function notifyRecipients(tx: Tx, actor: Actor, { requestId, standing, items, recipients }: Asked) {
+  const { project } = standing;
+  const [first] = items;
+  await notify(tx, {
+    userIds: concernedBy('review_requested', { reviewers: recipients }),
+    actorId: actor.userId,
+    type: 'review_requested',
+    message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
+    data: {
+      project_id: project.id,
+      project_name: project.title,
+      module_id: first?.projectModuleId ?? null,
+      style_id: first?.styleId ?? null,
+      file_id: first?.id ?? null,
+      open_review: true,
+      review_request_id: requestId,
+    },
+  });
+}
+
+async function mailRecipients(app: App, tx: Tx, actor: Actor, { requestId, standing, recipients }: Asked) {
+  const projectId = standing.project.id;
+  const mailed = recipients.filter((userId) => userId !== actor.userId);
+  await mailOthers(
+    tx,
+    actor,
+    mailed.map((userId) => ({ userId, projectId })),
+  );
+  for (const userId of mailed) await app.jobs.send(tx, reviewMail, { reviewRequestId: requestId, userId });
+}
+
+/** Everyone asked hears of it by bell, push and their own mailed link; and every screen shows what is asked. */
+export async function tellRecipients(app: App, tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { standing, items, recipients } = asked;
+  const projectId = standing.project.id;
+  await notifyRecipients(tx, actor, asked);
+  // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
+  tx.afterCommit({
+    kind: 'users',
+    userIds: recipients.filter((userId) => userId !== actor.userId),
+    update: {
+      event: 'design.review_requested',
+      project_id: projectId,
+      entity: 'design',
+      id: items[0]?.id ?? null,
+      item_ids: items.map(({ id }) => id),
+    },
+  });
+  announceItems(tx, projectId, 'design.review_requested', items);
+  tx.afterCommit({ kind: 'access', userIds: recipients, projectIds: [projectId] });
+  await mailRecipients(app, tx, actor, asked);
+}

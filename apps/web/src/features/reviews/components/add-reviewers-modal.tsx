@@ -1,0 +1,75 @@
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { ReviewRequestWire } from '@facet/contract/entities/review';
+import { useId, useState, type FormEvent } from 'react';
+import { EmailField } from '../../../lib/email-field.tsx';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { filesText, namesText } from '../deciding/deciding-words.ts';
+import { useAddReviewers } from '../requests-api.ts';
+import styles from './request-review-modal.module.css';
+import { ReviewerList } from './reviewer-list.tsx';
+
+export type OpenRequest = Pick<ReviewRequestWire, 'id' | 'items' | 'recipients'>;
+
+type AddReviewersModalProps = {
+  projectId: number;
+  team: readonly TeamEntryWire[];
+  ownId: number;
+  /** People from outside may be asked by owners and managers only. */
+  mayInvite: boolean;
+  request: OpenRequest;
+  onClose: () => void;
+};
+
+/** Asks further people about an open request; what others answered stays. */
+export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, onClose }: AddReviewersModalProps) {
+  const formId = useId();
+  const add = useAddReviewers(projectId);
+  const [userIds, setUserIds] = useState<number[]>([]);
+  const [emails, setEmails] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
+  const asked = new Set(request.recipients.map(({ user }) => user.id));
+  const others = team.filter(({ user_id: id }) => !asked.has(id));
+  const isReady = userIds.length + emails.length > 0 && typed.trim() === '';
+  const errors = formErrors(add.error);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const onSuccess = () => {
+      const names = others.filter(({ user_id: id }) => userIds.includes(id)).map(({ user }) => personName(user));
+      toast.success('Asked as well', { detail: `${namesText([...names, ...emails])}: the same request.` });
+      onClose();
+    };
+    add.mutate({ requestId: request.id, userIds, emails }, { onSuccess });
+  };
+  const foot = (
+    <>
+      <span role={errors['form'] ? 'alert' : undefined} className={errors['form'] && styles.failure}>
+        {errors['form'] ?? errors['user_ids']}
+      </span>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" loading={add.isPending} disabled={!isReady}>
+        Ask them
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Ask someone else"
+      subtitle={`The same request, ${filesText(request.items.length)}. What others answered stays.`}
+      foot={foot}
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <ReviewerList team={others} ownId={ownId} chosen={userIds} onChange={setUserIds} />
+        {mayInvite && (
+          <EmailField text={typed} onText={setTyped} emails={emails} onChange={setEmails} error={errors['emails']} />
+        )}
+      </form>
+    </Modal>
+  );
+}
