@@ -6,6 +6,7 @@ const WEB = 'apps/web/src/';
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|-test-server\.ts$/.test(file);
 const isPackage = (to) => !/^(packages|apps|e2e|bench|demo|scripts)\//.test(to) && !to.startsWith('@facet/');
 const isContract = (to) => to.startsWith('packages/contract/');
+const isCanvas = (to) => to.startsWith('packages/canvas/');
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
@@ -33,11 +34,17 @@ export const IMPORT_RULES = [
     allows: (to) => isContract(to) || /^zod(\/|$)/.test(to),
   },
   {
-    name: 'workspaces meet only in the contract',
+    name: 'the canvas imports nothing of ours',
+    from: (file) => file.startsWith('packages/canvas/src/'),
+    allows: (to) => isPackage(to) || isCanvas(to),
+  },
+  {
+    name: 'workspaces meet only in the contract and the canvas',
     from: (file) => Boolean(workspaceOf(file)),
     allows: (to, { file }) =>
       isPackage(to) ||
       isContract(to) ||
+      isCanvas(to) ||
       workspaceOf(to) === workspaceOf(file) ||
       (isBench(file) && SHARED_QUERY.test(to)),
   },
@@ -96,13 +103,15 @@ export const IMPORT_RULES = [
     allows: (to, { file }) =>
       isPackage(to) ||
       isContract(to) ||
+      isCanvas(to) ||
       within(to, WEB, ['ui', 'lib', 'assets']) ||
       WEB_FEATURE.exec(to)?.[1] === WEB_FEATURE.exec(file)[1],
   },
   {
     name: 'pages join features and never reach into the app',
     from: (file) => file.startsWith(`${WEB}pages/`),
-    allows: (to) => isPackage(to) || isContract(to) || within(to, WEB, ['pages', 'features', 'ui', 'lib', 'assets']),
+    allows: (to) =>
+      isPackage(to) || isContract(to) || isCanvas(to) || within(to, WEB, ['pages', 'features', 'ui', 'lib', 'assets']),
   },
 ];
 

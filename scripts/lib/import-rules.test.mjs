@@ -23,8 +23,14 @@ const SERVER = 'apps/server/src';
 
 test.each([
   ['packages/contract/src/a.ts', "import pg from 'pg';", 'the contract imports zod and itself'],
-  ['apps/web/src/lib/a.ts', "import { b } from '../../../server/src/b.ts';", 'workspaces meet only in the contract'],
-  ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in the contract'],
+  ['packages/canvas/src/a.ts', "import { id } from '@facet/contract/envelope';", 'the canvas imports nothing of ours'],
+  ['apps/web/src/lib/a.ts', "import { b } from '@facet/canvas/b';", 'lib knows no feature'],
+  [
+    'apps/web/src/lib/a.ts',
+    "import { b } from '../../../server/src/b.ts';",
+    'workspaces meet only in the contract and the canvas',
+  ],
+  ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in the contract and the canvas'],
   [`${SERVER}/db/a.ts`, "import type { B } from '../platform/b.ts';", 'db knows only itself'],
   [`${SERVER}/platform/a.ts`, "import { b } from '../features/x/access.ts';", 'platform builds on db'],
   [`${SERVER}/features/x/routes.ts`, "import '../../build-app.ts';", 'features build on platform and db'],
@@ -58,6 +64,7 @@ test.each([
 
 test('imports that keep to the layers break nothing', () => {
   const broken = brokenIn({
+    'packages/canvas/src/a.ts': "import { openDB } from 'idb';",
     'packages/contract/src/a.ts': "import { z } from 'zod';",
     [`${SERVER}/features/x/actions/do.ts`]:
       "import { transact } from '../../../db/transact.ts';\nimport { f } from '../../y/access.ts';\nimport { eq } from 'drizzle-orm';",

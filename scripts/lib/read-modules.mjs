@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-const SOURCES = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'demo'].map(
+const SOURCES = ['packages/canvas', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'demo'].map(
   (root) => `${root}/**/*.{ts,tsx}`,
 );
 const NOT_OURS = /(^|\/)(node_modules|dist|data)(\/|$)/;
-const CONTRACT = /^@facet\/contract(?=\/|$)/;
+const PACKAGE = /^@facet\/(canvas|contract)(?=\/|$)/;
 
 /**
  * Every TypeScript file below `root` as `{ file, imports: [{ to, isType }] }`. `to` is a path from `root` for our own
- * files (an import of the contract package as well) and the bare specifier for everything else. Throws on a file
+ * files (an import of our packages as well) and the bare specifier for everything else. Throws on a file
  * that cannot be parsed, so that nothing is ever passed over.
  */
 export function readModules(root) {
@@ -58,7 +58,7 @@ function typeImports(program) {
 
 function resolve(file, name, root) {
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name.replace(/\?.*$/, ''));
-  if (!CONTRACT.test(name)) return name;
-  const path = name.replace(CONTRACT, 'packages/contract/src');
+  if (!PACKAGE.test(name)) return name;
+  const path = name.replace(PACKAGE, 'packages/$1/src');
   return existsSync(posix.join(root, `${path}.ts`)) ? `${path}.ts` : path;
 }

@@ -9,7 +9,12 @@ import { runCommand } from './run-command.mjs';
 const DIST = join(ROOT, 'apps', 'web', 'dist');
 const HASH_FILE = join(DIST, '.build-hash');
 const WEB_INPUTS = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'postcss.config.cjs', 'package.json'];
-const INPUTS = [...WEB_INPUTS.map((name) => `apps/web/${name}`), 'packages/contract/src', 'package-lock.json'];
+const INPUTS = [
+  ...WEB_INPUTS.map((name) => `apps/web/${name}`),
+  'packages/canvas/src',
+  'packages/contract/src',
+  'package-lock.json',
+];
 
 /** Whether apps/web/dist was built from exactly the files that are there now. */
 export function isWebBuilt() {

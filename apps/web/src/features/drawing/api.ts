@@ -1,3 +1,4 @@
+import type { Snapshot } from '@facet/canvas/draft/document-log';
 import { getDraft, saveDraft } from '@facet/contract/endpoints/comments';
 import type { DraftChange } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -5,7 +6,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { call } from '../../lib/api.ts';
 import { statusOf } from '../../lib/api-error.ts';
 import type { Socket } from '../../lib/socket.ts';
-import type { DraftRef, Snapshot } from './draft/draft-log.ts';
+import type { DraftRef } from './draft/draft-ref.ts';
 
 const paramsOf = ({ projectId, moduleId, itemId }: DraftRef) => ({ projectId, moduleId, itemId });
 /** The change itself is wrong: the other road would refuse it too. */

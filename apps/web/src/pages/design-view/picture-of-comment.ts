@@ -1,8 +1,9 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
-import type { DrawnOver } from '../../features/drawing/engine/draw-picture.ts';
-import { drawingFrame } from '../../features/drawing/model/drawing-frame.ts';
+import type { DrawnOver } from '@facet/canvas/engine/draw-picture';
+import { drawingFrame } from '@facet/canvas/model/frame';
+import { canvasOver } from '../../features/drawing/model/beneath.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { isPicture } from '../../lib/file-pictures.ts';
 import type { Surface } from '../../lib/surface.ts';
@@ -43,7 +44,7 @@ async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasIm
 function modelUnder({ drawing, position }: Drawn, surface: Surface | null): DrawnOver | null {
   const image = document.querySelector<HTMLCanvasElement>('[data-kind-place] canvas:not([data-layer] canvas)');
   if (!image || !surface?.place.view || !surface.matches(position)) return null;
-  const { x, y, scale } = drawingFrame(drawing, surface);
+  const { x, y, scale } = drawingFrame(drawing, canvasOver(surface));
   const { width, height } = image.getBoundingClientRect();
   return { image, x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
 }
@@ -53,7 +54,7 @@ export async function pictureOfComment(comment: Drawn & { id: number }, file: Fi
   const { drawing, drawing_files: files } = comment;
   // What is seen now may be gone when the rest is loaded.
   const seen = modelUnder(comment, surface);
-  const { drawPicture } = await loadChunk(() => import('../../features/drawing/engine/draw-picture.ts'));
+  const { drawPicture } = await loadChunk(() => import('@facet/canvas/engine/draw-picture'));
   // Without what it was drawn on the drawing still says something.
   const image = seen ? null : await imageUnder(file, comment).catch(() => null);
   const over = image ? { image, x: 0, y: 0, width: drawing.width, height: drawing.height } : seen;

@@ -8,6 +8,7 @@ import { threadWith } from '../../features/comments/threads.ts';
 import type { ModuleRef } from '../../features/designs/api.ts';
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
 import { deskFor } from '../../features/drawing/draft/sessions.ts';
+import { shownBeneath } from '../../features/drawing/model/beneath.ts';
 import { taskQueries } from '../../features/tasks/api.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -45,7 +46,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
     const thread = threadWith(all, comment.id);
     const drawing = thread?.drawing;
     const drawn = thread && drawing && drawing.strokes.length > 0 ? { ...thread, drawing } : null;
-    const { surface } = deskFor({ userId: ownId() ?? 0, ...module, itemId: item.id });
+    const surface = shownBeneath(deskFor({ userId: ownId() ?? 0, ...module, itemId: item.id }));
     create({
       ...start,
       ...wordsOfTask(comment, style.title),

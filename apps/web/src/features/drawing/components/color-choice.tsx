@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
-import type { Desk } from '../tools/desk.ts';
-import { restyle } from '../tools/tools.ts';
+import type { Desk } from '@facet/canvas/tools/desk';
+import { restyle } from '@facet/canvas/tools/tools';
 import styles from './draw-toolbar.module.css';
 
 const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {

@@ -2,7 +2,8 @@ import { CloudOff, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
-import type { Desk } from '../tools/desk.ts';
+import type { Desk } from '@facet/canvas/tools/desk';
+import { placeOf, shownBeneath } from '../model/beneath.ts';
 import styles from './draw-toolbar.module.css';
 
 type NoteProps = { icon: ReactNode; text: string; isWarning?: boolean; children?: ReactNode };
@@ -23,11 +24,12 @@ export function DrawNotes({ desk }: { desk: Desk }) {
   const { ground, trouble, unsent, isDurable } = useDraft(desk);
   // It changes with the page, the moment or the view that is shown.
   useDeskState(desk);
-  const isElsewhere = ground !== null && desk.surface !== null && !desk.surface.matches(ground.place);
+  const beneath = shownBeneath(desk);
+  const isElsewhere = ground !== null && beneath !== null && !beneath.matches(placeOf(ground));
   if (isElsewhere) {
     return (
       <DrawNote icon={<MapPin />} text="Your drawing is in another place of this file.">
-        <Button size="small" onClick={() => desk.surface?.show({ x: 0.5, y: 0.5, ...ground.place })}>
+        <Button size="small" onClick={() => beneath?.show({ x: 0.5, y: 0.5, ...placeOf(ground) })}>
           Show it
         </Button>
       </DrawNote>

@@ -2,16 +2,17 @@ import { useElementSize } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Surface } from '../../../lib/surface.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { createDrawingStage, type DrawingStage } from '../engine/drawing-stage.ts';
+import { createDrawingStage, type DrawingStage } from '@facet/canvas/engine/drawing-stage';
 import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawings.ts';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import { useDrawKeys } from '../hooks/use-draw-keys.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
 import { usePaste } from '../hooks/use-paste.ts';
 import { usePress } from '../hooks/use-press.ts';
+import { showBeneath } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
-import { frameOf, type Desk } from '../tools/desk.ts';
-import { mark } from '../tools/tool.ts';
+import { frameOf, type Desk } from '@facet/canvas/tools/desk';
+import { mark } from '@facet/canvas/tools/tool';
 import styles from './drawing-layer.module.css';
 import { DrawingNames } from './drawing-names.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -66,8 +67,8 @@ export function DrawingLayer(props: DrawingLayerProps) {
     ...(isOwnShown ? ownOn(surface, { draft, hiddenIds, sources: desk.sources }) : []),
   ];
   const { container, sizeRef } = useStage(desk, drawings);
-  useLayoutEffect(() => desk.put({ surface }), [desk, surface]);
-  useLayoutEffect(() => () => desk.put({ surface: null }), [desk]);
+  useLayoutEffect(() => showBeneath(desk, surface), [desk, surface]);
+  useLayoutEffect(() => () => showBeneath(desk, null), [desk]);
   // What is under way keeps its place when the picture moves, and the selection follows its stroke.
   useLayoutEffect(() => {
     if (isDrawing && desk.pending.points.length === 0 && !desk.pending.drag) mark(desk);

@@ -1,6 +1,6 @@
 import type { NamedDrawing } from '../engine/shown-drawings.ts';
-import { toCanvas } from '../model/drawing-frame.ts';
-import { boundsOf } from '../model/stroke-bounds.ts';
+import { toCanvas } from '@facet/canvas/model/frame';
+import { boundsOf } from '@facet/canvas/model/stroke-bounds';
 import styles from './drawing-layer.module.css';
 
 /** Above the drawing, in px. */

@@ -2,8 +2,8 @@ import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { useId, useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
-import { selectedOf, type Desk } from '../tools/desk.ts';
-import { restyle } from '../tools/tools.ts';
+import { selectedOf, type Desk } from '@facet/canvas/tools/desk';
+import { restyle } from '@facet/canvas/tools/tools';
 import { ColorChoice, swatch } from './color-choice.tsx';
 import styles from './draw-toolbar.module.css';
 

@@ -1,8 +1,8 @@
 import { DRAWN_TEXT_MAX } from '@facet/contract/constants/drawing';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Frame } from '../model/drawing-frame.ts';
-import { frameOf, type Desk, type Typing } from '../tools/desk.ts';
-import { finishAndSelect, finishTyping } from '../tools/text-tool.ts';
+import type { Frame } from '@facet/canvas/geometry';
+import { frameOf, type Desk, type Typing } from '@facet/canvas/tools/desk';
+import { finishAndSelect, finishTyping } from '@facet/canvas/tools/text-tool';
 import styles from './text-editor.module.css';
 
 type TextEditorProps = { desk: Desk; typing: Typing; frame: Frame; color: string; fontSize: number };

@@ -2,9 +2,9 @@ import { Eraser, Hand, Image, MousePointer2, Pencil, Spline, Type } from 'lucide
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
 import { TOOL_KEYS } from '../hooks/use-draw-keys.ts';
-import type { Desk, DrawTool } from '../tools/desk.ts';
-import { pickImage } from '../tools/image-tool.ts';
-import { takeTool } from '../tools/tools.ts';
+import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
+import { pickImage } from '../tools/pick-image.ts';
+import { takeTool } from '@facet/canvas/tools/tools';
 import styles from './draw-toolbar.module.css';
 
 const CHOICES = [

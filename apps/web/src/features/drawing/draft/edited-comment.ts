@@ -1,4 +1,4 @@
-import { draftKey, type DraftRef } from './draft-log.ts';
+import { draftKey, type DraftRef } from './draft-ref.ts';
 
 const PREFIX = 'facet.drawing.edits ';
 

@@ -1,33 +1,59 @@
+import { createBrowserLog } from '@facet/canvas/draft/browser-log';
+import { createDraftSession } from '@facet/canvas/draft/draft-session';
+import type { Failure, Message } from '@facet/canvas/draft/draft-sync';
+import { createDesk, learnSources, type Desk } from '@facet/canvas/tools/desk';
+import type { DraftChange } from '@facet/contract/entities/drawing';
+import { statusOf } from '../../../lib/api-error.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { loadDraft, sendDraft } from '../api.ts';
-import { createDesk, learnSources, type Desk } from '../tools/desk.ts';
-import { browserLog } from './browser-log.ts';
-import { draftKey, type DraftRef } from './draft-log.ts';
-import { createDraftSession } from './draft-session.ts';
+import { placeOf } from '../model/beneath.ts';
+import { designDesk } from '../tools/design-desk.ts';
+import { documentOf, draftKey, draftRefOf, type DraftRef } from './draft-ref.ts';
+
+/** What is wrong with the change itself. */
+const WRONG = [400, 409, 413, 422];
+const DENIED = [403, 404];
 
 // They outlive the page that shows them: what waits is sent while somebody looks at something else.
 const desks = new Map<string, Desk>();
+const log = createBrowserLog('facet-drawing');
 let socket: Socket | null = null;
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('facet-drawing') : null;
 tabs?.addEventListener('message', ({ data }) => void desks.get(String(data))?.session.refresh());
 
+function failureOf(error: unknown): Failure {
+  const status = statusOf(error);
+  if (WRONG.includes(status)) return 'wrong';
+  return DENIED.includes(status) ? 'denied' : 'away';
+}
+
+const changeOf = ({ ground, strokes, removedIds }: Message): DraftChange => ({
+  ...ground.size,
+  place: { x: 0, y: 0, ...placeOf(ground) },
+  strokes,
+  removed_ids: removedIds,
+});
+
 function createFor(ref: DraftRef): Desk {
   const key = draftKey(ref);
   const session = createDraftSession({
-    ref,
-    log: browserLog,
-    send: (to, change) => sendDraft(socket, to, change),
-    async load(from) {
-      const { files, ...snapshot } = await loadDraft(from);
+    ref: documentOf(ref),
+    log,
+    send: (message) => sendDraft(socket, ref, changeOf(message)),
+    async load() {
+      const { files, ...snapshot } = await loadDraft(ref);
       const desk = desks.get(key);
       if (desk) learnSources(desk, files);
       return snapshot;
     },
+    failureOf,
+    newId: randomUuid,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     onWritten: () => tabs?.postMessage(key),
   });
-  return createDesk(session);
+  return createDesk(session, designDesk);
 }
 
 /** Where somebody draws on an item: the same one for the life of the tab. */
@@ -45,5 +71,8 @@ export function travelBy(next: Socket | null): void {
 
 /** Sends what a person drew before, on whatever it was, and what the server never got. */
 export async function resumeUnsent(userId: number): Promise<void> {
-  for (const ref of await browserLog.unsent(userId)) deskFor(ref).session.wake();
+  for (const document of await log.unsent(userId)) {
+    const ref = draftRefOf(document);
+    if (ref) deskFor(ref).session.wake();
+  }
 }

@@ -1,9 +1,10 @@
 import type { Size, Surface } from '../../../lib/surface.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
-import { drawingFrame } from '../model/drawing-frame.ts';
+import { drawingFrame } from '@facet/canvas/model/frame';
+import { canvasOver, placeOf } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
-import type { DraftState } from '../draft/live-draft.ts';
-import type { ShownDrawing } from './fill-drawing.ts';
+import type { DraftState } from '@facet/canvas/draft/live-draft';
+import type { ShownDrawing } from '@facet/canvas/engine/fill-drawing';
 
 /** A drawing on the stage with the name that stands by it; none stands by one's own. */
 export type NamedDrawing = ShownDrawing & { name: string | null };
@@ -19,7 +20,7 @@ export function saidOn(surface: Surface, said: readonly SaidDrawing[]): NamedDra
       key: `comment ${commentId}`,
       name: author,
       strokes: drawing.strokes,
-      frame: drawingFrame(drawing, surface),
+      frame: drawingFrame(drawing, canvasOver(surface)),
       opacity: 1,
       sourceOf: (fileId) => files.find(({ id }) => id === fileId)?.url,
     }));
@@ -33,7 +34,7 @@ export function liveOn(surface: Surface, live: readonly LiveDrawing[], saidIds: 
       key: `live ${user.id}`,
       name: `${user.first_name} ${user.last_name}`.trim(),
       strokes: strokes.filter(({ id }) => !saidIds.has(id)),
-      frame: drawingFrame(ground.size, surface),
+      frame: drawingFrame(ground.size, canvasOver(surface)),
       opacity: LIGHT,
       sourceOf: () => undefined,
     }))
@@ -45,14 +46,14 @@ type Own = { draft: DraftState; hiddenIds: readonly string[]; sources: ReadonlyM
 /** My own unfinished drawing, where it lies over what is shown. */
 export function ownOn(surface: Surface, { draft, hiddenIds, sources }: Own): NamedDrawing[] {
   const { ground, strokes } = draft;
-  if (!ground || !surface.matches(ground.place)) return [];
+  if (!ground || !surface.matches(placeOf(ground))) return [];
   const size: Size = ground.size;
   return [
     {
       key: 'own',
       name: null,
       strokes: strokes.filter(({ id }) => !hiddenIds.includes(id)),
-      frame: drawingFrame(size, surface),
+      frame: drawingFrame(size, canvasOver(surface)),
       opacity: 1,
       sourceOf: (fileId) => sources.get(fileId),
     },

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { useSocketIfAny } from '../../../lib/socket-context.ts';
-import type { DraftRef } from '../draft/draft-log.ts';
-import type { DraftState } from '../draft/live-draft.ts';
+import type { DraftRef } from '../draft/draft-ref.ts';
+import type { DraftState } from '@facet/canvas/draft/live-draft';
 import { deskFor, resumeUnsent, travelBy } from '../draft/sessions.ts';
-import type { Desk, DeskState } from '../tools/desk.ts';
-import { settle } from '../tools/tools.ts';
+import type { Desk, DeskState } from '@facet/canvas/tools/desk';
+import { settle } from '@facet/canvas/tools/tools';
 
 const RETRY_MS = 3000;
 

@@ -1,7 +1,8 @@
+import { BRUSH_MAX } from '@facet/contract/constants/drawing';
 import { hasEntry } from '@facet/contract/tables';
 import { useEffect, useEffectEvent } from 'react';
-import type { Desk, DrawTool } from '../tools/desk.ts';
-import { nextBrush, restyle, takeTool, toolOf } from '../tools/tools.ts';
+import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
+import { nextBrush, restyle, takeTool, toolOf } from '@facet/canvas/tools/tools';
 
 /** Where keys mean something else: fields, menus, tabs, dialogs and players. */
 const ELSEWHERE =
@@ -38,7 +39,7 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
   if (toolOf(desk).key?.(desk, event)) return true;
   const named = event.altKey ? undefined : TOOLS_BY_KEY.get(key.toLowerCase());
   if (isTool(named)) takeTool(desk, named);
-  else if (key === '[' || key === ']') restyle(desk, { brush: nextBrush(brush, key === ']' ? 1 : -1) });
+  else if (key === '[' || key === ']') restyle(desk, { brush: nextBrush(brush, key === ']' ? 1 : -1, BRUSH_MAX) });
   // The viewer's own keys would turn to another file under the drawing.
   else return key.startsWith('Arrow') && tool !== 'hand';
   return true;

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { DraftRef } from '../draft/draft-log.ts';
+import type { DraftRef } from '../draft/draft-ref.ts';
 import { editedComment } from '../draft/edited-comment.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
-import { learnSources, type Desk } from '../tools/desk.ts';
+import { learnSources, type Desk } from '@facet/canvas/tools/desk';
 
 const BUSY = 'You have an unfinished drawing here';
 

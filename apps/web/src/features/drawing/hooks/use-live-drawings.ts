@@ -3,13 +3,19 @@ import type { Stroke } from '@facet/contract/entities/drawing';
 import { drawDraftPush, METHOD, type DrawDraftPush } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
-import type { DraftRef } from '../draft/draft-log.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
-import { applyChanges, type Change } from '../model/apply-changes.ts';
-import type { Ground } from '../model/ground.ts';
+import type { Place, Size } from '../../../lib/surface.ts';
+import type { DraftRef } from '../draft/draft-ref.ts';
+import type { DraftSession } from '@facet/canvas/draft/draft-session';
+import { applyChanges, type Change } from '@facet/canvas/model/apply-changes';
 
 /** What somebody else is drawing now. */
-export type LiveDrawing = { user: CommentPersonWire; itemId: number; ground: Ground; strokes: Stroke[]; at: number };
+export type LiveDrawing = {
+  user: CommentPersonWire;
+  itemId: number;
+  ground: { size: Size; place: Place };
+  strokes: Stroke[];
+  at: number;
+};
 
 /** Somebody who added nothing for so long is not drawing any more. */
 const SHOWN_MS = 120_000;

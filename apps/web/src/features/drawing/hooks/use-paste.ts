@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Desk } from '../tools/desk.ts';
-import { placeImage } from '../tools/image-tool.ts';
+import type { Desk } from '@facet/canvas/tools/desk';
+import { placeImage } from '../tools/pick-image.ts';
 
 const TYPED = 'input, textarea, [contenteditable=true]';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { toDrawing } from '../model/drawing-frame.ts';
-import { frameOf, type Desk } from '../tools/desk.ts';
-import { finishTyping } from '../tools/text-tool.ts';
-import type { Press } from '../tools/tool.ts';
-import { toolOf } from '../tools/tools.ts';
+import { toDrawing } from '@facet/canvas/model/frame';
+import { frameOf, type Desk } from '@facet/canvas/tools/desk';
+import { finishTyping } from '@facet/canvas/tools/text-tool';
+import type { Press } from '@facet/canvas/tools/tool';
+import { toolOf } from '@facet/canvas/tools/tools';
 
 type Pressing = { element: HTMLElement; desk: Desk; pressed: Map<number, PointerEvent>; drawingId: number | null };
 

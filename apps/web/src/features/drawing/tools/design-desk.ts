@@ -1,0 +1,36 @@
+import type { DeskHost } from '@facet/canvas/tools/desk';
+import {
+  DRAW_BRUSH,
+  DRAW_COLOR,
+  DRAW_FONT_SIZE,
+  DRAW_PRESETS,
+  DRAWING_SIDE,
+  DRAWN_TEXT_MAX,
+  FONT_SIZE_MAX,
+  STROKE_POINTS_MAX,
+  STROKES_MAX,
+} from '@facet/contract/constants/drawing';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { toast } from '../../../ui/toast.ts';
+import { pickImage } from './pick-image.ts';
+
+const [, , , , , , INK, WHITE] = DRAW_PRESETS;
+
+/** What a desk over a design has from us: the limits of a drawing, the first pen, and words for what goes wrong. */
+export const designDesk: DeskHost = {
+  limits: {
+    side: DRAWING_SIDE,
+    strokes: STROKES_MAX,
+    strokePoints: STROKE_POINTS_MAX,
+    text: DRAWN_TEXT_MAX,
+    fontSize: FONT_SIZE_MAX,
+  },
+  first: { color: DRAW_COLOR, brush: DRAW_BRUSH, fontSize: DRAW_FONT_SIZE },
+  marks: { light: WHITE, dark: INK },
+  newId: randomUuid,
+  onFull: () =>
+    void toast.error(`A drawing has at most ${STROKES_MAX} strokes`, {
+      detail: 'Add it to a comment and begin another one.',
+    }),
+  pickImage,
+};

@@ -1,0 +1,45 @@
+import { crosshairOf } from '@facet/canvas/tools/crosshair';
+import type { Desk } from '@facet/canvas/tools/desk';
+import { placePicture } from '@facet/canvas/tools/image-tool';
+import type { Point } from '@facet/canvas/geometry';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { ApiError } from '../../../lib/api-error.ts';
+import { upload } from '../../../lib/upload.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const { formats, maxBytes } = UPLOAD_RULES.drawn;
+const TYPES = ['image/png', 'image/jpeg'];
+
+/** Uploads a picture and puts it there, or in the middle, selected. */
+export async function placeImage(desk: Desk, picture: File, where?: Point): Promise<void> {
+  if (!TYPES.includes(picture.type) || picture.size > maxBytes) {
+    const detail = `A picture in a drawing is a png or jpeg of at most ${formatBytes(maxBytes)}.`;
+    toast.error(`“${picture.name}” is not allowed by size or format`, { detail });
+    return;
+  }
+  desk.set({ isUploading: true });
+  try {
+    const [file] = await upload({ type: 'drawn', files: [picture] });
+    const at = where ?? crosshairOf(desk);
+    if (file && at) placePicture(desk, file, at);
+  } catch (error) {
+    const detail = error instanceof ApiError && error.status > 0 ? error.message : 'Try it again when you are online.';
+    toast.error('The picture could not be uploaded', { detail });
+  } finally {
+    desk.set({ isUploading: false });
+  }
+}
+
+/** Opens the system's file dialog. */
+export function pickImage(desk: Desk, where?: Point): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = formats.map((format) => `.${format}`).join(',');
+  const place = () => {
+    const [picture] = input.files ?? [];
+    if (picture) void placeImage(desk, picture, where);
+  };
+  input.addEventListener('change', place, { once: true });
+  input.click();
+}

@@ -1,0 +1,36 @@
+import { createDatabaseLog } from './database-log.ts';
+import type { DocumentLog } from './document-log.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { openDatabase } from './open-database.ts';
+import { createSafeLog } from './safe-log.ts';
+
+/** This browser's log of that name, of everyone who uses it; it is opened by whoever asks first. */
+export function createBrowserLog(name: string): DocumentLog {
+  let opened: Promise<DocumentLog> | null = null;
+  let known: DocumentLog | null = null;
+  const open = async () => {
+    // A database that is closed on us is opened again by the next one who asks.
+    const forget = () => {
+      opened = null;
+    };
+    // Storage may be blocked, as in some private windows.
+    known = await openDatabase(name, forget).then(createDatabaseLog, createMemoryLog);
+    return known;
+  };
+  const log = () => {
+    opened ??= open();
+    return opened;
+  };
+  return createSafeLog({
+    get isDurable() {
+      return known?.isDurable ?? true;
+    },
+    read: async (ref) => (await log()).read(ref),
+    append: async (ref, entry) => (await log()).append(ref, entry),
+    waiting: async (ref) => (await log()).waiting(ref),
+    mark: async (seqs, state) => (await log()).mark(seqs, state),
+    settle: async (ref, snapshot, seqs) => (await log()).settle(ref, snapshot, seqs),
+    forgetSteps: async (ref) => (await log()).forgetSteps(ref),
+    unsent: async (userId) => (await log()).unsent(userId),
+  });
+}

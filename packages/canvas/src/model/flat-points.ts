@@ -1,0 +1,12 @@
+import type { Point } from '../geometry.ts';
+
+/** `[x, y, x, y, …]` as the wire has points. */
+export const flatten = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y]);
+
+/** Points of `[x, y, x, y, …]`. */
+export function pointsOf(flat: readonly number[]): Point[] {
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2)
+    points.push({ x: flat[index] ?? 0, y: flat[index + 1] ?? 0 });
+  return points;
+}

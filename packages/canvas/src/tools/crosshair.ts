@@ -1,0 +1,25 @@
+import type { Point } from '../geometry.ts';
+import { toCanvas, toDrawing } from '../model/frame.ts';
+import { frameOf, middleOf, type Desk } from './desk.ts';
+import { arrowStep, mark } from './tool.ts';
+
+/** Where the crosshair is, or would be: in the middle of what is seen. */
+export function crosshairOf(desk: Desk): Point | null {
+  const frame = frameOf(desk);
+  return frame && (desk.getState().crosshair ?? middleOf(desk, frame));
+}
+
+/** Moves the crosshair by an arrow key; the arrows are those of the screen, however the picture is turned. */
+export function moveCrosshair(desk: Desk, event: KeyboardEvent): boolean {
+  const [step, frame, from] = [arrowStep(event), frameOf(desk), crosshairOf(desk)];
+  if (!step || !frame || !from) return false;
+  const there = toCanvas(from, frame);
+  desk.set({ crosshair: toDrawing({ x: there.x + step.x, y: there.y + step.y }, frame) });
+  mark(desk);
+  return true;
+}
+
+/** The pointer is used again: the crosshair goes. */
+export function hideCrosshair(desk: Desk): void {
+  if (desk.getState().crosshair) desk.set({ crosshair: null });
+}

@@ -1,0 +1,56 @@
+import type { Point } from '../geometry.ts';
+import type { Stroke } from '../stroke.ts';
+import { moveCrosshair } from './crosshair.ts';
+import { commit, groundOf, learnSources, type Desk } from './desk.ts';
+import { select } from './select-tool.ts';
+import { mark, type Tool } from './tool.ts';
+
+/** Of the drawing's shorter side: large enough to be seen, small enough to be moved. */
+const SHARE = 0.4;
+const USUAL = { width: 4, height: 3 };
+
+export type Picture = { id: number; url: string; width: number | null; height: number | null };
+
+function strokeOf(desk: Desk, picture: Picture, at: Point): Stroke | null {
+  const ground = groundOf(desk);
+  if (!ground) return null;
+  const shape = picture.width && picture.height ? { width: picture.width, height: picture.height } : USUAL;
+  const scale = (Math.min(ground.size.width, ground.size.height) * SHARE) / Math.max(shape.width, shape.height);
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  const { color } = desk.getState();
+  return {
+    id: desk.host.newId(),
+    kind: 'image',
+    color,
+    x: at.x - width / 2,
+    y: at.y - height / 2,
+    width,
+    height,
+    file_id: picture.id,
+  };
+}
+
+/** Makes a picture part of the drawing, its middle there, selected. */
+export function placePicture(desk: Desk, picture: Picture, at: Point): void {
+  learnSources(desk, [picture]);
+  const stroke = strokeOf(desk, picture, at);
+  if (stroke) commit(desk, [], [stroke]);
+  desk.set({ tool: 'select', crosshair: null });
+  select(desk, stroke ?? undefined);
+}
+
+/** A picture in the drawing. */
+export const imageTool: Tool = {
+  down: (desk, { at }) => desk.host.pickImage(desk, at),
+  key(desk, event) {
+    if (event.key !== 'Enter') return moveCrosshair(desk, event);
+    desk.host.pickImage(desk);
+    return true;
+  },
+  cancel(desk) {
+    const isBegun = desk.getState().crosshair !== null;
+    desk.set({ crosshair: null });
+    mark(desk);
+    return isBegun;
+  },
+};

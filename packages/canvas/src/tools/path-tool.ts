@@ -1,0 +1,85 @@
+import type { Stroke } from '../stroke.ts';
+import type { Point } from '../geometry.ts';
+import { flatten } from '../model/flat-points.ts';
+import { commit, frameOf, type Desk } from './desk.ts';
+import { crosshairOf, hideCrosshair, moveCrosshair } from './crosshair.ts';
+import { mark, reset, type Tool } from './tool.ts';
+
+/** Px on the screen within which a point is the same one. */
+const SAME = 8;
+const CLOSE = 12;
+
+const near = (one: Point | undefined, other: Point, reach: number) =>
+  one !== undefined && Math.hypot(one.x - other.x, one.y - other.y) <= reach;
+
+const strokeOf = ({ getState, host }: Desk, points: readonly Point[], isClosed: boolean): Stroke => {
+  const { color, brush } = getState();
+  return { id: host.newId(), kind: 'path', color, width: brush, points: flatten(points), is_closed: isClosed };
+};
+
+function show(desk: Desk) {
+  const { points, cursor } = desk.pending;
+  const next = desk.getState().crosshair ?? cursor;
+  const all = next ? [...points, next] : points;
+  mark(desk, points.length > 0 ? [strokeOf(desk, all, false)] : []);
+}
+
+function finish(desk: Desk, isClosed: boolean) {
+  const { points } = desk.pending;
+  if (points.length > 1) commit(desk, [], [strokeOf(desk, points, isClosed)]);
+  desk.set({ crosshair: null, said: points.length > 1 ? 'Path finished' : '' });
+  reset(desk);
+}
+
+/** Sets the next point; on the first one it closes the path, on the last one it ends it. */
+function setPoint(desk: Desk, at: Point, unit: number) {
+  const { points } = desk.pending;
+  if (points.length > 2 && near(points[0], at, CLOSE * unit)) return finish(desk, true);
+  if (points.length > 1 && near(points.at(-1), at, SAME * unit)) return finish(desk, false);
+  points.push(at);
+  if (points.length === desk.host.limits.strokePoints) finish(desk, false);
+  return show(desk);
+}
+
+function enter(desk: Desk): boolean {
+  const [at, frame] = [crosshairOf(desk), frameOf(desk)];
+  if (!at || !frame) return false;
+  // Whoever set the points by pointer ends with Enter; by keyboard a second Enter in one place does.
+  if (desk.pending.points.length > 1 && !desk.getState().crosshair) finish(desk, false);
+  else {
+    setPoint(desk, at, 1 / frame.scale);
+    if (desk.pending.points.length > 0) desk.set({ crosshair: at, said: `Point ${desk.pending.points.length}` });
+    show(desk);
+  }
+  return true;
+}
+
+/** A line from point to point. */
+export const pathTool: Tool = {
+  down(desk, { at, unit }) {
+    hideCrosshair(desk);
+    setPoint(desk, at, unit);
+  },
+  hover(desk, { at }) {
+    if (desk.getState().crosshair) return;
+    desk.pending.cursor = at;
+    show(desk);
+  },
+  key(desk, event) {
+    if (event.key === 'Enter') return enter(desk);
+    if (event.key === 'Backspace' && desk.pending.points.pop()) {
+      show(desk);
+      return true;
+    }
+    if (!moveCrosshair(desk, event)) return false;
+    show(desk);
+    return true;
+  },
+  end: (desk) => finish(desk, false),
+  cancel(desk) {
+    const isBegun = desk.pending.points.length > 0 || desk.getState().crosshair !== null;
+    desk.set({ crosshair: null });
+    reset(desk);
+    return isBegun;
+  },
+};
