@@ -3,9 +3,10 @@ import { deliveryStatus, integrationEvent, integrationType } from '../constants/
 import { CONNECTION_URL_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { CONNECTION_URL_TEXT } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
+import { readUrl } from '../read-url.ts';
 
 const isWebAddress = (text: string) => {
-  const url = URL.parse(text);
+  const url = readUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 

@@ -1,8 +1,15 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel, version, type PDFDocumentLoadingTask } from 'pdfjs-dist';
-import rendererSrc from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  VerbosityLevel,
+  version,
+  type PDFDocumentLoadingTask,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import rendererSrc from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
 // oxlint-disable-next-line import/default -- the bundler answers with the file's address.
-import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
+// The library's build for older browsers: the other needs those of the last months.
 // Read and drawn off the main thread.
 GlobalWorkerOptions.workerSrc = workerSrc;
 GlobalWorkerOptions.rendererSrc = rendererSrc;

@@ -1,4 +1,4 @@
-import { RenderingCancelledException, type PDFPageProxy } from 'pdfjs-dist';
+import { RenderingCancelledException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawRegion } from './draw-region.ts';
 import type { Region } from './page-drawing.ts';

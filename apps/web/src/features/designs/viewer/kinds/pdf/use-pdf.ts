@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { InvalidPDFException, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
+import { InvalidPDFException, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 
