@@ -55,7 +55,7 @@ export function answerFrames(peer: Peer, options: AnswerOptions): void {
   }
   function take(data: Buffer, isBinary: boolean) {
     const verdict = budgets.judge(peer.viewer, data.length);
-    if (verdict === 'ended') return peer.end(CLOSE_CODE.tooMuch, 'too many frames');
+    if (verdict === 'ended') return peer.hangUp(CLOSE_CODE.tooMuch, 'too many frames');
     if (verdict === 'refused' || waiting >= WAITING_MAX) return refuseForNow(data);
     const { frame, refusal } = isBinary ? NO_TEXT : readFrame(peer, data, methods);
     if (refusal) return refuse(peer, undefined, refusal);

@@ -22,7 +22,6 @@ export function boundIncoming(peer: Peer, connection: Socket, { large }: Pick<Me
   connection.on('data', (part: Buffer) => {
     held += part.length;
     if (held <= HELD_BYTES || !peer.isOpen || isLarge()) return;
-    peer.end(CLOSE_CODE.tooLarge, 'the frame is too large');
-    connection.pause();
+    peer.hangUp(CLOSE_CODE.tooLarge, 'the frame is too large');
   });
 }

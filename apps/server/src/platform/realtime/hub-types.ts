@@ -39,6 +39,8 @@ export type HubOptions = {
   pingEveryMs: number;
   pongTimeoutMs: number;
   maxQueuedBytes: number;
+  /** How long a client has to answer that its socket is closed before it is cut off. */
+  closeWithinMs: number;
   /** What one person may send, and how many sockets they may have. */
   budget: Budget;
   /** How long somebody looks at an item without saying so again, and how often processes say it to each other. */

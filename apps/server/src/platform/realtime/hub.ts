@@ -21,7 +21,8 @@ import type { HubMessage } from './messages.ts';
 import { createMethods } from './methods.ts';
 import type { Methods } from './methods.ts';
 import { boundIncoming } from './bound-incoming.ts';
-import { closeSoon, createPeer } from './peer.ts';
+import { closeNow } from './close-socket.ts';
+import { createPeer } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { BUDGET, createPersonBudgets } from './person-budgets.ts';
 import type { PresenceTimes } from './presence.ts';
@@ -36,9 +37,12 @@ const DEFAULTS: HubOptions = {
   pingEveryMs: PONG_TIMEOUT_MS / 2,
   pongTimeoutMs: PONG_TIMEOUT_MS,
   maxQueuedBytes: MAX_QUEUED_BYTES,
+  closeWithinMs: 1000,
   budget: BUDGET,
   presence: { timeoutMs: PRESENCE_TIMEOUT_MS, everyMs: PRESENCE_EVERY_MS },
 };
+
+const TURNED_AWAY = { code: CLOSE_CODE.tooMuch, reason: 'too many connections' };
 
 const toConnection = (peer: Peer, presence: Presence): Connection => ({
   id: peer.id,
@@ -48,12 +52,6 @@ const toConnection = (peer: Peer, presence: Presence): Connection => ({
   look: (place) => presence.look(peer.memberships.get(place.projectId), place),
   lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
 });
-
-function turnAway(socket: WebSocket, connection: Socket) {
-  closeSoon(socket, CLOSE_CODE.tooMuch, 'too many connections');
-  // Nothing that it sends meanwhile is held.
-  connection.pause();
-}
 
 const closingOf = (peers: Iterable<Peer>) =>
   Promise.all(Array.from(peers, ({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
@@ -67,6 +65,7 @@ function listen(peer: Peer, connection: Socket, options: AnswerOptions) {
 
 /** The sockets of this process: takes them over, watches them and, when asked, closes them all. */
 function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, options: HubOptions) {
+  const { maxQueuedBytes, closeWithinMs } = options;
   let dropped = 0;
   let isClosed = false;
   const note = ({ viewer }: Peer) => {
@@ -90,9 +89,9 @@ function createSockets(registry: Registry, methods: Methods, log: RealtimeLog, o
     endAll,
     attach(socket: WebSocket, viewer: Viewer, connection: Socket) {
       if (isClosed) return socket.close(CLOSE_CODE.goingAway);
-      if (!budgets.open(viewer)) return turnAway(socket, connection);
-      const { maxQueuedBytes } = options;
-      const peer = createPeer(socket, viewer, { maxQueuedBytes, connection, onClosed, onSlow, onWaiting });
+      if (!budgets.open(viewer)) return closeNow(socket, connection, { ...TURNED_AWAY, withinMs: closeWithinMs });
+      const line = { maxQueuedBytes, closeWithinMs, connection };
+      const peer = createPeer(socket, viewer, { ...line, onClosed, onSlow, onWaiting });
       registry.add(peer);
       listen(peer, connection, { methods, budgets, log });
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { closeNow, closeSoon } from './close-socket.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { ChannelView, Viewer } from './viewer.ts';
 
@@ -32,14 +33,17 @@ export type Peer = {
   send: (frame: Buffer) => void;
   /** Writes what waits to be sent. */
   flush: () => void;
-  /** Closes with the code, by force when the client does not answer within a second. */
+  /** Closes with the code, by force when the client does not answer in time. */
   end: (code: number, reason: string) => void;
+  /** Closes with the code and takes nothing more in: for a client that does what it may not. */
+  hangUp: (code: number, reason: string) => void;
   /** Cuts the connection and frees what waits for it. */
   drop: () => void;
 };
 
 export type PeerOptions = {
   maxQueuedBytes: number;
+  closeWithinMs: number;
   /** The connection under the web socket, which extends no messages. */
   connection: Socket;
   /** Called once, as soon as the peer is closing or gone. */
@@ -50,24 +54,23 @@ export type PeerOptions = {
   onWaiting: (peer: Peer) => void;
 };
 
-const CLOSE_WITHIN_MS = 1000;
 /** More than that does not wait. */
 const WAITING_BYTES = 64 * 1024;
 
-/** Closes a socket with the code, by force when the client does not answer within a second. */
-export function closeSoon(socket: WebSocket, code: number, reason: string): void {
-  const force = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
-  socket.once('close', () => clearTimeout(force));
-  socket.close(code, reason);
-}
-
 /** Wraps a socket that is open. */
 export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptions): Peer {
-  const outgoing = createOutgoing(options.connection);
+  const { connection, closeWithinMs: withinMs } = options;
+  const outgoing = createOutgoing(connection);
   const closed = () => {
     if (!peer.isOpen) return;
     peer.isOpen = false;
     options.onClosed(peer);
+  };
+  const closeBy = (close: () => void) => {
+    if (!peer.isOpen) return;
+    peer.flush();
+    closed();
+    close();
   };
   const peer: Peer = {
     id: randomUUID(),
@@ -76,7 +79,7 @@ export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptio
     memberships: new Map(),
     heardAt: Date.now(),
     isOpen: true,
-    bytesRead: () => options.connection.bytesRead,
+    bytesRead: () => connection.bytesRead,
     send(frame) {
       if (!peer.isOpen || socket.readyState !== socket.OPEN) return;
       const bytes = outgoing.add(frame);
@@ -88,12 +91,8 @@ export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptio
       if (socket.bufferedAmount > options.maxQueuedBytes) options.onSlow(peer);
       else outgoing.write();
     },
-    end(code, reason) {
-      if (!peer.isOpen) return;
-      peer.flush();
-      closed();
-      closeSoon(socket, code, reason);
-    },
+    end: (code, reason) => closeBy(() => closeSoon(socket, { code, reason, withinMs })),
+    hangUp: (code, reason) => closeBy(() => closeNow(socket, connection, { code, reason, withinMs })),
     drop() {
       closed();
       socket.terminate();
