@@ -2,7 +2,10 @@ import { AppError } from './errors.ts';
 
 /** Lists and objects that may stand in each other; nothing that Facet takes needs a quarter of it. */
 const DEPTH_MAX = 32;
-/** Values of each kind (numbers, and all others) in one text, unless a call says that it takes more numbers. */
+/**
+ * Values of each kind (numbers in lists, numbers of fields, and all others) in one text, unless a call says that it takes
+ * more numbers in lists: a field costs as much as ten of those.
+ */
 const VALUES_MAX = 10_000;
 
 const QUOTE = 0x22;
@@ -16,16 +19,14 @@ const isNumber = (code: number) => (code >= 0x30 && code <= 0x39) || code === 0x
 /** Digits, signs, the point and the exponent. */
 const goesOn = (code: number) => isNumber(code) || code === 0x2b || code === 0x2e || code === 0x45 || code === 0x65;
 
-function isEscaped(text: string, quote: number): boolean {
-  let at = quote;
-  while (text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
-  return (quote - at) % 2 === 1;
-}
-
 function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end;
+  const quote = text.indexOf('"', start + 1);
+  if (quote < 0) return text.length;
+  if (text.charCodeAt(quote - 1) !== BACKSLASH) return quote;
+  // A text of nothing but escaped quotes costs no more than another: it is read on from its first backslash.
+  let end = text.indexOf('\\', start + 1);
+  while (end < text.length && text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  return Math.min(end, text.length);
 }
 
 function endOfNumber(text: string, start: number): number {
@@ -36,24 +37,34 @@ function endOfNumber(text: string, start: number): number {
 
 /** What is counted is right for JSON alone; of any other text the parser says that it is none. */
 function shapeOf(text: string) {
-  let [depth, deepest, values, numbers] = [0, 0, 0, 0];
+  let [depth, deepest, values, numbers, named] = [0, 0, 0, 0, 0];
+  let isField = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       at = endOfText(text, at);
       values += 1;
+      isField = false;
     } else if (isNumber(code)) {
       at = endOfNumber(text, at);
-      numbers += 1;
+      if (isField) named += 1;
+      else numbers += 1;
+      isField = false;
     } else if (isOpening(code)) {
       depth += 1;
       values += 1;
+      isField = false;
       if (depth > deepest) deepest = depth;
     } else if (isClosing(code)) depth -= 1;
-    else if (code === COLON) values -= 1;
-    else if (isWord(code)) values += 1;
+    else if (code === COLON) {
+      values -= 1;
+      isField = true;
+    } else if (isWord(code)) {
+      values += 1;
+      isField = false;
+    }
   }
-  return { deepest, values, numbers };
+  return { deepest, values: Math.max(values, named), numbers };
 }
 
 /**

@@ -56,6 +56,24 @@ test.each(['1', '"a"', '{}', '[]', 'null', '-1e5', '{"a":true}'])('10,000 times 
   expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request holds too many values']);
 });
 
+test.each([
+  ['escaped quotes', '\\"'.repeat(50)],
+  ['escaped backslashes', '\\\\'.repeat(50)],
+  ['both', '\\\\\\"'.repeat(50)],
+])('a text of %s ends where it ends', async (_name, text) => {
+  const values = (many: number) => `{"email":"${text}","x":${listOf('""', many)}}`;
+  // With the text, the list and the whole.
+  expect((await createProject(values(9997))).statusCode).toBe(422);
+  expect((await createProject(values(9998))).statusCode).toBe(413);
+});
+
+test('10,000 fields are refused unread, even of a call that takes more numbers than that', async () => {
+  const fields = (many: number) => `{"x":{${Array.from({ length: many }, (_, index) => `"k${index}" : 0.1`).join()}}}`;
+  const answer = await saveDraft(fields(10_001));
+  expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request holds too many values']);
+  expect((await saveDraft(fields(10_000))).statusCode).toBe(422);
+});
+
 test('a body of an anonymous call has 16 kB, of another 256 kB, unless the call says more', async () => {
   const text = (length: number) => JSON.stringify({ title: 'x'.repeat(length) });
   expect((await logIn(text(16_000))).statusCode).toBe(422);

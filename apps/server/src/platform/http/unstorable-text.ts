@@ -20,7 +20,7 @@ export function unstorableText(value: unknown): PropertyKey[] | null {
     const holds = (key: PropertyKey, part: unknown) => {
       if (typeof part === 'string' || typeof part === 'object') places.push({ value: part, key, within: place });
     };
-    // A list by its numbers: the points of a drawing are half a million, and naming each costs more than reading it.
+    // A list by its numbers: the points of a drawing are hundreds of thousands, and naming each costs more than reading it.
     if (Array.isArray(given)) for (let index = 0; index < given.length; index += 1) holds(index, given[index]);
     else
       for (const [key, part] of Object.entries(given)) {
