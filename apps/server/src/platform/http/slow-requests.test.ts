@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { answerClientError } from './error-handler.ts';
+import { endSlowRequests } from './slow-requests.ts';
+
+const PATIENCE = { headersMs: 60_000, windowMs: 60, windowBytes: 200, idleMs: 60_000 };
+const HEAD = 'POST / HTTP/1.1\r\nhost: facet.example\r\ncontent-length: 5000\r\n\r\n';
+
+// Whatever reads a body through a stream of its own (a form, a part of an upload) may give it up half-way.
+async function giveUp(request: IncomingMessage) {
+  for await (const _part of request) break;
+}
+
+/** What a server that gives up on each body has of a request, and what the client that sent its beginning is answered. */
+async function sendHalf() {
+  const used = Promise.withResolvers<IncomingMessage>();
+  const server = createServer((request) => {
+    void giveUp(request).then(() => used.resolve(request), used.reject);
+  });
+  server.on('clientError', answerClientError);
+  endSlowRequests(server, PATIENCE, createLog({ level: 'silent' }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => {
+    client.destroy();
+    server.close();
+  });
+  client.write(`${HEAD}a ring`);
+  return { request: await used.promise, answer: text(client) };
+}
+
+test('a body that was given up half-way has lost its connection, which is ended all the same', async () => {
+  const { request, answer } = await sendHalf();
+  expect(request.socket).toBeNull();
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+});
