@@ -25,7 +25,7 @@ import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
+import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { speakTus, uploadIdOf } from '../../testing/tus.ts';
 import { upload } from '../../testing/upload.ts';
@@ -52,6 +52,19 @@ async function attachmentOf(caller: Caller, file = HALF) {
 
 const projectWith = (caller: Caller, spaceId: number, attachments: number[]) =>
   callApi(app, caller, api.createProject, { body: { title: 'Aurelia', space_id: spaceId, template: 1, attachments } });
+
+/** Says that it brings so many bytes, and brings none that could be read. */
+const sendNothing = (to: TestApp, { token }: TestUser, url: string, bytes = 100) =>
+  to.http.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(bytes),
+    },
+    payload: 'nothing',
+  });
 
 const bytesKept = async () =>
   (await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -188,13 +201,27 @@ test('files of an hour are counted whoever sends how, and more of them are told 
     });
   expect((await send(2)).status).toBe(201);
   expect((await send(2)).message).toMatch(/^You can add 3 files in an hour/);
-  expect((await send(1)).status).toBe(201);
   const tus = speakTus(counting, user);
   const id = uploadIdOf(await tus.create(PDF.length, { type: 'design', filename: 'ring.pdf' }));
+  expect((await send(1)).status).toBe(201);
   await tus.patch(id, { offset: 0, bytes: PDF });
   const refused = await callApi(counting, user, api.finishUpload, { params: { uploadId: id } });
   expect([refused.status, Number(refused.raw.headers['retry-after']) > 3000]).toEqual([429, true]);
   expect(await counting.db.select().from(files)).toHaveLength(3);
+  // From then on before a byte came: a form that is none is not even looked at.
+  expect((await sendNothing(counting, user, '/api/files/user?type=attachment')).statusCode).toBe(429);
+  expect((await tus.create(PDF.length, { type: 'design', filename: 'ring.pdf' })).statusCode).toBe(429);
+});
+
+test('files for a space without room are refused by what is said of them, before a byte of them is read', async () => {
+  const { space, admin: owner } = await makeSpace(app);
+  const { project } = await makeProject(app, { spaceId: space.id, owner });
+  const url = `/api/projects/${project.id}/attachment`;
+  expect((await sendNothing(app, owner, url, MEGABYTE)).statusCode).toBe(400);
+  expect((await sendNothing(app, owner, url, 2 * MEGABYTE)).statusCode).toBe(413);
+  expect((await projectWith(owner, space.id, [await attachmentOf(owner, fileOf(MEGABYTE))])).status).toBe(201);
+  const refused = await sendNothing(app, owner, url, MEGABYTE);
+  expect([refused.statusCode, refused.json().message]).toEqual([507, expect.stringMatching(FULL)]);
 });
 
 test('the quota costs a space the same few questions however much it holds, and none when there is no quota', async () => {

@@ -1,11 +1,13 @@
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { Db, RoomTaken, Quotas } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Config } from '../../platform/config/load-config.ts';
 import { AppError, noSpace } from '../../platform/errors.ts';
 import { bytesOfFullest, bytesOfPerson, lockQuotas, spacesOfFiles } from './quota-sql.ts';
 
 type Limits = Pick<Config, 'spaceQuotaBytes' | 'unverifiedQuotaBytes'>;
+type Checking = Pick<App, 'db' | 'config' | 'limits'>;
 
 // Of advisory locks: any two numbers that nothing else locks.
 const SPACE_LOCK = 7001;
@@ -19,6 +21,11 @@ const inWords = (bytes: number) =>
 const refusal = (added: number, quota: number, text: string) =>
   added > quota ? new AppError('too_large', text) : noSpace(text);
 
+function spaceRefusal(added: number, quota: number): AppError {
+  const text = `A space can hold files of ${inWords(quota)}, and these do not fit into it any more. Delete what nobody needs, or ask whoever runs Facet for more room`;
+  return refusal(added, quota, text);
+}
+
 async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[]): Promise<void> {
   const fileIds = roomTaken.flatMap((one) => (one.of === 'spaces' ? one.fileIds : []));
   const [found] = fileIds.length > 0 ? await spacesOfFiles(db, { fileIds }) : [];
@@ -28,9 +35,7 @@ async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[
   // In the order of their ids, so that two never wait for one another.
   await lockQuotas(db, { kind: SPACE_LOCK, ids: spaceIds });
   const [used] = await bytesOfFullest(db, { spaceIds });
-  if ((used?.bytes ?? 0) <= quota) return;
-  const text = `A space can hold files of ${inWords(quota)}, and these do not fit into it any more. Delete what nobody needs, or ask whoever runs Facet for more room`;
-  throw refusal(found?.bytes ?? 0, quota, text);
+  if ((used?.bytes ?? 0) > quota) throw spaceRefusal(found?.bytes ?? 0, quota);
 }
 
 function unverifiedRefusal(added: number, quota: number): AppError {
@@ -48,11 +53,24 @@ async function checkPerson(db: Db, quota: number, userId: number, added: number)
 export const isUnverified = ({ emailVerified, guest }: Pick<Actor, 'emailVerified' | 'guest'>) =>
   !emailVerified && guest === null;
 
-/** Refuses an unverified person's upload by what it announces, before a byte of it is taken. */
-export async function checkAnnounced(db: Db, { unverifiedQuotaBytes: quota }: Limits, actor: Actor, bytes: number) {
-  if (quota === 0 || !isUnverified(actor)) return;
-  const [used] = await bytesOfPerson(db, { userId: actor.userId });
-  if ((used?.bytes ?? 0) + bytes > quota) throw unverifiedRefusal(bytes, quota);
+/** What a request says of the files that it brings: their bytes, with the form around them, and where they are to stay. */
+type Announced = { bytes: number; spaceId?: number | undefined };
+
+/** A form is a little longer than its files; what fits but for that is judged when it came. */
+const FORM_BYTES = 16 * 1024;
+
+/** Refuses files by what is announced of them, before a byte of them is taken; what they are is judged again when they came. */
+export async function checkAnnounced(app: Checking, actor: Actor, { bytes, spaceId }: Announced): Promise<void> {
+  const { unverifiedQuotaBytes, spaceQuotaBytes } = app.config;
+  await app.limits.check([{ limit: 'files-of-person', of: actor.userId }]);
+  if (unverifiedQuotaBytes > 0 && isUnverified(actor)) {
+    const [used] = await bytesOfPerson(app.db, { userId: actor.userId });
+    if ((used?.bytes ?? 0) + bytes > unverifiedQuotaBytes) throw unverifiedRefusal(bytes, unverifiedQuotaBytes);
+  }
+  if (spaceQuotaBytes === 0 || spaceId === undefined) return;
+  const [used] = await bytesOfFullest(app.db, { spaceIds: [spaceId] });
+  const least = Math.max(bytes - FORM_BYTES, 1);
+  if ((used?.bytes ?? 0) + least > spaceQuotaBytes) throw spaceRefusal(least, spaceQuotaBytes);
 }
 
 /** Holds what spaces and unverified people may store; a limit of 0 is none, and asks nothing. */

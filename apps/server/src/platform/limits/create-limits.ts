@@ -3,7 +3,7 @@ import type { Charge, Database, Db } from '../../db/client.ts';
 import type { Config } from '../config/load-config.ts';
 import { AppError, tooOften } from '../errors.ts';
 import { limitRules } from './limit-rules.ts';
-import { openWindows, returnUnits, takeUnits, usedUnits, type Wanted } from './rate-sql.ts';
+import { openWindows, refusedUnits, returnUnits, takeUnits, usedUnits, type Wanted } from './rate-sql.ts';
 
 /** Limits that all processes on one database share. */
 export type Limits = {
@@ -11,6 +11,8 @@ export type Limits = {
   take(charges: readonly Charge[]): Promise<void>;
   /** The same inside a transaction that is about to be committed, which the refusal undoes. */
   takeWithin(db: Db, charges: readonly Charge[]): Promise<void>;
+  /** Refuses like `take` what does not fit at the moment, and takes nothing. */
+  check(charges: readonly Charge[]): Promise<void>;
   /** The same where a refusal is no error: whether all of it was taken. */
   fits(charges: readonly Charge[]): Promise<boolean>;
   /** Gives back what was taken and then not used. */
@@ -47,19 +49,26 @@ export function createLimits(db: Database, config: Config): Limits {
     return wanted.length > 0 ? { wanted: JSON.stringify(wanted) } : null;
   };
 
+  function refuse(charges: readonly Charge[], [longest]: readonly { key: string; wait: number }[]) {
+    const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
+    if (refused) throw tooOften(rules[refused.limit].text, longest.wait);
+  }
+
   async function takeWithin(on: Db, charges: readonly Charge[]): Promise<void> {
     const values = valuesOf(charges);
     if (!values) return;
     await openWindows(on, values);
-    const [longest] = await takeUnits(on, values);
-    const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
-    if (refused) throw tooOften(rules[refused.limit].text, longest.wait);
+    refuse(charges, await takeUnits(on, values));
   }
 
   const take = (charges: readonly Charge[]) => takeWithin(db, charges);
   return {
     take,
     takeWithin,
+    async check(charges) {
+      const values = valuesOf(charges);
+      if (values) refuse(charges, await refusedUnits(db, values));
+    },
     async fits(charges) {
       try {
         await take(charges);

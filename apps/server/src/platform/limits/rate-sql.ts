@@ -15,6 +15,10 @@ const locked = sql`held as materialized (select held.*, wanted.seconds, wanted.c
   from rate_counts held join wanted on ${isSame} order by held.key, held.window_seconds for update of held)`;
 const isLocked = sql`row.key = held.key and row.window_seconds = held.window_seconds`;
 
+// What is more than a window ever takes has to wait for a whole one.
+const wait = sql`case when cost > max then seconds
+  else greatest(ceil(extract(epoch from ends_at - ${now})), 1) end::int as wait`;
+
 /** Begins the windows that are not going on, so that what comes next has rows to lock. */
 export const openWindows = prepared(
   'open_rate_windows',
@@ -34,9 +38,15 @@ export const takeUnits = prepared<{ key: string; wait: number }>(
     refused as (select * from held where count + cost > max),
     taken as (update rate_counts row set count = held.count + held.cost from held
       where ${isLocked} and not exists (select from refused))
-    select key, case when cost > max then seconds
-        else greatest(ceil(extract(epoch from ends_at - ${now})), 1) end::int as wait
-    from refused order by wait desc`,
+    select key, ${wait} from refused order by wait desc`,
+);
+
+/** The parts of what is wanted that do not fit at the moment; takes nothing. */
+export const refusedUnits = prepared<{ key: string; wait: number }>(
+  'refused_rate_units',
+  sql`with ${wanted}, refused as (select held.*, wanted.seconds, wanted.cost, wanted.max
+      from rate_counts held join wanted on ${isSame} and held.ends_at > ${now} where held.count + wanted.cost > wanted.max)
+    select key, ${wait} from refused order by wait desc`,
 );
 
 export const returnUnits = prepared(

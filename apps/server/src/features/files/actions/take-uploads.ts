@@ -1,21 +1,19 @@
-import type { UploadType } from '@facet/contract/constants/uploads';
-import type { FastifyRequest } from 'fastify';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { FileFacts } from '../file-columns.ts';
 import { addFiles } from './add-files.ts';
-import { forgetUploads, receiveFiles } from '../upload/receive-files.ts';
+import { forgetUploads, receiveFiles, type Incoming } from '../upload/receive-files.ts';
 
 /** Stores the files of a form for its sender and, in the same transaction, does with them what `use` does: all or none. */
 export async function takeUploads<T>(
   app: App,
   actor: Actor,
-  { request, type }: { request: FastifyRequest; type: UploadType | undefined },
+  incoming: Incoming,
   use: (tx: Tx, uploads: FileFacts[]) => Promise<T>,
 ): Promise<T> {
-  const received = await receiveFiles(app, request, type);
+  const received = await receiveFiles(app, incoming);
   try {
     return await transact(app, async (tx) => use(tx, await addFiles(app, tx, actor, received)));
   } catch (error) {

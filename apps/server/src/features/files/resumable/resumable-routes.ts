@@ -72,6 +72,7 @@ function create(app: App, tus: Server): Handler {
       maxBytes: app.config.uploadMaxBytes,
     });
     const begin = async () => {
+      await app.limits.check([{ limit: 'files-of-person', of: actorOf(request).userId }]);
       const id = await beginUpload(app, actorOf(request), announced);
       return answerTus(tus, request, reply, { id, forget: () => forgetUpload(app.db, id) });
     };

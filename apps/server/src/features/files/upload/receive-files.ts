@@ -20,17 +20,19 @@ import { storeUpload } from './store-upload.ts';
 import type { StoredUpload } from './store-upload.ts';
 import { uploadTypeOf } from './upload-type-of.ts';
 
-type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db'>;
+type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db' | 'limits'>;
+/** A form of files: of which type, unless it says so itself, and for which space, where that is known. */
+export type Incoming = { request: FastifyRequest; type: UploadType | undefined; spaceId?: number };
 export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
 
 /** Stores every file of the form, in its order, or none. */
-export async function receiveFiles(app: Receiver, request: FastifyRequest, queryType?: UploadType): Promise<Received> {
+export async function receiveFiles(app: Receiver, { request, type, spaceId }: Incoming): Promise<Received> {
   const announced = announcedBytes(request);
   if (announced > app.config.uploadMaxBytes) throw requestTooLarge();
   const uploads: StoredUpload[] = [];
   try {
-    if (request.actor) await checkAnnounced(app.db, app.config, request.actor, announced);
-    const receive = () => receiveParts(app, request, uploads, queryType);
+    if (request.actor) await checkAnnounced(app, request.actor, { bytes: announced, spaceId });
+    const receive = () => receiveParts(app, request, uploads, type);
     return { uploadType: await app.space.whileStoring(announced, receive), uploads };
   } catch (error) {
     drain(request);

@@ -31,8 +31,9 @@ export async function addAttachments(
   request: FastifyRequest,
 ): Promise<FileWire[]> {
   // Asked before a byte is read, and again under the lock.
-  await projectFor(app.db, actor, projectId, 'edit');
-  return takeUploads(app, actor, { request, type: 'attachment' }, async (tx, uploads) => {
+  const { project } = await projectFor(app.db, actor, projectId, 'edit');
+  const incoming = { request, type: 'attachment', spaceId: project.spaceId } as const;
+  return takeUploads(app, actor, incoming, async (tx, uploads) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit');
     const added = await attachFiles(
       tx,
