@@ -41,6 +41,18 @@ function countWanted(rules: ReturnType<typeof limitRules>, scale: number, charge
   return [...wanted.values()];
 }
 
+type Refused = { key: string; wait: number };
+
+/** Throws when some of what was wanted was refused; the one to be waited for longest comes first. */
+function throwFor(
+  rules: ReturnType<typeof limitRules>,
+  charges: readonly Charge[],
+  [longest]: readonly Refused[],
+): void {
+  const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
+  if (refused) throw tooOften(rules[refused.limit].text, longest.wait);
+}
+
 /** Makes the counter; `rateLimitScale` multiplies every limit but the guards of secrets, and 0 lifts them. */
 export function createLimits(db: Database, config: Config): Limits {
   const rules = limitRules(config);
@@ -49,16 +61,11 @@ export function createLimits(db: Database, config: Config): Limits {
     return wanted.length > 0 ? { wanted: JSON.stringify(wanted) } : null;
   };
 
-  function refuse(charges: readonly Charge[], [longest]: readonly { key: string; wait: number }[]) {
-    const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
-    if (refused) throw tooOften(rules[refused.limit].text, longest.wait);
-  }
-
   async function takeWithin(on: Db, charges: readonly Charge[]): Promise<void> {
     const values = valuesOf(charges);
     if (!values) return;
     await openWindows(on, values);
-    refuse(charges, await takeUnits(on, values));
+    throwFor(rules, charges, await takeUnits(on, values));
   }
 
   const take = (charges: readonly Charge[]) => takeWithin(db, charges);
@@ -67,7 +74,7 @@ export function createLimits(db: Database, config: Config): Limits {
     takeWithin,
     async check(charges) {
       const values = valuesOf(charges);
-      if (values) refuse(charges, await refusedUnits(db, values));
+      if (values) throwFor(rules, charges, await refusedUnits(db, values));
     },
     async fits(charges) {
       try {

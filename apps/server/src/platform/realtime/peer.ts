@@ -57,15 +57,17 @@ export type PeerOptions = {
 /** More than that does not wait. */
 const WAITING_BYTES = 64 * 1024;
 
+function markClosed(peer: Peer, { onClosed }: PeerOptions): void {
+  if (!peer.isOpen) return;
+  peer.isOpen = false;
+  onClosed(peer);
+}
+
 /** Wraps a socket that is open. */
 export function createPeer(socket: WebSocket, viewer: Viewer, options: PeerOptions): Peer {
   const { connection, closeWithinMs: withinMs } = options;
   const outgoing = createOutgoing(connection);
-  const closed = () => {
-    if (!peer.isOpen) return;
-    peer.isOpen = false;
-    options.onClosed(peer);
-  };
+  const closed = () => markClosed(peer, options);
   const closeBy = (close: () => void) => {
     if (!peer.isOpen) return;
     peer.flush();
