@@ -87,11 +87,14 @@ function queryOf(random: Random, { query }: Endpoint, crowd: Crowd, isSpoilt: bo
   return parts.length > 0 ? `?${parts.join('&').slice(0, 12_000)}` : '';
 }
 
+// No call takes as much.
+const LONGEST_BODY = 4_000_000;
+
 function payloadOf(random: Random, { body }: Endpoint, crowd: Crowd, isSpoilt: boolean): string | undefined {
   if (body.type === 'undefined' && !isSpoilt) return undefined;
   const made = body.type === 'undefined' ? {} : valueOfSchema(random, body, knownValues(random, crowd));
   if (!isSpoilt) return JSON.stringify(made);
-  const text = toHostileJson(spoil(random, made));
+  const text = toHostileJson(spoil(random, made)).slice(0, LONGEST_BODY);
   return random.chance(0.1) ? breakJson(random, text) : text;
 }
 
