@@ -1,5 +1,6 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { boardRoutes } from './features/boards/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -31,6 +32,7 @@ import type { App } from './platform/app.ts';
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   approvalRoutes,
+  boardRoutes,
   calendarRoutes,
   catalogueRoutes,
   chatRoutes,

@@ -141,6 +141,7 @@ export const PROJECT_EVENTS = [
   'comment.drafted',
   'file.changed',
   'activity.recorded',
+  'board.changed',
   'task.created',
   'task.changed',
   'task.deleted',

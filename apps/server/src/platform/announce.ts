@@ -19,6 +19,7 @@ const HARMLESS: ReadonlySet<ProjectEvent> = new Set([
   'comment.drafted',
   'file.changed',
   'activity.recorded',
+  'board.changed',
   'task.created',
   'task.changed',
   'task.deleted',

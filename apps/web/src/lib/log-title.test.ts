@@ -35,6 +35,11 @@ const changed = (event: string, item: LogEntryWire['item_type'], before: object,
 
 test.each<[Part, string]>([
   [changed('style.changed', 'style', { title: 'Halo' }, { title: 'Halo II' }), 'Renamed the style'],
+  [changed('board.changed', 'board', { title: 'Florals' }, { title: 'Petals' }), 'Renamed the board'],
+  [
+    { event: 'board.changed', item_type: 'board', action_type: 1, new_value: { title: 'Florals' } },
+    'Created the board',
+  ],
   [changed('style.changed', 'style', { tags: '' }, { tags: 'Bridal' }), 'Changed the tags of the style'],
   [changed('style.changed', 'style', { assignee: 'Mei' }, { assignee: null }), 'Changed the assignee of the style'],
   [

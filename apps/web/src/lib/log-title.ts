@@ -56,7 +56,13 @@ const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, string>> = {
   tags: 'Changed the tags of',
   file: 'Changed the files of',
 };
-const TOLD_BY_FIELD = new Set<Event>(['project.changed', 'style.changed', 'task.changed', 'module.changed']);
+const TOLD_BY_FIELD = new Set<Event>([
+  'project.changed',
+  'style.changed',
+  'task.changed',
+  'module.changed',
+  'board.changed',
+]);
 const VERBS: ByAction = ['Changed', 'Created', 'Changed', 'Deleted'];
 const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
   default: 'the project',
@@ -67,6 +73,7 @@ const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
   'sub-comment': 'the reply',
   style: 'the style',
   module: 'the module',
+  board: 'the board',
 };
 
 /** By the one thing that changed; null where several did, or where the event says it all. */

@@ -41,6 +41,8 @@ export const TEAM_MAX = 200;
 export const TAGS_MAX = 50;
 /** Attachments of one project. */
 export const ATTACHMENTS_MAX = 500;
+/** Boards of one project. */
+export const BOARDS_MAX = 100;
 /** Characters of guidelines, markup included. */
 export const GUIDES_MAX = 100_000;
 /** Bytes of a body that holds them: a character takes up to six in JSON. */

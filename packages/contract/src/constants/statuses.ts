@@ -66,7 +66,17 @@ export const logAction = z.enum(LogAction);
 export type LogAction = z.infer<typeof logAction>;
 
 /** What kind of thing a log entry is about. */
-export const logItem = z.enum(['default', 'task', 'sub-task', 'file', 'comment', 'sub-comment', 'style', 'module']);
+export const logItem = z.enum([
+  'default',
+  'task',
+  'sub-task',
+  'file',
+  'comment',
+  'sub-comment',
+  'style',
+  'module',
+  'board',
+]);
 export type LogItem = z.infer<typeof logItem>;
 
 /** The event types that the log can be filtered by. */

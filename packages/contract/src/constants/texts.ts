@@ -16,6 +16,8 @@ export const FOLDER_MAX_TEXT = 'Folder name must have max 255 symbols.';
 export const FOLDER_EXISTS_TEXT = 'Folder with same name already exist';
 export const SELECT_SPACE_TEXT = 'Please select Space';
 export const SELECT_FOLDER_TEXT = 'Please select Folder';
+export const BOARDS_MAX_TEXT = 'A project has at most 100 boards. Delete one that is not needed any more.';
+export const BOARDS_CHANGED_TEXT = 'Somebody has added, moved or removed a board meanwhile. Please look again.';
 export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
 /** One text for a wrong address and a wrong password, so that neither is told apart. */
 export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';

@@ -53,6 +53,11 @@ const LISTED = [
   'PATCH /projects/{id}/modules/{moduleId}/design/style/{styleId}/due-date',
   'PATCH /projects/{id}/modules/{moduleId}/design/mass-due-date',
   'PATCH /projects/{id}/modules/{moduleId}/design/style/{styleId}/assignee/{userId}',
+  'GET /projects/{id}/modules/mood-board',
+  'POST /projects/{id}/modules/mood-board',
+  'PATCH /projects/{id}/modules/mood-board',
+  'PUT /projects/{id}/modules/mood-board/{boardId}',
+  'DELETE /projects/{id}/modules/mood-board/{boardId}',
   'GET /projects/{id}/styles/{styleId}/download-files',
   'GET /projects/{id}/download-files',
 ];

@@ -13,6 +13,8 @@ const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
       where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null) is null
     when entry.item_type = 'style' then (
       select true from styles s where s.id = entry.item_id and s.deleted_at is null) is null
+    when entry.item_type = 'board' then (
+      select true from boards b where b.id = entry.item_id and b.deleted_at is null) is null
     when entry.item_type = 'module' then (select true from project_modules m where m.id = entry.item_id) is null
     else false end`;
 

@@ -10,6 +10,7 @@ export async function listTrash({ pool }: Pick<Transactor, 'pool'>, limit: numbe
   const { rows } = await drizzle(pool).execute<Omit<Trashed, 'deletedAt'> & { at: string }>(
     sql`select kind, id, title, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
       select 'style' as kind, id, title, deleted_at as at from styles where deleted_at is not null
+      union all select 'board', id, title, deleted_at from boards where deleted_at is not null
       union all select 'project', id, title, deleted_at from projects where deleted_at is not null
       union all select 'space', id, title, deleted_at from spaces where deleted_at is not null
       union all select 'user', id, email, deleted_at from users

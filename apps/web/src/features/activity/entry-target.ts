@@ -63,6 +63,7 @@ const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
   'sub-comment': 'reply',
   style: 'style',
   module: 'module',
+  board: 'board',
 };
 
 /** Why a click leads nowhere. */

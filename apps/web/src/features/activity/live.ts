@@ -22,6 +22,7 @@ const LOGGED = [
   'comment.created',
   'comment.changed',
   'comment.deleted',
+  'board.changed',
   'task.created',
   'task.changed',
   'task.deleted',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../../../platform/app.ts';
+import { purgeBoard } from './purge-board.ts';
 import { forgetUser } from './forget-user.ts';
 import { purgeProject } from './purge-project.ts';
 import { purgeSpace } from './purge-space.ts';
@@ -8,7 +9,7 @@ import { purgeStyle } from './purge-style.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-type Kind = 'styles' | 'projects' | 'spaces' | 'users';
+type Kind = 'boards' | 'styles' | 'projects' | 'spaces' | 'users';
 
 async function overdue({ db }: App, kind: Kind, before: Date, after: number): Promise<number[]> {
   // Who is forgotten already has no address any more.
@@ -18,7 +19,7 @@ async function overdue({ db }: App, kind: Kind, before: Date, after: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Removes for good what was deleted more than `TRASH_DAYS` ago: styles, projects, spaces, and who people were. */
+/** Removes for good what was deleted more than `TRASH_DAYS` ago: boards, styles, projects, spaces, and who people were. */
 export async function emptyTrash(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
   const before = new Date(now - app.config.trashDays * DAY_MS);
   const each = async (kind: Kind, purge: (id: number) => Promise<void>) => {
@@ -31,6 +32,7 @@ export async function emptyTrash(app: App, signal: AbortSignal, now = Date.now()
       ids = await overdue(app, kind, before, ids.at(-1) ?? 0);
     }
   };
+  await each('boards', (id) => purgeBoard(app, id));
   await each('styles', (id) => purgeStyle(app, id));
   await each('projects', (id) => purgeProject(app, id));
   await each('spaces', (id) => purgeSpace(app, id, signal));

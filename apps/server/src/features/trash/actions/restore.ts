@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 
-export const RESTORABLE = ['style', 'project', 'space', 'user'] as const;
+export const RESTORABLE = ['board', 'style', 'project', 'space', 'user'] as const;
 export type Restorable = (typeof RESTORABLE)[number];
 
 type Deleted = {
@@ -17,6 +17,8 @@ type Deleted = {
 const found = {
   style: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace"
     from styles t join projects p on p.id = t.project_id`,
+  board: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace"
+    from boards t join project_modules m on m.id = t.project_module_id join projects p on p.id = m.project_id`,
   project: sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace"
     from projects t join spaces s on s.id = t.space_id`,
   space: sql`select t.title, t.deleted_at::text as at, null as "lostPlace" from spaces t`,
@@ -29,6 +31,7 @@ async function bringBack(tx: Tx, kind: Restorable, id: number, { title, at }: De
     await tx.execute(sql`update design_items set deleted_at = null where style_id = ${id} and deleted_at = ${at}`);
     await tx.execute(sql`update styles set deleted_at = null where id = ${id}`);
   }
+  if (kind === 'board') await tx.execute(sql`update boards set deleted_at = null, placed_at = now() where id = ${id}`);
   if (kind === 'project') await tx.execute(sql`update projects set deleted_at = null where id = ${id}`);
   if (kind === 'space') await tx.execute(sql`update spaces set deleted_at = null where id = ${id}`);
   if (kind !== 'user') return;

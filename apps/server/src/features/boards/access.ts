@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { boards, projectModules } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { projectFor } from '../projects/access.ts';
+import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { editsBoards, seesBoards } from './policy.ts';
+
+/** The boards of a project lie in its mood-board module. */
+export type Whiteboard = { standing: Standing; module: ModuleFact };
+export type Board = typeof boards.$inferSelect;
+
+const CLOSED_TEXT = 'This module is locked or skipped: its boards can not be changed';
+
+/** The whiteboard of a project that the actor sees; 404 where there is none for them. */
+export async function whiteboardFor(db: Db, actor: Actor, projectId: number): Promise<Whiteboard> {
+  const standing = await projectFor(db, actor, projectId, 'view');
+  const module = standing.modules.find(({ name }) => name === 'mood-board');
+  if (!module || !seesBoards(standing, module)) throw notFound('whiteboard');
+  return { standing, module };
+}
+
+/** The same for somebody who changes it: locked, so that two changes come one after the other. */
+export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: number): Promise<Whiteboard> {
+  const whiteboard = await whiteboardFor(tx, actor, projectId);
+  const { standing, module } = whiteboard;
+  if (!editsBoards(standing, module)) throw forbidden('edit board');
+  if (isClosed(module)) throw conflict(CLOSED_TEXT);
+  await tx
+    .select({ id: projectModules.id })
+    .from(projectModules)
+    .where(eq(projectModules.id, module.id))
+    .for('no key update');
+  return whiteboard;
+}
+
+/** All boards of a locked whiteboard, in their order. */
+export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise<Board[]> =>
+  tx
+    .select()
+    .from(boards)
+    .where(and(eq(boards.projectModuleId, module.id), isNull(boards.deletedAt)))
+    .orderBy(asc(boards.position), asc(boards.id))
+    .limit(limit);
+
+/** A board of a locked whiteboard; 404 for one that is not there. */
+export async function boardFor(tx: Tx, { module }: Whiteboard, boardId: number): Promise<Board> {
+  const [board] = await tx
+    .select()
+    .from(boards)
+    .where(and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  if (!board) throw notFound('board');
+  return board;
+}

@@ -1,0 +1,35 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
+import type { Whiteboard } from '../access.ts';
+
+/** After the commit, tells who sees the boards to fetch them again. */
+export function tellBoard(tx: Tx, { standing, module }: Whiteboard, id: number | null): void {
+  const place = { project_id: standing.project.id, module_id: module.id };
+  tx.afterCommit({ kind: 'project', update: { event: 'board.changed', entity: 'board', id, ...place } });
+}
+
+/** What a board was called before (null: it is new), and is called now (null: it is gone). */
+type Change = { id: number; before: string | null; after: string | null };
+
+const actionOf = ({ before, after }: Change): LogAction => {
+  if (before === null) return LogAction.create;
+  return after === null ? LogAction.delete : LogAction.update;
+};
+
+/** The same of a board that came, went or has another title, and writes it into the log. */
+export function recordBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, change: Change): void {
+  const { id, before, after } = change;
+  recordActivity(tx, actor, {
+    projectId: whiteboard.standing.project.id,
+    projectModuleId: whiteboard.module.id,
+    event: 'board.changed',
+    itemType: 'board',
+    itemId: id,
+    actionType: actionOf(change),
+    oldValue: before === null ? null : { title: before },
+    newValue: after === null ? null : { title: after },
+  });
+  tellBoard(tx, whiteboard, id);
+}

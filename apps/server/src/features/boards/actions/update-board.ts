@@ -1,0 +1,39 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import type * as api from '@facet/contract/endpoints/boards';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { boards } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { boardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
+import { showBoard } from '../list-boards.ts';
+import { addBoard } from './add-board.ts';
+import { recordBoard } from './tell-board.ts';
+
+type Place = { projectId: number; boardId: number };
+type Input = z.output<typeof api.updateBoard.body>;
+
+const COPY = ' copy';
+const titleOfCopy = (title: string) => `${title.slice(0, TITLE_MAX - COPY.length).trimEnd()}${COPY}`;
+
+type Renamed = { board: Board; title: string };
+
+async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, title }: Renamed): Promise<number> {
+  if (title === board.title) return board.id;
+  await tx.update(boards).set({ title, updatedAt: new Date() }).where(eq(boards.id, board.id));
+  recordBoard(tx, actor, whiteboard, { id: board.id, before: board.title, after: title });
+  return board.id;
+}
+
+/** Renames a board, or makes a copy of it behind the others; answers whether it is a new one. */
+export const updateBoard = (app: App, actor: Actor, { projectId, boardId }: Place, { title, duplicate }: Input) =>
+  transact(app, async (tx) => {
+    const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
+    const board = await boardFor(tx, whiteboard, boardId);
+    const id = duplicate
+      ? await addBoard(tx, actor, whiteboard, title ?? titleOfCopy(board.title))
+      : await rename(tx, actor, whiteboard, { board, title: title ?? board.title });
+    return { isNew: duplicate === true, data: await showBoard(app, tx, whiteboard, id) };
+  });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { TITLE_MAX } from '../constants/limits.ts';
+import { titleText } from '../plain-title.ts';
+import { person } from './user.ts';
+
+export const boardTitle = titleText(TITLE_MAX);
+
+/** A board of a project's whiteboard; what lies on it is a document of its own. */
+export const board = z.object({
+  id: z.number(),
+  project_module_id: z.number(),
+  title: z.string(),
+  /** From 0. */
+  position: z.number(),
+  created_by: person,
+  created_at: z.string(),
+  updated_at: z.string(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type BoardWire = z.infer<typeof board>;
