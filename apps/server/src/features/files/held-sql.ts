@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { FILE_HOLDERS, type FileHolder } from './file-holders.ts';
 
-/** Places in which one kind of holder shows a file. */
-const PLACES_MAX = 200;
+/** Places in which one kind of holder shows a file; more than a thousand tell nothing new. */
+const PLACES_MAX = 1000;
 
 const names = ({ column, within }: FileHolder, file: string) =>
   within ? within.names(file) : `h.${column} = ${file}.id`;
@@ -15,22 +15,20 @@ export const isNamedByNothing = (file: string): SQL =>
     ),
   );
 
-const placesBy = (holder: FileHolder, rank: number, file: string) => {
+const placesBy = (holder: FileHolder, file: string) => {
   const { table, road, isThere, partOf, place } = holder;
-  return `(select distinct ${rank} as rank, '${holder.shownAs}' as "as", ${partOf.project ?? 'null::int'} as project,
-      ${place.module ?? 'null::int'} as module, ${partOf.style ?? 'null::int'} as style, ${place.item ?? 'null::int'} as item,
-      ${place.author ?? 'null::int'} as author, ${place.isInternal ?? 'false'} as is_internal
-    from ${table} h ${road} where ${names(holder, file)} and ${isThere}
-    order by project, module, item desc, author limit ${PLACES_MAX})`;
+  const facts = [partOf.project, place.module, partOf.style, place.item, place.author].map((id) => id ?? 'null::int');
+  return `(select '${holder.shownAs}', ${facts.join(', ')}, ${place.isInternal ?? 'false'}
+    from ${table} h ${road} where ${names(holder, file)} and ${isThere} limit ${PLACES_MAX})`;
 };
 
-/** Where a file is seen, as JSON (`FilePlace`), by the alias of its table; what shows it best comes first. */
+/** Where a file is seen, as JSON (`FilePlace`), by the alias of its table. Nothing is sorted: this is read very often. */
 export const placesOf = (file: string): SQL =>
   sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
-      'styleId', p.style, 'itemId', p.item, 'userId', p.author, 'isInternal', p.is_internal) order by p.rank), '[]')
+      'styleId', p.style, 'itemId', p.item, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
     from (${FILE_HOLDERS.filter(({ shownAs }) => shownAs !== null)
-      .map((holder, rank) => placesBy(holder, rank, file))
-      .join(' union all ')}) p)`);
+      .map((holder) => placesBy(holder, file))
+      .join(' union all ')}) p ("as", project, module, style, item, author, is_internal))`);
 
 // What is not finished counts as its author's, and not yet for a space.
 const COUNTED = FILE_HOLDERS.filter(({ partOf, within }) => partOf.project && !within);
