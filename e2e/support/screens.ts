@@ -230,10 +230,11 @@ export const SPACE_LAYERS: readonly Screen[] = [
   {
     name: 'command-palette',
     who: owner,
-    path: () => '/global-dashboard',
+    path: ({ project }) => `/project/${project.id}/modules/design`,
     act: async (page) => {
       await press(page, 'Search or jump to');
-      await page.getByRole('option', { name: 'Aurelia bridal' }).waitFor();
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('au');
+      await page.getByRole('group', { name: 'Projects' }).getByRole('option', { name: 'Aurelia bridal' }).waitFor();
     },
   },
   {

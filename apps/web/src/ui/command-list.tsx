@@ -1,38 +1,60 @@
+import { Search, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './command-list.module.css';
+import { CommandRow, type Command } from './command-row.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Kbd } from './kbd.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type Command = { id: string; label: string; detail?: string | undefined; icon?: ReactNode; run: () => void };
-export type CommandGroup = { title: string; commands: readonly Command[] };
+export type CommandGroup = { title: string; count?: string | undefined; commands: readonly Command[] };
 
 type CommandListProps = {
   label: string;
+  onClose: () => void;
   text: string;
   onText: (text: string) => void;
   groups: readonly CommandGroup[];
-  /** Said where nothing is found. */
-  empty: string;
+  /** The typed letters that names are searched for. */
+  marked?: string;
+  /** Said above the actions where nothing else is found; null while there is something. */
+  empty: ReactNode;
+  isBusy?: boolean;
+  /** Stands in the head, before the key that closes. */
+  scope?: ReactNode;
+  foot?: ReactNode;
+  /** Tab: keep the kind of the chosen row alone, or go on to the next. */
+  onTab?: (groupTitle: string) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A box to type into and, under it, what it finds; arrows walk, Enter takes, and the box keeps the focus. */
-export function CommandList({ label, text, onText, groups, empty }: CommandListProps) {
+/** A field and, under it, what it finds: arrows walk, with Ctrl from group to group, Enter takes; the field keeps the focus. */
+export function CommandList(props: CommandListProps) {
+  const { label, text, onText, groups, onClose, marked = '', empty, isBusy, scope, foot, onTab } = props;
   const id = useId();
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
   const [wantedId, setWantedId] = useState<string | null>(null);
   const active = all.find((command) => command.id === wantedId) ?? all[0];
+  const groupOf = shown.findIndex(({ commands }) => commands.some((command) => command === active));
+  const choose = (command: Command | undefined) => {
+    setWantedId(command?.id ?? null);
+    document.getElementById(`${id}-${command?.id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const walk = (step: number, byGroup: boolean) =>
+    choose(
+      byGroup
+        ? shown.at((groupOf + step) % shown.length)?.commands[0]
+        : active && all[(all.indexOf(active) + step + all.length) % all.length],
+    );
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      active.run();
-    }
-    if (step === undefined || !active) return;
+    const isTab = event.key === 'Tab' && onTab && !event.shiftKey && text !== '';
+    if ((event.key !== 'Enter' && step === undefined && !isTab) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const next = all[(all.indexOf(active) + step + all.length) % all.length];
-    setWantedId(next?.id ?? null);
-    document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: 'nearest' });
+    if (event.key === 'Enter') active?.run(event.ctrlKey || event.metaKey);
+    else if (step !== undefined) walk(step, event.ctrlKey || event.metaKey);
+    else onTab?.(shown[groupOf]?.title ?? '');
   };
   const handleText = (value: string) => {
     setWantedId(null);
@@ -40,62 +62,60 @@ export function CommandList({ label, text, onText, groups, empty }: CommandListP
   };
   return (
     <>
-      <input
-        className={styles.input}
-        data-autofocus
-        role="combobox"
-        aria-expanded="true"
-        aria-label={label}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active && `${id}-${active.id}`}
-        placeholder={label}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => handleText(event.target.value)}
-        onKeyDown={handleKey}
-      />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
-        {shown.map((group) => (
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
-            <div id={`${id}-${group.title}`} className={styles.group}>
-              {group.title}
-            </div>
-            {group.commands.map((command) => (
-              <CommandRow
-                key={command.id}
-                rowId={`${id}-${command.id}`}
-                command={command}
-                isActive={command === active}
-                onPoint={() => setWantedId(command.id)}
-              />
+      <div className={styles.head} data-busy={isBusy || undefined}>
+        <Search aria-hidden="true" />
+        <input
+          className={styles.input}
+          data-autofocus
+          role="combobox"
+          aria-expanded={all.length > 0}
+          aria-label={label}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.id}`}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck="false"
+          value={text}
+          onChange={(event) => handleText(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {scope}
+        <span aria-hidden="true" className={styles.escape}>
+          <Kbd>Esc</Kbd>
+        </span>
+        <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.scroll}>
+        {empty}
+        {/* A list box without an option is none. */}
+        {all.length > 0 && (
+          <div id={`${id}-list`} role="listbox" aria-label="Found">
+            {shown.map((group, index) => (
+              <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
+                <div className={styles.group} role="presentation">
+                  <span id={`${id}-group-${index}`}>{group.title}</span>
+                  <span>{group.count}</span>
+                </div>
+                {group.commands.map((command) => (
+                  <CommandRow
+                    key={command.id}
+                    rowId={`${id}-${command.id}`}
+                    command={command}
+                    marked={marked}
+                    isActive={command === active}
+                    onPoint={() => setWantedId(command.id)}
+                  />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
-        {all.length === 0 && <div className={styles.empty}>{empty}</div>}
+        )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{!isBusy && marked !== '' && `${all.length} results`}</span>
+      </VisuallyHidden>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </>
-  );
-}
-
-type CommandRowProps = { rowId: string; command: Command; isActive: boolean; onPoint: () => void };
-
-function CommandRow({ rowId, command, isActive, onPoint }: CommandRowProps) {
-  return (
-    // The box has the focus and takes the keys; a row only takes the pointer.
-    // oxlint-disable-next-line click-events-have-key-events
-    <div
-      id={rowId}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles.row}
-      onPointerMove={onPoint}
-      onClick={command.run}
-    >
-      {command.icon}
-      <span className={styles.label}>{command.label}</span>
-      {command.detail && <span className={styles.detail}>{command.detail}</span>}
-    </div>
   );
 }

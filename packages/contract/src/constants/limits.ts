@@ -100,3 +100,9 @@ export const CHAT_PAGE_MAX = 100;
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 /** Unread notifications are counted no further than this: what shows them says "99+". */
 export const UNREAD_COUNT_MAX = 100;
+/** Rows of each kind that a search over everything gives, of one kind alone, and how far it counts. */
+export const SEARCH_ROWS = 3;
+export const SEARCH_ROWS_OF_KIND = 20;
+export const SEARCH_COUNT_MAX = 1000;
+/** Things that somebody had open lately which one search may name. */
+export const RECENT_MAX = 20;

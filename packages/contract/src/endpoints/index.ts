@@ -17,6 +17,7 @@ export * from './projects.ts';
 export * from './push.ts';
 export * from './review-links.ts';
 export * from './reviews.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './sharing.ts';
 export * from './social.ts';

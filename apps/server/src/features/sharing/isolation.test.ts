@@ -63,6 +63,7 @@ const ANSWERED = [
   'readNotifications',
   'refreshSession',
   'resendVerification',
+  'searchEverything',
   'updateGlobalNotifications',
   'updateProjectNotifications',
 ];

@@ -1,4 +1,8 @@
-import { useState } from 'react';
+import type { UserWire } from '@facet/contract/entities/user';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { keysOf, remember } from '../../features/search/recent.ts';
+import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { useCommandKeys, type CommandDialog } from './use-command-keys.ts';
 
@@ -10,22 +14,35 @@ const ShortcutList = lazyDialog(async () => (await import('./shortcut-list.tsx')
   opened: false,
 });
 
-type CommandsProps = { asked: CommandDialog | null; onAsk: (dialog: CommandDialog | null) => void };
+type Asking = { asked: CommandDialog | null; onAsk: (dialog: CommandDialog | null) => void };
+type CommandsProps = Asking & { user: UserWire };
 
 /** Which of the two dialogs is open; a key opens them on any signed-in page. */
-export function useCommands(): CommandsProps {
+export function useCommands(): Asking {
   const [asked, setAsked] = useState<CommandDialog | null>(null);
-  useCommandKeys(setAsked);
+  useCommandKeys((dialog) => setAsked((before) => (before === dialog ? null : dialog)));
   return { asked, onAsk: setAsked };
 }
 
 /** The palette and the list of shortcuts; their code comes when they are first asked for. */
-export function Commands({ asked, onAsk }: CommandsProps) {
+export function Commands({ asked, onAsk, user }: CommandsProps) {
   const close = () => onAsk(null);
+  const { pathname, search } = useLocation();
+  const task = useTaskDialog();
+  useEffect(() => {
+    for (const key of keysOf({ pathname, search })) remember(user.id, key, Date.now());
+  }, [pathname, search, user.id]);
   return (
     <>
-      <CommandPalette opened={asked === 'palette'} onClose={close} onShortcuts={() => onAsk('shortcuts')} />
+      <CommandPalette
+        opened={asked === 'palette'}
+        user={user}
+        onClose={close}
+        onShortcuts={() => onAsk('shortcuts')}
+        onNewTask={(name) => task.create(name ? { name } : {})}
+      />
       <ShortcutList opened={asked === 'shortcuts'} onClose={close} />
+      {task.dialog}
     </>
   );
 }

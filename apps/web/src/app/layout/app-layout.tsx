@@ -71,8 +71,8 @@ export function AppLayout() {
       {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
       <TimeZoneContext value={user.settings.time_zone}>
         <NotificationBar kind={bar} onClose={() => setBar(null)} chats={<ChatsNotice onLeave={() => setBar(null)} />} />
+        <Commands {...commands} user={user} />
       </TimeZoneContext>
-      <Commands {...commands} />
       <UploadsPanel />
       <UnsavedDialog />
     </SocketProvider>

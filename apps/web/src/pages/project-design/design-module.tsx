@@ -1,5 +1,6 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
@@ -10,11 +11,12 @@ import { ReviewLinksButton } from '../../features/reviews/components/review-link
 import { sessionQueries } from '../../features/session/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePageCommands, type PageCommand } from '../../lib/page-commands.ts';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { useDecisions } from '../parts/use-decisions.tsx';
-import { useIntake } from './use-intake.ts';
+import { useIntake, type Intake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
 import { useReviewing } from './use-reviewing.tsx';
 import { useStatusBadge } from './use-status-badge.tsx';
@@ -39,6 +41,18 @@ type DesignModuleProps = {
 // Clients hold no role: they see no team, and no one whom a module is shared with.
 const isGuest = ({ team }: ProjectWire) => team.length === 0;
 
+const uploadCommands = (module: string, { choose, openEmpty }: Intake): PageCommand[] => [
+  { id: 'upload', label: `Upload to ${module}`, icon: <Upload />, run: choose },
+  {
+    id: 'new-style',
+    label: 'New style',
+    named: (name) => `New style “${name}”`,
+    detail: `in ${module}`,
+    icon: <Plus />,
+    run: openEmpty,
+  },
+];
+
 const NOTHING: BrowserState = { selected: [], mayRequest: false };
 
 /** A project's bar and one of its modules: uploads, styles and reviews put together. */
@@ -59,11 +73,15 @@ export function DesignModule(props: DesignModuleProps) {
     mayInvite: project.abilities.share,
   };
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
+  usePageCommands([
+    ...(mayRequest ? [{ id: 'request', label: 'Request review', icon: <Send />, run: handleRequest }] : []),
+    ...(module.abilities.upload ? uploadCommands(module.title, intake) : []),
+  ]);
   const beside = (
     <span className={styles.beside}>
       {!isGuest(project) && <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
       {project.abilities.share && <ReviewLinksButton projectId={project.id} />}
-      {module.abilities.upload && <NewStyleButton onOpen={intake.openEmpty} />}
+      {module.abilities.upload && <NewStyleButton onOpen={() => intake.openEmpty()} />}
     </span>
   );
   return (

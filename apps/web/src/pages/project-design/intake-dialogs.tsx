@@ -22,6 +22,7 @@ export function IntakeDialogs({ project, intake }: IntakeDialogsProps) {
           projectId={project.id}
           tags={project.tags}
           productType={project.category}
+          title={intake.title}
           files={draft}
           problemOf={versionProblem}
           onChooseFiles={intake.choose}

@@ -1,13 +1,38 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.ts';
+import type { ModuleRef } from '../../features/designs/api.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { uploadPlace } from '../../lib/check-files.ts';
+import { uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
 import { useVersionIntake } from './use-version-intake.ts';
+
+type Draft = { title: string; files: readonly File[] };
+
+/** What a new style is begun with: files that wait for their styles' names, and its own where that was said before. */
+function useDraft() {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  return {
+    draft: draft?.files ?? null,
+    title: draft?.title ?? '',
+    setFiles: (files: readonly File[]) => setDraft((before) => ({ title: before?.title ?? '', files })),
+    openEmpty: (title = '') => setDraft({ title, files: [] }),
+    removeFile: (file: File) =>
+      setDraft((before) => before && { ...before, files: before.files.filter((other) => other !== file) }),
+    end: () => setDraft(null),
+  };
+}
+
+type Goal = { ref: ModuleRef; place: UploadPlace };
+
+function startUpload(client: QueryClient, { ref, place }: Goal, { style, files }: StyleDraft): void {
+  const target = { style };
+  const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
+  uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
+}
 
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */
 export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
@@ -17,22 +42,16 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const createStyle = useCreateStyle(ref);
   const sieve = useFileSieve(place);
   const addVersion = useVersionIntake(ref, place, sieve);
-  /** Files that wait for their styles' names; null while the dialog is closed. */
-  const [draft, setDraft] = useState<readonly File[] | null>(null);
-
+  const { draft, title, setFiles, openEmpty, removeFile, end } = useDraft();
   const takeFiles = (files: readonly File[]) => {
     const accepted = sieve.sift([...(draft ?? []), ...files]);
-    if (accepted.length > 0) setDraft(accepted);
+    if (accepted.length > 0) setFiles(accepted);
   };
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
-    if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: () => setDraft(null) });
-    for (const { style, files } of drafts) {
-      const target = { style };
-      const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
-      uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
-    }
-    return setDraft(null);
+    if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: end });
+    for (const one of drafts) startUpload(client, { ref, place }, one);
+    return end();
   };
   return {
     place,
@@ -43,11 +62,12 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     takeFiles,
     addVersion,
     submit,
-    openEmpty: () => setDraft([]),
-    removeFile: (file: File) => setDraft((files) => files?.filter((other) => other !== file) ?? null),
+    title,
+    openEmpty,
+    removeFile,
     closeDraft: () => {
       createStyle.reset();
-      setDraft(null);
+      end();
     },
     closeRefused: sieve.closeRefused,
   };

@@ -19,6 +19,8 @@ type NewStylesModalProps = {
   projectId: number;
   tags: readonly TagWire[];
   productType: number;
+  /** What the style is called to begin with. */
+  title?: string;
   /** Dropped or chosen before; they give the styles their names. */
   files: readonly File[];
   /** Why these files can't be one version; undefined when they can. */
@@ -47,7 +49,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const formId = useId();
   const [mode, setMode] = useState<'each' | 'together'>('each');
   const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
-  const [title, setTitle] = useState<string>();
+  const [title, setTitle] = useState<string | undefined>(props.title || undefined);
   const [type, setType] = useState(String(props.productType));
   const [chosenTags, setChosenTags] = useState<TagWire[]>([]);
   const [isChecked, setChecked] = useState(false);

@@ -1,0 +1,79 @@
+import { SEARCH_ROWS, SEARCH_ROWS_OF_KIND } from '@facet/contract/constants/limits';
+import type { searchEverything } from '@facet/contract/endpoints/search';
+import { SEARCH_KINDS, type Found, type SearchKind } from '@facet/contract/entities/search';
+import type { z } from 'zod';
+import type { PreparedQuery } from '../../db/prepared.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { likeText } from '../../platform/http/filters.ts';
+import { seesPeopleOfSpaces } from '../users/policy.ts';
+import { presentPerson } from '../users/presenter.ts';
+import { foundFiles } from './files-query.ts';
+import { foundPeople } from './people-query.ts';
+import { presentFoundFile, presentFoundProject, presentFoundStyle, presentFoundTask } from './presenter.ts';
+import { foundProjects } from './projects-query.ts';
+import { foundStyles } from './styles-query.ts';
+import { foundTasks } from './tasks-query.ts';
+
+type Asked = z.output<typeof searchEverything.query>;
+
+/** Every name of a file holds every letter: of a single one they are not looked for. */
+const isTooShort = (text: string, kind: SearchKind) => kind === 'files' && text.length < 2;
+
+/** Without a text or anything to recall, and for kinds that were not asked for, nothing is looked for. */
+function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
+  const asked = SEARCH_KINDS.filter((one) => kind === undefined || one === kind);
+  if (search?.startsWith('#')) return asked.filter((one) => one === 'styles');
+  return asked.filter((one) => (search ? !isTooShort(search, one) : recent.some((key) => key.startsWith(`${one}-`))));
+}
+
+function valuesOf(actor: Actor, { search, project_id: projectId, only_project: only, recent, kind }: Asked) {
+  const tag = search?.startsWith('#') ? (likeText(search.slice(1)) ?? '%') : null;
+  const text = likeText(search || undefined);
+  return {
+    userId: actor.userId,
+    viewerId: actor.userId,
+    isProven: actor.emailVerified,
+    seesSpaces: seesPeopleOfSpaces(actor),
+    spaceId: null,
+    search: text,
+    beginning: text?.slice(1) ?? null,
+    tag,
+    projectId: projectId ?? null,
+    onlyProject: only === true && projectId !== undefined,
+    limit: kind === undefined ? SEARCH_ROWS : SEARCH_ROWS_OF_KIND,
+    recentOf: (of: SearchKind) =>
+      recent.flatMap((key) => (key.startsWith(`${of}-`) ? Number(key.slice(of.length + 1)) : [])),
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+type Looking<Row, Wire> = {
+  query: PreparedQuery<Row & { total: number }>;
+  present: (row: Row, signer: FileSigner) => Wire;
+};
+
+/** Names among all that the actor sees: each kind by a statement that knows what they may see, all at once. */
+export async function findEverything(app: App, actor: Actor, asked: Asked): Promise<Found> {
+  const kinds = kindsOf(asked);
+  const values = valuesOf(actor, asked);
+  const look = async <Row, Wire>(kind: SearchKind, { query, present }: Looking<Row, Wire>) => {
+    if (!kinds.includes(kind)) return { total: 0, rows: [] };
+    const rows = await query(app.db, sent(values, kind, asked));
+    return { total: rows[0]?.total ?? 0, rows: rows.map((row) => present(row, app.signer)) };
+  };
+  const [styles, people, tasks, files, projects] = await Promise.all([
+    look('styles', { query: foundStyles, present: presentFoundStyle }),
+    look('people', { query: foundPeople, present: presentPerson }),
+    look('tasks', { query: foundTasks, present: presentFoundTask }),
+    look('files', { query: foundFiles, present: presentFoundFile }),
+    look('projects', { query: foundProjects, present: presentFoundProject }),
+  ]);
+  return { styles, people, tasks, files, projects };
+}
+
+function sent({ recentOf, ...values }: Values, kind: SearchKind, { search, recent }: Asked) {
+  // What is recalled comes whole.
+  return { ...values, recent: recentOf(kind), limit: search ? values.limit : recent.length };
+}

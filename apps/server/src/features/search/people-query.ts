@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { acquainted } from '../users/acquainted-sql.ts';
+import type { Person } from '../users/presenter.ts';
+import { mostOf, nearestFirst } from './choose-sql.ts';
+
+const value = sql.placeholder;
+
+// Only of projects that the finder knows people from: another one's team is nobody's business.
+const isOnTeam = sql`exists (select from mine join project_members m on m.project_id = mine.id
+  where mine.id = ${value('projectId')}::int and m.user_id = one.id)`;
+const name = sql`concat_ws(' ', one.first_name, one.last_name)`;
+
+/** The people somebody works with, by name or address. */
+export const foundPeople = prepared<Person & { total: number }>(
+  'search_people',
+  sql`with ${acquainted}, matched as materialized (select one.* from found one
+      where (${value('search')}::text is not null or one.id = any(${value('recent')}::int[]))
+        and (not ${value('onlyProject')}::bool or ${isOnTeam}) ${mostOf(sql.raw('one.id'), isOnTeam, sql.raw('one.id'))})
+    select (select count(*)::int from matched) as total, one.id, one.first_name as "firstName", one.last_name as "lastName", one.email,
+      one.avatar_file_id as "avatarFileId"
+    from matched one order by ${nearestFirst(sql.raw('one.id'), name, isOnTeam)}, lower(${name}), one.id
+    limit ${value('limit')}::int`,
+);

@@ -1,0 +1,54 @@
+import { SpaceUserStatus, type ProjectStatus } from '@facet/contract/constants/statuses';
+import { PERMISSIONS_BY_ROLE, PROJECT_ROLES } from '@facet/contract/permissions';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { reach } from '../projects/reach-sql.ts';
+import { visibleInReach } from '../projects/visible-modules-sql.ts';
+import { seenItems } from '../space-files/space-file-sql.ts';
+import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
+
+export type ProjectRow = {
+  total: number;
+  id: number;
+  title: string;
+  category: number;
+  status: ProjectStatus;
+  spaceTitle: string | null;
+  folderTitle: string | null;
+  thumbnailFileId: number | null;
+  hasChat: boolean;
+};
+
+const value = sql.placeholder;
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+const id = sql.raw('p.id');
+const title = sql.raw('p.title');
+
+const newestPicture = sql`(select item.file_id from ${seenItems}
+  join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
+  where item.project_id = p.id order by item.id desc limit 1)`;
+
+const talking = PROJECT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('can-view-activity'));
+const talkers = sql.raw(`array[${talking.map((role) => `'${role}'`).join(', ')}]::text[]`);
+const hasChat = sql`(p.space_id in (select id from led) or exists (select from project_members m
+  where m.project_id = p.id and m.user_id = ${value('userId')}::int and m.roles && ${talkers}))`;
+
+/** Projects by title; where they lie is told to those who are in the space. */
+export const foundProjects = prepared<ProjectRow>(
+  'search_projects',
+  sql`${reach}, ${visibleInReach}, matched as materialized (
+      select p.id, p.title, p.updated_at from home join projects p on p.id = home.id
+      where ${isMeant(id, title)} and ${isInScope(id)} ${mostOf(id, isOfProject(id), sql.raw('p.updated_at'))}),
+    chosen as (select p.id, row_number() over (
+        order by ${nearestFirst(id, title, isOfProject(id))}, p.updated_at desc, p.id desc) as place
+      from matched p order by place limit ${value('limit')}::int)
+    select (select count(*)::int from matched) as total, p.id, p.title, p.category, p.status,
+      case when here.is_in_space then s.title end as "spaceTitle",
+      case when here.is_in_space then f.title end as "folderTitle",
+      coalesce(p.cover_file_id, ${newestPicture}) as "thumbnailFileId", ${hasChat} as "hasChat"
+    from chosen join projects p on p.id = chosen.id join spaces s on s.id = p.space_id
+    left join folders f on f.id = p.folder_id
+    cross join lateral (select exists (select from space_users su where su.space_id = p.space_id
+      and su.user_id = ${value('userId')}::int and su.status <> ${inactive}) as is_in_space) here
+    order by chosen.place`,
+);

@@ -1,0 +1,206 @@
+import * as api from '@facet/contract/endpoints/search';
+import { SEARCH_KINDS, type Found, type SearchKind } from '@facet/contract/entities/search';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectMembers, projects, styles, styleTags, tags } from '../../db/schema/index.ts';
+import { callApi, type Caller } from '../../testing/call-api.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { makeGuest } from '../../testing/factories/make-guest.ts';
+import { makeGuardedProject, SECRET } from '../../testing/factories/make-guarded-project.ts';
+import {
+  makeFullTeam,
+  makeMember,
+  makeProject,
+  TEAM_KINDS,
+  type TeamKind,
+} from '../../testing/factories/make-project.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
+import { makeTask } from '../../testing/factories/make-task.ts';
+import { makeUser } from '../../testing/factories/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const find = async (who: Caller, query: Record<string, unknown>): Promise<Found> => {
+  const answer = await callApi(app, who, api.searchEverything, { query });
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+};
+const namesOf = (found: Found) => [
+  ...found.styles.rows.map(({ title }) => title),
+  ...found.tasks.rows.map(({ name }) => name),
+  ...found.files.rows.map(({ name }) => name),
+  ...found.projects.rows.map(({ title }) => title),
+];
+
+/** A project with a style in cad-design, one in sketch-design and one without files, and a task in each module. */
+async function makeNamed() {
+  const team = await makeFullTeam(app);
+  const { project, modules, people } = team;
+  await app.db.update(projects).set({ title: 'Quillon' }).where(eq(projects.id, project.id));
+  const shared = { projectId: project.id, createdBy: people.p_owner.id };
+  const ids: number[] = [];
+  for (const module of ['cad-design', 'sketch-design'] as const) {
+    const moduleId = modules[module].id;
+    const style = await makeStyle(app, { ...shared, title: `Quillon ${module}` });
+    await makeItem(app, { ...shared, moduleId, styleId: style.id, fileName: `quillon-${module}.png` });
+    await makeTask(app, { ...shared, name: `Quillon task ${module}`, projectModuleId: moduleId });
+    ids.push(style.id);
+  }
+  await makeStyle(app, { ...shared, title: 'Quillon bare' });
+  return { ...team, ids };
+}
+
+const STYLES = ['Quillon bare', 'Quillon cad-design', 'Quillon sketch-design'];
+const CAD = ['Quillon task cad-design', 'quillon-cad-design.png'];
+const SKETCH = ['Quillon task sketch-design', 'quillon-sketch-design.png'];
+const ALL = ['Quillon', ...STYLES, ...CAD, ...SKETCH];
+
+const EXPECTED: Readonly<Record<TeamKind, readonly string[]>> = {
+  space_admin: ALL,
+  p_owner: ALL,
+  p_manager: ALL,
+  designer: ALL,
+  // Whoever works on styles knows them all, but files and tasks of the own module alone.
+  s_design: ['Quillon', ...STYLES, ...SKETCH],
+  merchandiser: ['Quillon', ...STYLES],
+  t_design: ['Quillon', ...STYLES],
+  c_design: ['Quillon', ...STYLES, ...CAD],
+  // On the team, and no module of theirs but the mood board.
+  reviewer: ['Quillon'],
+  watcher: ['Quillon'],
+  // One module was shared with them.
+  client: ['Quillon', 'Quillon cad-design', 'quillon-cad-design.png'],
+  space_member: [],
+  stranger: [],
+};
+
+test('everybody finds what they may see, and nothing else', async () => {
+  const { people, project } = await makeNamed();
+  for (const kind of TEAM_KINDS) {
+    expect(namesOf(await find(people[kind], { search: 'quillon' })).toSorted(), kind).toEqual(
+      [...EXPECTED[kind]].toSorted(),
+    );
+    const here = { search: 'quillon', project_id: project.id, only_project: true };
+    expect(namesOf(await find(people[kind], here)).toSorted(), kind).toEqual([...EXPECTED[kind]].toSorted());
+  }
+});
+
+test('a client finds nothing that is a secret of the team, by any letter', async () => {
+  const { client } = await makeGuardedProject(app);
+  for (const search of ['zq7', 'a', 'e', 'o', '.', '#', '#tag', '@']) {
+    expect(JSON.stringify(await find(client, { search })).toLowerCase()).not.toContain(SECRET.toLowerCase());
+  }
+  expect((await find(client, { search: 'shown' })).styles.rows).toMatchObject([{ title: 'Shown halo' }]);
+});
+
+test('a removed member finds nothing any more, not even by recalling it', async () => {
+  const { project, ids } = await makeNamed();
+  const member = await makeMember(app, project.id, 'designer');
+  const recent = [`styles-${ids[0]}`, `projects-${project.id}`];
+  expect(namesOf(await find(member, { recent }))).toEqual(['Quillon cad-design', 'Quillon']);
+  await app.db.delete(projectMembers).where(eq(projectMembers.userId, member.id));
+  expect(namesOf(await find(member, { search: 'quillon', project_id: project.id }))).toEqual([]);
+  expect(namesOf(await find(member, { recent }))).toEqual([]);
+});
+
+test('who has not proven the address finds nothing that was granted to it, guests of a link nothing at all', async () => {
+  const { project, people, modules } = await makeNamed();
+  const unproven = await makeUser(app, { isVerified: false });
+  await app.db.insert(projectMembers).values({ projectId: project.id, userId: unproven.id, roles: ['designer'] });
+  expect(namesOf(await find(unproven, { search: 'quillon' }))).toEqual([]);
+  const style = await makeStyle(app, { projectId: project.id, createdBy: people.p_owner.id });
+  const place = { projectId: project.id, moduleId: modules['cad-design'].id, styleId: style.id };
+  const { id } = await makeItem(app, { ...place, createdBy: people.p_owner.id });
+  const guest = await makeGuest(app, { projectId: project.id, createdBy: people.p_owner.id, itemIds: [id] });
+  expect((await callApi(app, guest, api.searchEverything, { query: { search: 'quillon' } })).status).toBe(403);
+});
+
+test('people are found among those one works with, and another project says nothing of its team', async () => {
+  const { project, owner } = await makeProject(app);
+  const mei = await makeMember(app, project.id, 'designer');
+  const stranger = await makeUser(app, { firstName: 'Mei' });
+  const search = mei.email.split('@')[0];
+  expect((await find(owner, { search })).people.rows).toMatchObject([{ id: mei.id }]);
+  for (const query of [
+    { search },
+    { search, project_id: project.id, only_project: true },
+    { recent: [`people-${mei.id}`] },
+  ]) {
+    expect((await find(stranger, query)).people).toEqual({ total: 0, rows: [] });
+  }
+});
+
+test('what is of this project comes first, then what was open lately, then names that begin so', async () => {
+  const { project, owner, space } = await makeProject(app, { title: 'Here' });
+  const other = await makeProject(app, { owner, spaceId: space?.id ?? 0 });
+  const make = (projectId: number, title: string) => makeStyle(app, { projectId, createdBy: owner.id, title });
+  const begins = await make(other.project.id, 'Halcyon');
+  const lately = await make(other.project.id, 'Pale halcyon');
+  const here = await make(project.id, 'The halcyon of here');
+  const found = await find(owner, { search: 'halcyon', project_id: project.id, recent: [`styles-${lately.id}`] });
+  expect(found.styles.rows.map(({ id }) => id)).toEqual([here.id, lately.id, begins.id]);
+});
+
+test('a style says where its newest version lies, and what that says', async () => {
+  const { project, owner, modules } = await makeProject(app);
+  const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Isolde' });
+  const shared = { projectId: project.id, styleId: style.id, createdBy: owner.id };
+  await makeItem(app, { ...shared, moduleId: modules['sketch-design'].id, status: 'approved' });
+  const place = { ...shared, moduleId: modules['cad-design'].id, version: 2 };
+  await makeItem(app, { ...place, status: 'approved' });
+  const { id } = await makeItem(app, { ...place, status: 'in_review' });
+  const module = { id: modules['cad-design'].id, title: modules['cad-design'].title };
+  expect((await find(owner, { search: 'isolde' })).styles.rows).toMatchObject([
+    { newest: { module, version: 2, status: 'in_review', item_id: id } },
+  ]);
+});
+
+test('a text that begins with # finds styles by tag alone', async () => {
+  const { project, owner } = await makeProject(app, { title: 'Bridal of the tag' });
+  const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Wren' });
+  const [tag] = await app.db.insert(tags).values({ projectId: project.id, title: 'Bridal SS27' }).returning();
+  await app.db.insert(styleTags).values({ styleId: style.id, tagId: tag?.id ?? 0 });
+  expect(namesOf(await find(owner, { search: '#bridal' }))).toEqual(['Wren']);
+});
+
+test('three of each kind and how many there are; of one kind alone more; deleted ones never', async () => {
+  const { project, owner } = await makeProject(app);
+  const made = [];
+  for (let index = 0; index < 6; index += 1) {
+    made.push(await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: `Marchesa ${index}` }));
+  }
+  await app.db
+    .update(styles)
+    .set({ deletedAt: new Date() })
+    .where(eq(styles.id, made[0]?.id ?? 0));
+  const found = await find(owner, { search: 'marchesa' });
+  expect([found.styles.rows.length, found.styles.total]).toEqual([3, 5]);
+  expect((await find(owner, { search: 'marchesa', kind: 'styles' })).styles.rows).toHaveLength(5);
+  const others = SEARCH_KINDS.filter((kind): kind is Exclude<SearchKind, 'people'> => kind !== 'people');
+  expect(others.map((kind) => found[kind].total)).toEqual([5, 0, 0, 0]);
+});
+
+test('signs that LIKE knows are letters like others, and no text asks nothing of the database', async () => {
+  const { project, owner } = await makeProject(app);
+  await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: '50% silver_grey' });
+  expect((await find(owner, { search: '0% s' })).styles.total).toBe(1);
+  expect((await find(owner, { search: '5_%' })).styles.total).toBe(0);
+  expect((await find(owner, { search: 'r_g' })).styles.total).toBe(1);
+  expect(await countQueries(app, () => find(owner, { search: '  ' }))).toBe(
+    await countQueries(app, () => find(owner, {})),
+  );
+});
+
+test.each([
+  ['kind', 'gems'],
+  ['recent', 'stones-1'],
+  ['project_id', 'x'],
+])('a wrong %s is refused at its field', async (field, value) => {
+  const { owner } = await makeProject(app);
+  const answer = await callApi(app, owner, api.searchEverything, { query: { [field]: value } });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.errors).join()).toContain(field === 'recent' ? '0' : field);
+});

@@ -1,0 +1,172 @@
+import type {
+  Found,
+  FoundFile,
+  FoundProject,
+  FoundStyle,
+  FoundTask,
+  SearchKind,
+} from '@facet/contract/entities/search';
+import type { PersonWire } from '@facet/contract/entities/user';
+import { FileBox, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TASK_STATUS_WORDS } from '../../features/tasks/task-words.ts';
+import { personName } from '../../lib/person-name.ts';
+import { productType } from '../../lib/product-type.ts';
+import { PROJECT_STATUS_WORDS } from '../../lib/project-words.ts';
+import { stringifySearch } from '../../lib/search-codec.ts';
+import { viewerAddress } from '../../lib/viewer-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Command } from '../../ui/command-row.tsx';
+import { DueBadge } from '../../ui/due-badge.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { ProductTypeIcon } from '../../ui/product-type-icon.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+
+/** A found thing as a row: where it leads, and under which key it is remembered. */
+export type FoundCommand = Omit<Command, 'run'> & { kind: string; address: string };
+
+const HIGH = 56 / 42;
+const LOW = 56 / 28;
+
+type PictureOf = { thumbnail: { url: string } | null; ratio: number; none: ReactNode };
+
+const lead = ({ thumbnail, ratio, none }: PictureOf) =>
+  thumbnail
+    ? { lead: <Picture src={thumbnail.url} alt="" ratio={ratio} dimmed eager /> }
+    : { lead: none, leadsWithIcon: true };
+
+const placeOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+function ofStyle({ id, title, product_type: type, project, newest, thumbnail }: FoundStyle): FoundCommand {
+  return {
+    id: `styles-${id}`,
+    kind: 'style',
+    label: title,
+    below: placeOf(project.title, newest?.module.title),
+    ...lead({ thumbnail, ratio: HIGH, none: <ProductTypeIcon type={productType(type)} size={18} decorative /> }),
+    end: newest ? (
+      <>
+        v{newest.version} <StatusBadge status={newest.status} />
+      </>
+    ) : (
+      'No file yet'
+    ),
+    address: newest
+      ? viewerAddress(project.id, { module_id: newest.module.id, style_id: id, file_id: newest.item_id })
+      : `/project/${project.id}/modules/design${stringifySearch({ style_id: id })}`,
+  };
+}
+
+const ofPerson = (person: PersonWire): FoundCommand => ({
+  id: `people-${person.id}`,
+  kind: 'person',
+  label: personName(person),
+  detail: personName(person) === person.email ? undefined : person.email,
+  lead: (
+    <Avatar name={personName(person)} src={person.avatar?.url} size={28} colourKey={String(person.id)} decorative />
+  ),
+  end: 'Tasks',
+  address: `/tasks${stringifySearch({ scope: 'all', assignee: [person.id] })}`,
+});
+
+const ofTask = (task: FoundTask, now: Date): FoundCommand => ({
+  id: `tasks-${task.id}`,
+  kind: 'task',
+  label: task.name,
+  detail: task.style?.title ?? task.project.title,
+  lead: <StatusGlyph status={TASK_STATUS_WORDS[task.status]} size={16} />,
+  leadsWithIcon: true,
+  end: (
+    <>
+      {task.due_date && <DueBadge due={task.due_date} now={now} />}
+      {task.assignee && (
+        <Avatar
+          name={personName(task.assignee)}
+          src={task.assignee.avatar?.url}
+          size={24}
+          colourKey={String(task.assignee.id)}
+        />
+      )}
+    </>
+  ),
+  address: `/tasks${stringifySearch({ scope: 'all', modal_task_id: task.id, modal_project_id: task.project.id })}`,
+});
+
+const ofFile = (file: FoundFile): FoundCommand => ({
+  id: `files-${file.id}`,
+  kind: 'file',
+  label: file.name,
+  detail: `${file.style.title} v${file.version}`,
+  ...lead({ thumbnail: file.thumbnail, ratio: LOW, none: <FileBox aria-hidden="true" /> }),
+  end: formatBytes(file.size),
+  address: viewerAddress(file.project.id, {
+    module_id: file.module_id,
+    style_id: file.style.id,
+    file_id: file.id,
+  }),
+});
+
+const ofProject = (project: FoundProject): FoundCommand => ({
+  id: `projects-${project.id}`,
+  kind: 'project',
+  label: project.title,
+  below: placeOf(project.space_title, project.folder_title) || 'Shared with you',
+  ...lead({
+    thumbnail: project.thumbnail,
+    ratio: HIGH,
+    none: <ProductTypeIcon type={productType(project.category)} size={18} decorative />,
+  }),
+  end: <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />,
+  address: `/project/${project.id}/modules/design`,
+});
+
+const ofChat = ({ id, title }: FoundProject): FoundCommand => ({
+  id: `chats-${id}`,
+  kind: 'chat',
+  label: title,
+  detail: 'Chat',
+  lead: <MessageSquare aria-hidden="true" />,
+  leadsWithIcon: true,
+  address: `/chat${stringifySearch({ project_id: id })}`,
+});
+
+export type FoundGroup = { kind: SearchKind | 'chats'; title: string; total: number; commands: FoundCommand[] };
+
+export const GROUP_TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
+  styles: 'Styles',
+  people: 'People',
+  tasks: 'Tasks',
+  files: 'Files',
+  chats: 'Chats',
+  projects: 'Projects',
+};
+
+/** What was found, kind by kind, as many of each as there is room for. */
+export function foundGroups(found: Found, now: Date, kind: SearchKind | null): FoundGroup[] {
+  const most = (rows: readonly FoundCommand[], usual: number) => rows.slice(0, kind === null ? usual : rows.length);
+  const group = (of: FoundGroup['kind'], total: number, commands: FoundCommand[]) => ({
+    kind: of,
+    title: GROUP_TITLES[of],
+    total,
+    commands,
+  });
+  const { styles, people, tasks, files, projects } = found;
+  const chats = projects.rows.filter(({ has_chat: has }) => has);
+  return [
+    group('styles', styles.total, most(styles.rows.map(ofStyle), 3)),
+    group('people', people.total, most(people.rows.map(ofPerson), 2)),
+    group(
+      'tasks',
+      tasks.total,
+      most(
+        tasks.rows.map((task) => ofTask(task, now)),
+        2,
+      ),
+    ),
+    group('files', files.total, most(files.rows.map(ofFile), 2)),
+    group('projects', projects.total, most(projects.rows.map(ofProject), 2)),
+    group('chats', chats.length, kind === null ? most(chats.map(ofChat), 2) : []),
+  ];
+}

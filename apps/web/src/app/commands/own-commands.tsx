@@ -1,0 +1,104 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Bell,
+  Keyboard,
+  LayoutDashboard,
+  ListChecks,
+  MessageSquare,
+  Moon,
+  Plus,
+  Settings,
+  SquareCheck,
+  Sun,
+} from 'lucide-react';
+import { useTheme } from '../../features/session/hooks/use-theme.ts';
+import { useShownCommands, type PageCommand } from '../../lib/page-commands.ts';
+import type { Command } from '../../ui/command-row.tsx';
+
+type Ways = { user: UserWire; onClose: () => void; onShortcuts: () => void; onNewTask: (name: string) => void };
+
+/** What can be done anywhere, in the order in which it is offered; with a name where one can be made of what was typed. */
+function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageCommand[] {
+  const navigate = useNavigate();
+  const { theme, toggleTheme } = useTheme(user);
+  const isDark = theme === 'dark';
+  const go =
+    (to: '/global-dashboard' | '/tasks' | '/project/create' | '/chat' | '/account/profile' | '/account/notification') =>
+    () => {
+      onClose();
+      void navigate({ to });
+    };
+  const then = (act: (name: string) => void) => (name: string) => {
+    onClose();
+    act(name);
+  };
+  return [
+    {
+      id: 'new-task',
+      label: 'New task',
+      named: (name) => `New task “${name}”`,
+      icon: <SquareCheck />,
+      run: then(onNewTask),
+    },
+    { id: 'new-project', label: 'New project', icon: <Plus />, run: go('/project/create') },
+    {
+      id: 'theme',
+      label: isDark ? 'Light theme' : 'Dark theme',
+      icon: isDark ? <Sun /> : <Moon />,
+      run: then(toggleTheme),
+    },
+    { id: 'settings', label: 'My settings', icon: <Settings />, run: go('/account/profile') },
+    { id: 'notifications', label: 'Notification settings', icon: <Bell />, run: go('/account/notification') },
+    { id: 'dashboard', label: 'Global Dashboard', icon: <LayoutDashboard />, run: go('/global-dashboard') },
+    { id: 'tasks', label: 'Tasks', icon: <ListChecks />, run: go('/tasks') },
+    { id: 'chats', label: 'Chats', icon: <MessageSquare />, run: go('/chat') },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: <Keyboard />, run: onShortcuts },
+  ];
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = { shortcuts: ['?'] };
+
+const asCommand = ({ id, label, detail, icon, run }: PageCommand, name = ''): Command => ({
+  id,
+  label,
+  detail,
+  lead: icon,
+  leadsWithIcon: true,
+  keys: KEYS[id],
+  run: () => run(name),
+});
+
+const MOST_ANYWHERE = 6;
+const MOST_TYPED = 4;
+
+/** Actions: of this page and of any, and those that fit what was typed or take it for a name. */
+export function useOwnCommands({ onClose, ...ways }: Ways) {
+  const ofPage = useShownCommands().map((command) => ({
+    ...command,
+    run: (name: string) => {
+      onClose();
+      command.run(name);
+    },
+  }));
+  const anywhere = useAnywhere({ onClose, ...ways });
+  const all = [...ofPage, ...anywhere];
+  return {
+    onPage: ofPage.map((command) => asCommand(command)),
+    anywhere: anywhere
+      .slice(0, MOST_ANYWHERE - 1)
+      .concat(anywhere.slice(-1))
+      .map((command) => asCommand(command)),
+    /** `isWhole`: actions alone were asked for. */
+    fitting: (text: string, isWhole: boolean): Command[] => {
+      const typed = text.toLowerCase();
+      const fits = all.filter(({ label }) => label.toLowerCase().includes(typed)).map((command) => asCommand(command));
+      const named = all.flatMap((command) =>
+        command.named && text
+          ? [asCommand({ ...command, id: `${command.id}-named`, label: command.named(text) }, text)]
+          : [],
+      );
+      return isWhole ? fits : [...fits, ...named].slice(0, MOST_TYPED);
+    },
+  };
+}

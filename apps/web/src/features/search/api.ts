@@ -1,0 +1,42 @@
+import { searchEverything } from '@facet/contract/endpoints/search';
+import type { Found, SearchKind } from '@facet/contract/entities/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export type SearchAsked = {
+  search: string;
+  kind: SearchKind | null;
+  projectId: number | null;
+  onlyProject: boolean;
+  recent: readonly string[];
+};
+
+const NOTHING: Found = {
+  styles: { total: 0, rows: [] },
+  people: { total: 0, rows: [] },
+  tasks: { total: 0, rows: [] },
+  files: { total: 0, rows: [] },
+  projects: { total: 0, rows: [] },
+};
+
+export const searchQueries = {
+  /** One call for all kinds, with the text that it is `of`: what was found before stays until the next answer is there. */
+  everything: ({ search, kind, projectId, onlyProject, recent }: SearchAsked) =>
+    queryOptions({
+      queryKey: ['search', { search, kind, projectId, onlyProject, recent }],
+      queryFn: async ({ signal }) => {
+        if (search === '' && recent.length === 0) return { of: search, found: NOTHING };
+        const query = {
+          ...(search && { search }),
+          ...(kind && { kind }),
+          ...(projectId !== null && { project_id: projectId, only_project: onlyProject }),
+          recent: [...recent],
+        };
+        return { of: search, found: (await call(searchEverything, { query, signal })).data };
+      },
+      placeholderData: keepPreviousData,
+      // A name that somebody changes meanwhile is found the next time that the palette opens.
+      gcTime: 60_000,
+      meta: { failure: 'silent' },
+    }),
+};

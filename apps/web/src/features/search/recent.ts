@@ -1,0 +1,52 @@
+import { RECENT_MAX } from '@facet/contract/constants/limits';
+
+/** Something that was open, and when; only ids are kept, so that names and rights are those of today. */
+export type Recent = { key: string; at: number };
+
+const placeOf = (userId: number) => `facet-recent-${userId}`;
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  /^(styles|people|tasks|files|projects)-[1-9]\d{0,8}$/.test(value.key) &&
+  'at' in value &&
+  typeof value.at === 'number';
+
+/** What somebody had open in this browser, the latest first. */
+export function readRecent(userId: number): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, RECENT_MAX) : [];
+  } catch {
+    // Spoiled by hand, or the browser keeps nothing: then nothing is recalled.
+    return [];
+  }
+}
+
+/** Remembers that something was open now. */
+export function remember(userId: number, key: string, at: number): void {
+  const others = readRecent(userId).filter((recent) => recent.key !== key);
+  try {
+    localStorage.setItem(placeOf(userId), JSON.stringify([{ key, at }, ...others].slice(0, RECENT_MAX)));
+  } catch {
+    // A browser that keeps nothing recalls nothing.
+  }
+}
+
+type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
+
+/** What a page is about, the widest first: so that what is looked at most closely is remembered last. */
+export function keysOf({ pathname, search }: Place): string[] {
+  const projectId = /^\/project\/([1-9]\d{0,8})\//.exec(pathname)?.[1];
+  // The address as it stands: a text, or a number where a page has read it.
+  const idOf = (name: string) => /^[1-9]\d{0,8}$/.exec(String(search[name]))?.[0];
+  const styleId = pathname.endsWith('/design-view') ? idOf('style_id') : undefined;
+  const taskId = idOf('modal_task_id');
+  return [
+    ...(projectId ? [`projects-${projectId}`] : []),
+    ...(styleId ? [`styles-${styleId}`] : []),
+    ...(taskId ? [`tasks-${taskId}`] : []),
+  ];
+}

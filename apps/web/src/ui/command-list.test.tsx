@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommandList } from './command-list.tsx';
+import type { Command } from './command-row.tsx';
+
+// jsdom draws nothing, so that nothing scrolls.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+afterEach(cleanup);
+
+const command = (id: string, run: Command['run'] = () => undefined): Command => ({ id, label: id, lead: null, run });
+
+function show(
+  groups: { title: string; commands: Command[] }[],
+  more: { empty?: string; onTab?: (title: string) => void } = {},
+) {
+  const { empty = null, onTab } = more;
+  render(
+    <CommandList
+      label="Search"
+      onClose={() => undefined}
+      text="ha"
+      onText={() => undefined}
+      groups={groups}
+      marked="ha"
+      empty={empty}
+      {...(onTab && { onTab })}
+    />,
+  );
+  return screen.getByRole('combobox', { name: 'Search' });
+}
+
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('where nothing is found there is no list box: the words stand beside it', () => {
+  const field = show([{ title: 'Styles', commands: [] }], { empty: 'Nothing called “ha”' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('Nothing called “ha”')).toBeTruthy();
+});
+
+test('a list box holds named groups of options and nothing else', () => {
+  show([
+    { title: 'Styles', commands: [command('Halo'), command('Pale halo')] },
+    { title: 'People', commands: [command('Halina')] },
+  ]);
+  const list = screen.getByRole('listbox', { name: 'Found' });
+  expect([...list.children].map((child) => child.getAttribute('role'))).toEqual(['group', 'group']);
+  expect(within(screen.getByRole('group', { name: 'Styles' })).getAllByRole('option')).toHaveLength(2);
+  expect(list.querySelectorAll('b')[1]?.textContent).toBe('ha');
+});
+
+test('arrows walk round all groups, with Ctrl from group to group, and Enter takes', () => {
+  const run = vi.fn();
+  const field = show([
+    { title: 'Styles', commands: [command('A'), command('B')] },
+    { title: 'People', commands: [command('C', run)] },
+  ]);
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(selected()).toContain('C');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(selected()).toContain('A');
+  fireEvent.keyDown(field, { key: 'ArrowDown', ctrlKey: true });
+  expect(selected()).toContain('C');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(run.mock.calls).toEqual([[false], [true]]);
+});
+
+test('Tab says the kind of the chosen row, Shift Tab leaves the field', () => {
+  const onTab = vi.fn();
+  const field = show([{ title: 'Styles', commands: [command('A')] }], { onTab });
+  fireEvent.keyDown(field, { key: 'Tab' });
+  fireEvent.keyDown(field, { key: 'Tab', shiftKey: true });
+  expect(onTab.mock.calls).toEqual([['Styles']]);
+});

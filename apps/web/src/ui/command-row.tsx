@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styles from './command-list.module.css';
+import { Kbd } from './kbd.tsx';
+
+export type Command = {
+  id: string;
+  label: string;
+  /** Small, below the label; such a row is higher. */
+  below?: string | undefined;
+  /** Beside the label, muted. */
+  detail?: string | undefined;
+  /** Stands in the leading column of every kind: a picture, a face, or an icon, which gets a tile. */
+  lead: ReactNode;
+  leadsWithIcon?: boolean | undefined;
+  /** At the end of the row. */
+  end?: ReactNode;
+  keys?: readonly string[] | undefined;
+  /** `isElsewhere`: in a new tab. */
+  run: (isElsewhere: boolean) => void;
+};
+
+type CommandRowProps = { rowId: string; command: Command; marked: string; isActive: boolean; onPoint: () => void };
+
+export function CommandRow({ rowId, command, marked, isActive, onPoint }: CommandRowProps) {
+  const { label, below, detail, lead, leadsWithIcon, end, keys = [], run } = command;
+  return (
+    // The box has the focus and takes the keys; a row only takes the pointer.
+    // oxlint-disable-next-line click-events-have-key-events
+    <div
+      id={rowId}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.row}
+      data-high={below !== undefined || undefined}
+      onPointerMove={onPoint}
+      onClick={(event) => run(event.ctrlKey || event.metaKey)}
+    >
+      <span className={styles.lead} data-icon={leadsWithIcon || undefined}>
+        {lead}
+      </span>
+      <span className={styles.name}>
+        <span className={styles.label}>
+          <Marked text={label} marked={marked} />
+        </span>
+        {below && <span className={styles.below}>{below}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <span className={styles.enter} aria-hidden="true">
+        <Kbd>Enter</Kbd>
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </div>
+  );
+}
+
+/** The letters that were typed, heavier, wherever the text has them first. */
+function Marked({ text, marked }: { text: string; marked: string }) {
+  const at = marked ? text.toLowerCase().indexOf(marked.toLowerCase()) : -1;
+  if (at < 0) return text;
+  const end = at + marked.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, end)}</b>
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { RECENT_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, flag, idText, manyOf, search } from '../envelope.ts';
+import { found, searchKind } from '../entities/search.ts';
+
+/** What somebody had open lately: its kind and its id. */
+const recentKey = z.string().regex(/^(styles|people|tasks|files|projects)-[1-9]\d{0,8}$/);
+
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/search',
+  group: 'search',
+  summary:
+    'Styles, people, tasks, files and projects by their names, as far as I see them; a text that begins with # finds styles by tag',
+  query: z.object({
+    search,
+    /** One kind alone, with more rows. */
+    kind: searchKind.optional(),
+    /** What this project holds comes first, or alone. */
+    project_id: idText.optional(),
+    only_project: flag.optional(),
+    /** Comes before the rest; without a text nothing else comes. */
+    recent: manyOf(recentKey).pipe(z.array(recentKey).max(RECENT_MAX)),
+  }),
+  response: dataOf(found),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { categoryId } from '../constants/catalogue.ts';
+import { designStatus, projectStatus, taskStatus } from '../constants/statuses.ts';
+import { person } from './user.ts';
+
+/** Kinds of what a search finds, in the order in which they are shown. */
+export const SEARCH_KINDS = ['styles', 'people', 'tasks', 'files', 'projects'] as const;
+export const searchKind = z.enum(SEARCH_KINDS);
+export type SearchKind = z.infer<typeof searchKind>;
+
+const named = z.object({ id: z.number(), title: z.string() });
+const thumbnail = z.object({ url: z.string() }).nullable();
+
+export const foundStyle = z.object({
+  id: z.number(),
+  title: z.string(),
+  product_type: categoryId,
+  project: named,
+  /** Where its newest file that the caller sees lies, and what that version says; null while there is none. */
+  newest: z.object({ module: named, version: z.number(), status: designStatus, item_id: z.number() }).nullable(),
+  thumbnail,
+});
+export type FoundStyle = z.infer<typeof foundStyle>;
+
+export const foundTask = z.object({
+  id: z.number(),
+  name: z.string(),
+  project: named,
+  style: named.nullable(),
+  status: taskStatus,
+  due_date: z.string().nullable(),
+  assignee: person.nullable(),
+});
+export type FoundTask = z.infer<typeof foundTask>;
+
+/** A design file; `id` is the design item's. */
+export const foundFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  project: named,
+  style: named,
+  module_id: z.number(),
+  version: z.number(),
+  thumbnail,
+});
+export type FoundFile = z.infer<typeof foundFile>;
+
+export const foundProject = z.object({
+  id: z.number(),
+  title: z.string(),
+  category: categoryId,
+  status: projectStatus,
+  /** Null for who is not in the space. */
+  space_title: z.string().nullable(),
+  folder_title: z.string().nullable(),
+  thumbnail,
+  /** Whether the caller reads its chat. */
+  has_chat: z.boolean(),
+});
+export type FoundProject = z.infer<typeof foundProject>;
+
+// How many there are is counted up to SEARCH_COUNT_MAX.
+const groupOf = <S extends z.ZodType>(row: S) => z.object({ total: z.number().int(), rows: z.array(row) });
+
+export const found = z.object({
+  styles: groupOf(foundStyle),
+  people: groupOf(person),
+  tasks: groupOf(foundTask),
+  files: groupOf(foundFile),
+  projects: groupOf(foundProject),
+});
+export type Found = z.infer<typeof found>;
