@@ -239,10 +239,9 @@ test('dropped pictures become styles, and a further file the next version', asyn
   await expect(dialog.getByRole('textbox', { name: 'Title of the style from luna-hoops.jpg' })).toHaveValue(
     /luna hoops/i,
   );
-  await dialog.getByRole('button', { name: 'Create styles' }).click();
+  await dialog.getByRole('button', { name: 'Create 2 styles' }).click();
   await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: /luna hoops/i })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const chosen = page.waitForEvent('filechooser');
   await chooseFor(page, 'Theo signet', 'Upload new version');

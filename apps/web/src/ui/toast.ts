@@ -29,7 +29,7 @@ function show(tone: ToastTone, text: string, details: ToastDetails = {}) {
   return added.id;
 }
 
-/** Says something at the top right from anywhere; a function returns the toast's id for `dismiss`. */
+/** Says something at the top of the page from anywhere; a function returns the toast's id for `dismiss`. */
 export const toast = {
   success: (text: string, details?: ToastDetails) => show('success', text, details),
   error: (text: string, details?: ToastDetails) => show('error', text, details),

@@ -53,7 +53,7 @@ function ToastCard({ item }: ToastCardProps) {
   );
 }
 
-/** Shows what `toast` says, under the header at the right; belongs once into the application. */
+/** Shows what `toast` says, in the middle of the header, or under the viewer's bar, where it covers nothing; belongs once into the application. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon, MessageSquare, type LucideIcon } from 'lucide-react';
 import { useUnreadChats } from '../../features/chat/hooks/use-unread-chats.ts';
 import { notificationQueries, type NotificationKind } from '../../features/notifications/api.ts';
+import { UploadsDone } from '../../features/uploads/components/uploads-done.tsx';
 import { useShownHeader } from '../../lib/page-header.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -22,7 +23,7 @@ type AppHeaderProps = {
 export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderProps) {
   const shown = useShownHeader();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-app-header>
       <div className={styles.brand}>
         <IconButton
           label="Open the menu"
@@ -43,6 +44,7 @@ export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderPr
       <div className={styles.slot}>{shown}</div>
       <div className={styles.tools}>
         <SearchButton label="Search or jump to" keys={COMMAND_KEYS} onClick={onSearch} />
+        <UploadsDone />
         <NotificationsButton onOpen={onOpenBar} />
         <MessagesButton onOpen={onOpenBar} />
         <UserMenu user={user} />

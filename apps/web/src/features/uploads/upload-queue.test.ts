@@ -177,3 +177,12 @@ test('where its parts lie is known as soon as the server has said so, and forgot
   fail('a', new ApiError(422, 'no'));
   await vi.waitFor(() => expect(queue.entries()[0]).toMatchObject({ state: 'failed', partsUrl: undefined }));
 });
+
+test('what is done is no longer counted once something new begins', async () => {
+  const { queue, attach, finish, states } = setUp();
+  queue.add({ type: 'design', files: [file('a.png')], attach });
+  finish('a.png', 1);
+  await vi.waitFor(() => expect(states()).toEqual(['a.png done']));
+  queue.add({ type: 'design', files: [file('b.png')], attach });
+  expect(states()).toEqual(['b.png running']);
+});

@@ -101,7 +101,9 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
   const entryOf = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
   function add(given: UploadBatch) {
     const batch = begun(given);
-    change([...entries(), ...batch.files.map((file) => entryOf(batch, file))]);
+    // What is done has been said: counting begins anew.
+    const kept = entries().every(({ state }) => state === 'done') ? [] : entries();
+    change([...kept, ...batch.files.map((file) => entryOf(batch, file))]);
   }
   const reopen = (batch: UploadBatch, files: readonly RememberedFile[]) =>
     change([...entries(), ...files.map((file) => oldEntry(nextId(), batch, file))]);

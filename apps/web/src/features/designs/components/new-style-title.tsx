@@ -1,14 +1,21 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { titleProblem } from '../style-title.ts';
 
-type NewStyleTitleProps = { value: string; onChange: (title: string) => void; isChecked: boolean; error?: string };
+type NewStyleTitleProps = {
+  value: string;
+  onChange: (title: string) => void;
+  isChecked: boolean;
+  placeholder?: string | undefined;
+  error?: string | undefined;
+};
 
 /** The title of the one new style; what is wrong with it shows once it was tried. */
-export function NewStyleTitle({ value, onChange, isChecked, error }: NewStyleTitleProps) {
+export function NewStyleTitle({ value, onChange, isChecked, placeholder, error }: NewStyleTitleProps) {
   return (
     <TextField
       label="Title"
       value={value}
+      placeholder={placeholder}
       autoComplete="off"
       data-autofocus
       error={(isChecked ? titleProblem(value) : undefined) ?? error}

@@ -1,7 +1,8 @@
 import type { TagWire } from '@facet/contract/entities/project';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -43,21 +44,41 @@ const TYPES = PRODUCT_TYPES.map((type) => ({
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 
+const submitLabel = (files: number, isEach: boolean) => {
+  if (isEach) return `Create ${files} styles`;
+  return files > 1 ? `Create style with ${files} files` : 'Create style';
+};
+
+/** One style is named after its first file; of several files only once it is said that they are one. */
+const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
+
 /** New styles: one without a file, one with all the files, or one for each of them. */
 export function NewStylesModal(props: NewStylesModalProps) {
   const { projectId, tags, files, problemOf, onChooseFiles, onRemoveFile, onSubmit, busy, error, onClose } = props;
   const formId = useId();
-  const [mode, setMode] = useState<'each' | 'together'>('each');
+  /** What the person chose themselves: typing changes nothing of it. */
+  const [mode, setMode] = useState<'each' | 'together'>();
   const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
   const [title, setTitle] = useState<string | undefined>(props.title || undefined);
   const [type, setType] = useState(String(props.productType));
   const [chosenTags, setChosenTags] = useState<TagWire[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const isEach = mode === 'each' && files.length > 1;
+  const isNamed = Boolean(title?.trim());
+  // A name that was typed is that of one style; without any, each file brings its own.
+  const shownMode = mode ?? (isNamed ? 'together' : 'each');
+  const isEach = shownMode === 'each' && files.length > 1;
   const [first] = files;
-  const oneTitle = title ?? (first ? titleFromFile(first.name) : '');
+  const oneTitle = title ?? (first && shownTitleOf(mode, files) ? titleFromFile(first.name) : '');
   const titled = files.map((file): TitledFile => ({ file, title: titles.get(file) ?? titleFromFile(file.name) }));
   const problem = isEach ? undefined : problemOf(files);
+
+  // The second click of two comes before anything is drawn anew.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+  }, [busy]);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (isNamed || files.length > 0 || chosenTags.length > 0 ? setLeaving(true) : onClose());
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,26 +86,35 @@ export function NewStylesModal(props: NewStylesModalProps) {
     const groups = isEach
       ? titled.map(({ file, title: name }) => ({ name, files: [file] }))
       : [{ name: oneTitle, files: [...files] }];
-    if (problem || groups.some(({ name }) => titleProblem(name))) return;
+    if (sent.current || problem || groups.some(({ name }) => titleProblem(name))) return;
+    sent.current = true;
     const shared = { product_type: Number(type), tags: chosenTags.map(({ id }) => id) };
     onSubmit(groups.map((group) => ({ style: { title: group.name.trim(), ...shared }, files: group.files })));
   };
   const foot = (
     <>
       <span>{isEach ? `${files.length} styles` : ''}</span>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={close}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
-        {isEach ? 'Create styles' : 'Create style'}
+        {submitLabel(files.length, isEach)}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title={isEach ? 'New styles' : 'New style'} foot={foot}>
+    <Modal opened onClose={close} title={isEach ? 'New styles' : 'New style'} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         {files.length > 1 && (
-          <SegmentedControl label="How the files become styles" value={mode} onChange={setMode} items={MODES} />
+          <SegmentedControl label="How the files become styles" value={shownMode} onChange={setMode} items={MODES} />
         )}
-        {!isEach && <NewStyleTitle value={oneTitle} onChange={setTitle} isChecked={isChecked} error={error} />}
+        {(!isEach || mode === undefined) && (
+          <NewStyleTitle
+            value={oneTitle}
+            onChange={setTitle}
+            isChecked={isChecked && !isEach}
+            placeholder={isEach ? 'Named after its file, each' : undefined}
+            error={error}
+          />
+        )}
         <NewStyleFiles
           files={titled}
           isEach={isEach}
@@ -97,6 +127,16 @@ export function NewStylesModal(props: NewStylesModalProps) {
         <Select label="Product type" value={type} onChange={setType} options={TYPES} />
         <TagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
       </form>
+      <ConfirmModal
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Leave without creating?"
+        confirmLabel="Leave"
+        cancelLabel="Keep on"
+      >
+        What you typed and chose here is not kept.
+      </ConfirmModal>
     </Modal>
   );
 }

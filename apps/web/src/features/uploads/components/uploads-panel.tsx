@@ -4,11 +4,13 @@ import { pickFiles } from '../../../lib/pick-files.ts';
 import { uploads, useUploads } from '../uploads.ts';
 import styles from './uploads-panel.module.css';
 
-/** The panel of running and ended uploads on every page; nothing while there are none. */
+const isDone = ({ state }: { state: string }) => state === 'done';
+
+/** The panel of uploads that run, wait or failed, on every page; once all are done nothing of it stays over the page. */
 export function UploadsPanel() {
   const items = useUploads();
   const [isCollapsed, setCollapsed] = useState(false);
-  if (items.length === 0) return null;
+  if (items.every(isDone)) return null;
   const choose = (id: string) => pickFiles(null, (files) => uploads.rejoin(id, files));
   return (
     <div className={styles.corner}>

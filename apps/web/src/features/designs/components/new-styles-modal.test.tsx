@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../../../ui/ui-provider.tsx';
+import { NewStylesModal } from './new-styles-modal.tsx';
+
+// Dialogs are heavy, and a busy machine draws them in its own time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const silent = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = silent;
+      unobserve = silent;
+      disconnect = silent;
+    },
+  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [], total: 0, links: { next: null } })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const files = ['isolde_sketch.stl', 'isolde_back.stl'].map((name) => new File(['x'], name));
+
+async function show(chosen: readonly File[] = files) {
+  const onSubmit = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <NewStylesModal
+          projectId={1}
+          tags={[]}
+          productType={1}
+          files={chosen}
+          problemOf={silent}
+          onChooseFiles={silent}
+          onRemoveFile={silent}
+          onSubmit={onSubmit}
+          busy={false}
+          onClose={onClose}
+        />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const titlesSent = () => onSubmit.mock.calls.flatMap(([drafts]) => drafts).map(({ style }) => style.title);
+  return { onSubmit, onClose, title, titlesSent };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a typed title is that of one style with all the files', async () => {
+  const { title, onSubmit, titlesSent } = await show();
+  fireEvent.change(title, { target: { value: 'Isolde emerald' } });
+  press('Create style with 2 files');
+  expect(titlesSent()).toEqual(['Isolde emerald']);
+  expect(onSubmit.mock.calls[0]?.[0][0].files).toHaveLength(2);
+});
+
+test('without a title each file becomes a style of its own name', async () => {
+  const { titlesSent } = await show();
+  press('Create 2 styles');
+  expect(titlesSent()).toEqual(['Isolde sketch', 'Isolde back']);
+});
+
+test('two clicks at once create one', async () => {
+  const { title, onSubmit } = await show([]);
+  fireEvent.change(title, { target: { value: 'Isolde' } });
+  press('Create style');
+  press('Create style');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('leaving what was begun asks first, and an empty form goes at once', async () => {
+  const { title, onClose } = await show([]);
+  fireEvent.change(title, { target: { value: 'Isolde' } });
+  press('Cancel');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep on' }));
+  expect(onClose).not.toHaveBeenCalled();
+  press('Cancel');
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.change(title, { target: { value: '' } });
+  press('Cancel');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
