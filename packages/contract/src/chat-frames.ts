@@ -37,6 +37,8 @@ export const chatFilters = {
   owner: some,
   search: z.string().max(2000).optional(),
   show_only_chat_messages: z.boolean().optional(),
+  /** Only what happened, without what people say. */
+  show_only_events: z.boolean().optional(),
   /** Only messages that bring a file: what was shared in the chat. */
   with_files: z.boolean().optional(),
   order: order.optional(),

@@ -6,8 +6,8 @@ const at = (...parts: [number, number, number, number, number]) => new Date(...p
 
 test.each([
   [at(2026, 5, 15, 14, 30), 'now'],
-  [at(2026, 5, 15, 14, 18), '12 min'],
-  [at(2026, 5, 15, 11, 0), '3 h'],
+  [at(2026, 5, 15, 14, 18), '12 min ago'],
+  [at(2026, 5, 15, 11, 0), '3 h ago'],
   [at(2026, 5, 14, 23, 0), 'Yesterday'],
   [at(2026, 4, 3, 10, 0), '3 May'],
   [at(2025, 4, 3, 10, 0), '3 May 2025'],

@@ -20,6 +20,15 @@ export const repliedMessage = z.object({
   is_deleted: z.boolean(),
 });
 
+/** The style that a line is about; version and picture where it names the module in which they are. */
+export const messageStyle = z.object({
+  id: z.number(),
+  title: z.string(),
+  version: z.number().nullable(),
+  picture: z.object({ url: z.string() }).nullable(),
+});
+export type MessageStyleWire = z.infer<typeof messageStyle>;
+
 /**
  * A line of a project's chat. Ids grow with time and are shared with the log: what happened in the project stands
  * between the messages as lines of the other types.
@@ -43,11 +52,13 @@ export const chatMessage = z.object({
   files: z.array(file),
   project_id: z.number(),
   project_module_id: z.number().nullable(),
+  project_module_title: z.string().nullable(),
   project_style_id: z.number().nullable(),
   /** The design item. */
   project_file_id: z.number().nullable(),
   project_task_id: z.number().nullable(),
   project_tag_title: z.string().nullable(),
+  style: messageStyle.nullable(),
   /** Of what happened: what it was about and how it was before and after, in words. */
   title: z.string().nullable(),
   old_value: logValue,

@@ -1,4 +1,5 @@
 import { may, worksHere, type Standing } from '../projects/standing.ts';
+import { seesStyles } from './policy.ts';
 
 /** What somebody sees of a chat, in the terms of the queries. */
 export const chatSight = (standing: Standing) => ({
@@ -8,5 +9,5 @@ export const chatSight = (standing: Standing) => ({
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
   seesTasks: may(standing, 'can-view-tasks'),
-  seesStyles: may(standing, 'can-upload-design'),
+  seesStyles: seesStyles(standing),
 });

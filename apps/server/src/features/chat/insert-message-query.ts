@@ -11,6 +11,7 @@ const CHAT_LOCK = sql.raw('1667785076');
 export type InsertedMessage = {
   id: number;
   moduleId: number | null;
+  moduleTitle: string | null;
   styleId: number | null;
   tagId: number | null;
   repliedId: number | null;
@@ -22,7 +23,7 @@ export type InsertedMessage = {
  * Writes a message and moves its author's read position, in one statement: no row when the author sent the same request
  * before. What it names is only taken when it is of the project, and a style only when the author knows of it. The
  * number of the message is drawn under the lock, so that a project's messages are committed in the order of their ids.
- * An answer stays in the module of what it answers.
+ * An answer stays in the module of what it answers, and is about the same style and tag unless it names others.
  */
 export const insertMessage = prepared<InsertedMessage>(
   'insert_chat_message',
@@ -31,9 +32,10 @@ export const insertMessage = prepared<InsertedMessage>(
         (project_id, user_id, request_id, text, replied_message_id, project_module_id, style_id, tag_id)
       select ${value('projectId')}::int, ${value('userId')}::int, ${value('requestId')}::text, ${value('text')}::text,
         replied.id, coalesce(replied.project_module_id, ${value('moduleId')}::int),
-        (select s.id from styles s where s.id = ${value('styleId')}::int and s.project_id = ${value('projectId')}::int
-          and s.deleted_at is null and ${knownStyle('s')}),
-        (select t.id from tags t where t.id = ${value('tagId')}::int and t.project_id = ${value('projectId')}::int)
+        case when ${value('styleId')}::int is null then replied.style_id else (select s.id from styles s where s.id = ${value('styleId')}::int and s.project_id = ${value('projectId')}::int
+          and s.deleted_at is null and ${knownStyle('s')}) end,
+        case when ${value('tagId')}::int is null then replied.tag_id else (select t.id from tags t where t.id = ${value('tagId')}::int
+          and t.project_id = ${value('projectId')}::int) end
       from locked left join chat_messages replied on replied.id = ${value('repliedId')}::bigint
         and replied.project_id = ${value('projectId')}::int and replied.deleted_at is null
       on conflict (user_id, request_id) do nothing
@@ -41,7 +43,8 @@ export const insertMessage = prepared<InsertedMessage>(
     moved as (insert into chat_reads (user_id, project_id, message_id) select user_id, project_id, id from made
       on conflict (user_id, project_id) do update
         set message_id = greatest(chat_reads.message_id, excluded.message_id), read_at = now())
-    select made.id::float8 as id, made.project_module_id as "moduleId", made.style_id as "styleId",
+    select made.id::float8 as id, made.project_module_id as "moduleId",
+      (select pm.title from project_modules pm where pm.id = made.project_module_id) as "moduleTitle", made.style_id as "styleId",
       made.tag_id as "tagId", made.replied_message_id::float8 as "repliedId", ${personJson('u')} as author,
       ${isoMoment(sql.raw('made.created_at'))} as "createdAt"
     from made join users u on u.id = made.user_id`,

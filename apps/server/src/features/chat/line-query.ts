@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
+import { lineStyle, type MessageStyle } from './message-style-sql.ts';
 
 /** An entry of the log as a line of the chat. */
 export type LineFacts = {
@@ -13,6 +14,8 @@ export type LineFacts = {
   author: ChatPerson;
   projectId: number;
   moduleId: number | null;
+  moduleTitle: string | null;
+  style: MessageStyle | null;
   styleId: number | null;
   itemId: number | null;
   taskId: number | null;
@@ -42,6 +45,8 @@ export const linesQuery = prepared<LineFacts>(
   sql`select entry.id::float8 as id, entry.message_type as type, entry.item_type as "itemType", ${personJson('u')} as author,
       entry.project_id as "projectId", entry.project_module_id as "moduleId", entry.style_id as "styleId",
       entry.design_item_id as "itemId", entry.task_id as "taskId",
+      (select pm.title from project_modules pm where pm.id = entry.project_module_id) as "moduleTitle",
+      case when entry.style_id is not null then ${lineStyle} end as style,
       coalesce(${title}, ${named(`->> 'title'`)}) as title,
       entry.old_value as "oldValue", entry.new_value as "newValue",
       ${isoMoment(sql.raw('entry.created_at'))} as "createdAt"

@@ -27,6 +27,7 @@ const filtersOf = (asked: Asked) => ({
   owners: orNull(asked.owner),
   search: likeText(asked.search && plainTitle(decodeText(asked.search))),
   onlyMessages: (asked.show_only_chat_messages || asked.with_files) ?? false,
+  onlyEvents: asked.show_only_events ?? false,
   withFiles: asked.with_files ?? false,
 });
 
@@ -91,7 +92,7 @@ async function show(app: App, standing: Standing, places: readonly ChatPlace[]):
   const reader = readerOf(standing);
   return [
     ...messages.map((message) => presentMessage(message, reader, app.signer)),
-    ...lines.map((line) => presentLine(line, app.signer)),
+    ...lines.map((line) => presentLine(line, reader, app.signer)),
   ];
 }
 

@@ -7,8 +7,17 @@ import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
 import { linesQuery, type LineFacts } from './line-query.ts';
 import { messagesQuery, personJson, type ChatPerson, type MessageFacts } from './message-query.ts';
 import { factsOfPlain, plainMessage } from './plain-message.ts';
-import { neededFor } from './policy.ts';
-import { ANYBODY, authorOf, presentChatPerson, presentLine, presentMessage } from './presenter.ts';
+import type { MessageStyle } from './message-style-sql.ts';
+import { neededFor, STYLES } from './policy.ts';
+import {
+  ANY_LOOKER,
+  ANYBODY,
+  authorOf,
+  isOpenStyle,
+  presentChatPerson,
+  presentLine,
+  presentMessage,
+} from './presenter.ts';
 
 // What processes tell each other of a chat: ids, by which each reads what somebody there is told, or few words themselves.
 const plainReference = z.object({ plain: plainMessage });
@@ -23,8 +32,13 @@ const personQuery = prepared<{ person: ChatPerson }>(
   sql`select ${personJson('u')} as person from users u where u.id = ${sql.placeholder('id')}::int limit 1`,
 );
 
+/** What those are sent who do not work on styles, where that is less. */
+const lesserOf = (style: MessageStyle | null, data: () => unknown) =>
+  isOpenStyle(style) ? {} : { lesser: { lacking: STYLES, data: data() } };
+
 const messageFrame = ({ signer }: App, message: MessageFacts): LoadedFrame => ({
   data: presentMessage(message, ANYBODY, signer),
+  ...lesserOf(message.style, () => presentMessage(message, ANY_LOOKER, signer)),
   subject: { moduleId: message.moduleId, permission: 'can-view-activity' },
   owner: { userId: message.author.id, data: presentMessage(message, authorOf(message.author.id), signer) },
 });
@@ -34,7 +48,8 @@ async function messageFrames(app: App, ids: readonly number[]): Promise<LoadedFr
 }
 
 const lineFrame = ({ signer }: App, line: LineFacts): LoadedFrame => ({
-  data: presentLine(line, signer),
+  data: presentLine(line, ANYBODY, signer),
+  ...lesserOf(line.style, () => presentLine(line, ANY_LOOKER, signer)),
   subject: {
     moduleId: line.moduleId,
     itemIds: line.itemId === null ? [] : [line.itemId],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import { spokenStyle, type MessageStyle } from './message-style-sql.ts';
 
 /** Somebody as the chat shows them. */
 export type ChatPerson = { id: number; firstName: string; lastName: string; avatarFileId: number | null };
@@ -13,10 +14,12 @@ export type MessageFacts = Said & {
   requestId: string | null;
   projectId: number;
   moduleId: number | null;
+  moduleTitle: string | null;
   styleId: number | null;
   itemId: number | null;
   taskId: number | null;
   tagTitle: string | null;
+  style: MessageStyle | null;
   /** What was deleted meanwhile says nothing any more. */
   replied: (Said & { isDeleted: boolean }) | null;
   createdAt: string;
@@ -46,6 +49,8 @@ export const messagesQuery = prepared<MessageFacts>(
       m.project_id as "projectId", m.project_module_id as "moduleId", m.style_id as "styleId",
       m.design_item_id as "itemId", m.task_id as "taskId", ${taggedOf('m')} as tagged, ${filesOf('m')} as files,
       (select tag.title from tags tag where tag.id = m.tag_id) as "tagTitle",
+      (select pm.title from project_modules pm where pm.id = m.project_module_id) as "moduleTitle",
+      case when m.style_id is not null then ${spokenStyle} end as style,
       case when m.replied_message_id is not null then ${replied} end as replied,
       ${isoMoment(sql.raw('m.created_at'))} as "createdAt", ${isoMoment(sql.raw('m.edited_at'))} as "editedAt"
     from chat_messages m join users u on u.id = m.user_id

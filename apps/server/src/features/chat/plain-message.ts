@@ -14,6 +14,7 @@ export const plainMessage = z.object({
   }),
   projectId: z.number(),
   moduleId: z.number().nullable(),
+  moduleTitle: z.string().nullable(),
   createdAt: z.string(),
 });
 export type PlainMessage = z.infer<typeof plainMessage>;
@@ -31,6 +32,7 @@ export const factsOfPlain = (message: PlainMessage): MessageFacts => ({
   itemId: null,
   taskId: null,
   tagTitle: null,
+  style: null,
   tagged: [],
   files: [],
   replied: null,

@@ -15,11 +15,15 @@ export const canEdit = (standing: Standing, message: Owned) => isOwn(standing, m
 export const canDelete = (standing: Standing, message: Owned) =>
   isOwn(standing, message) && may(standing, 'can-delete-message');
 
+/** Whether somebody learns which styles there are, and not only of those that are shown to them. */
+export const seesStyles = (standing: Standing) => may(standing, STYLES);
+export const STYLES: Permission = 'can-upload-design';
+
 const NEEDED: Partial<Record<LogItem, Permission>> = {
   task: 'can-view-tasks',
   'sub-task': 'can-view-tasks',
   // Whoever only looks at what is shown to them does not learn which styles there are.
-  style: 'can-upload-design',
+  style: STYLES,
 };
 
 /** What one needs to read a line that tells of such a thing, beside seeing its module. */

@@ -1,26 +1,31 @@
 import { MessageType } from '@facet/contract/constants/statuses';
-import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import type { ChatMessageWire, ChatPersonWire, MessageStyleWire } from '@facet/contract/entities/chat-message';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
 import type { Standing } from '../projects/standing.ts';
 import type { LineFacts } from './line-query.ts';
 import type { ChatPerson, MessageFacts } from './message-query.ts';
-import { canDelete, canEdit } from './policy.ts';
+import type { MessageStyle } from './message-style-sql.ts';
+import { canDelete, canEdit, seesStyles } from './policy.ts';
 
 /** Whoever reads a message, and what they may do with one of their own. */
-export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean };
+export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean; seesStyles: boolean };
 
 /** Everybody at once who did not write it. */
-export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false };
+export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false, seesStyles: true };
+
+/** The same who does not work on styles. */
+export const ANY_LOOKER: ChatReader = { ...ANYBODY, seesStyles: false };
 
 /** Somebody who has just written it. */
-export const authorOf = (userId: number): ChatReader => ({ userId, isLeader: false, edits: true, deletes: true });
+export const authorOf = (userId: number): ChatReader => ({ ...ANYBODY, userId, edits: true, deletes: true });
 
 export const readerOf = (standing: Standing): ChatReader => ({
   userId: standing.userId,
   isLeader: standing.isLeader,
   edits: canEdit(standing, standing),
   deletes: canDelete(standing, standing),
+  seesStyles: seesStyles(standing),
 });
 
 export const nameOf = ({ firstName, lastName }: ChatPerson) => `${firstName} ${lastName}`.trim();
@@ -43,6 +48,19 @@ const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
   created_by_avatar_id: author.avatarFileId,
   created_by_avatar: avatarOf(author, signer),
 });
+
+/** Whether somebody who does not work on styles may read which it is: it has a file in the module that they see. */
+export const isOpenStyle = (style: MessageStyle | null) => style === null || style.version !== null;
+
+const presentStyle = (style: MessageStyle | null, reader: ChatReader, signer: FileSigner): MessageStyleWire | null =>
+  style && (reader.seesStyles || isOpenStyle(style))
+    ? {
+        id: style.id,
+        title: style.title,
+        version: style.version,
+        picture: style.picture && { url: signer.url(style.picture.fileId, style.picture.preset) },
+      }
+    : null;
 
 function presentReplied(replied: MessageFacts['replied'], reader: ChatReader, signer: FileSigner) {
   if (!replied) return null;
@@ -73,10 +91,12 @@ export const presentMessage = (message: MessageFacts, reader: ChatReader, signer
     files: message.files.map((file) => presentFile(file, reader, signer)),
     project_id: message.projectId,
     project_module_id: message.moduleId,
+    project_module_title: message.moduleTitle,
     project_style_id: message.styleId,
     project_file_id: message.itemId,
     project_task_id: message.taskId,
     project_tag_title: message.tagTitle,
+    style: presentStyle(message.style, reader, signer),
     title: null,
     old_value: null,
     new_value: null,
@@ -84,7 +104,7 @@ export const presentMessage = (message: MessageFacts, reader: ChatReader, signer
   };
 };
 
-export const presentLine = (line: LineFacts, signer: FileSigner): ChatMessageWire => ({
+export const presentLine = (line: LineFacts, reader: ChatReader, signer: FileSigner): ChatMessageWire => ({
   id: line.id,
   request_id: null,
   message_text: '',
@@ -97,10 +117,12 @@ export const presentLine = (line: LineFacts, signer: FileSigner): ChatMessageWir
   files: [],
   project_id: line.projectId,
   project_module_id: line.moduleId,
+  project_module_title: line.moduleTitle,
   project_style_id: line.styleId,
   project_file_id: line.itemId,
   project_task_id: line.taskId,
   project_tag_title: null,
+  style: presentStyle(line.style, reader, signer),
   title: line.title,
   old_value: line.oldValue,
   new_value: line.newValue,

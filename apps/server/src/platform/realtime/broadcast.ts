@@ -58,17 +58,20 @@ const once = <T>(make: () => T) => {
 export function broadcastLoaded(
   members: readonly Membership[],
   message: ProjectMessage,
-  { data, subject = message, owner }: LoadedFrame,
+  { data, subject = message, lesser, owner }: LoadedFrame,
   onError: (error: unknown) => void,
 ): void {
   const whole = once(() => pushFrame(message.methodId, data));
+  const less = once(() => pushFrame(message.methodId, lesser?.data));
   const own = once(() => pushFrame(message.methodId, owner?.data));
   for (const { view, peer } of members) {
     if (!view || peer.id === message.exceptConnectionId) continue;
     try {
       if (!view.maySee(subject)) continue;
-      if (peer.viewer.userId !== owner?.userId) peer.send(whole());
-      else if (owner.data !== null) peer.send(own());
+      const isOwner = peer.viewer.userId === owner?.userId;
+      if (isOwner && owner?.data !== null) peer.send(own());
+      if (isOwner) continue;
+      peer.send(lesser && !view.maySee({ permission: lesser.lacking }) ? less() : whole());
     } catch (error) {
       onError(error);
     }

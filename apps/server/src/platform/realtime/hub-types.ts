@@ -1,3 +1,4 @@
+import type { Permission } from '@facet/contract/permissions';
 import type { ClientFrame } from '@facet/contract/realtime';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
@@ -31,6 +32,8 @@ export type LoadedFrame = {
   data: unknown;
   /** What it is about, for the question who may see it, when the message does not say. */
   subject?: Subject;
+  /** What those are sent instead who do not hold a permission in the project. */
+  lesser?: { lacking: Permission; data: unknown };
   /** Whose the subject is: on their own sockets it reads otherwise; null = they are sent nothing. */
   owner?: { userId: number; data: unknown };
 };

@@ -14,6 +14,8 @@ export type ChatPlace = {
   onEdit: (message: ChatMessageWire) => void;
   onDelete: (message: ChatMessageWire) => void;
   onJump: (messageId: number) => void;
+  /** Opens or closes a run of what happened, by a line in it. */
+  onRun: (lineId: number, isOpen: boolean) => void;
 };
 
 const ChatContext = createContext<ChatPlace | null>(null);

@@ -7,7 +7,7 @@ const timesText = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twic
 function agoText(moment: string, now: number): string {
   const time = relativeTime(moment, now);
   if (time === 'now') return 'just now';
-  return /^\d+ (min|h)$/.test(time) ? `${time} ago` : time === 'Yesterday' ? 'yesterday' : `on ${time}`;
+  return time.endsWith('ago') ? time : time === 'Yesterday' ? 'yesterday' : `on ${time}`;
 }
 
 /** Whether and when a link was opened: `Opened 3 times, last 2 h ago`. */

@@ -3,17 +3,9 @@ import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
 import { ChatPeople } from '../../features/chat/components/chat-people.tsx';
 import { SharedPictures } from '../../features/chat/components/shared-pictures.tsx';
 import { personName } from '../../lib/person-name.ts';
-import { Switch } from '../../ui/switch.tsx';
-import styles from './chat-page.module.css';
 
-type ChatDetailsProps = {
-  project: ProjectWire;
-  isOnlyMessages: boolean;
-  onOnlyMessages: (isOnly: boolean) => void;
-};
-
-/** Who is in the chat, what was shared in it, and whether what happened between the messages is shown. */
-export function ChatDetails({ project, isOnlyMessages, onOnlyMessages }: ChatDetailsProps) {
+/** Who is in the chat, and what was shared in it. */
+export function ChatDetails({ project }: { project: ProjectWire }) {
   const people = project.team.map(({ user_id: id, user, user_role: roles }) => ({
     id,
     name: personName(user),
@@ -24,13 +16,6 @@ export function ChatDetails({ project, isOnlyMessages, onOnlyMessages }: ChatDet
     <>
       <ChatPeople people={people} total={project.total_users} />
       {project.abilities.view_activity && <SharedPictures projectId={project.id} />}
-      <div className={styles.filter}>
-        <Switch
-          label="Show only chat messages"
-          checked={isOnlyMessages}
-          onChange={({ currentTarget }) => onOnlyMessages(currentTarget.checked)}
-        />
-      </div>
     </>
   );
 }

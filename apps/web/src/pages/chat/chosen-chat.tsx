@@ -2,14 +2,16 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { PanelRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ProjectChat } from '../../features/chat/project-chat.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useProjectCrumbs } from '../project-design/project-crumbs.tsx';
 import { ChatBar } from './chat-bar.tsx';
+import { aboutOf, EVERYTHING, filtersOf } from './chat-choices.ts';
 import { ChatDetails } from './chat-details.tsx';
+import { ChatFilterRow } from './chat-filters.tsx';
 import styles from './chat-page.module.css';
 
 const Drawer = lazyDialog(
@@ -18,22 +20,21 @@ const Drawer = lazyDialog(
   { opened: false },
 );
 
-const ONLY_MESSAGES = { show_only_chat_messages: true };
 const NOW = { getInitialValueInEffect: false };
 
 /** One project's chat under the project's bar, with who is in it and what was shared beside it. */
 export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire }) {
   const { data: project } = useQuery(projectQueries.one(projectId));
   const [isSearching, setSearching] = useState(false);
-  const [isOnlyMessages, setOnlyMessages] = useState(false);
+  const [choices, setChoices] = useState(EVERYTHING);
+  const filters = useMemo(() => filtersOf(choices), [choices]);
+  const about = useMemo(() => aboutOf(choices), [choices]);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, NOW) ?? false;
   const isWide = useMediaQuery('(min-width: 1280px)', undefined, NOW) ?? false;
   const [isAside, setAside] = useState(true);
   const [isDrawer, setDrawer] = useState(false);
   useProjectCrumbs(project);
-  const details = project && (
-    <ChatDetails project={project} isOnlyMessages={isOnlyMessages} onOnlyMessages={setOnlyMessages} />
-  );
+  const details = project && <ChatDetails project={project} />;
   const actions = (
     <span className={styles.actions}>
       <IconButton
@@ -53,13 +54,23 @@ export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire 
   return (
     <div className={styles.chosen}>
       <ChatBar project={project} isPhone={isPhone} actions={actions} />
+      {project ? (
+        <ChatFilterRow
+          project={project}
+          choices={choices}
+          onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+        />
+      ) : (
+        <div className={styles.filterSpace} />
+      )}
       <div className={styles.middle}>
         <div className={styles.stream}>
           <ProjectChat
             projectId={projectId}
             me={me}
-            mayWrite={project?.abilities.create_message ?? false}
-            filters={isOnlyMessages ? ONLY_MESSAGES : undefined}
+            mayWrite={project?.abilities.create_message}
+            filters={filters}
+            about={about}
             isSearching={isSearching}
             onSearchEnd={() => setSearching(false)}
           />

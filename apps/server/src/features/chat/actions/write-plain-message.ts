@@ -26,9 +26,9 @@ export async function writePlainMessage(app: App, plain: Plain): Promise<Message
   const { exceptConnectionId, ...columns } = plain;
   const [made] = await insertMessage(app.db, { ...columns, repliedId: null, styleId: null, tagId: null });
   if (!made) return null;
-  const { id, author, createdAt, moduleId } = made;
+  const { id, author, createdAt, moduleId, moduleTitle } = made;
   const { projectId, requestId, text } = plain;
-  const message = { id, requestId, text, author, projectId, moduleId, createdAt };
+  const message = { id, requestId, text, author, projectId, moduleId, moduleTitle, createdAt };
   const announced = { id, projectId, exceptConnectionId };
   app.announce(
     isCarried(message)

@@ -9,6 +9,7 @@ import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import type { Compose } from '../hooks/use-compose.ts';
 import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import styles from './chat-composer.module.css';
+import { ComposerAbout } from './composer-about.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
 
@@ -29,7 +30,7 @@ const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
 
 /** Where a message, an answer or a change of a message is written. */
 export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onType, onLast }: ChatComposerProps) {
-  const { text, mentions, error, chosen, editing, replied } = compose;
+  const { text, mentions, error, editing, replied } = compose;
   const field = useRef<MentionFieldHandle>(null);
   const errorId = useId();
   const people = usePeopleToMention(projectId, meId);
@@ -47,6 +48,7 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
       data-invalid={error ? true : undefined}
     >
       <ComposerMode compose={compose} />
+      <ComposerAbout compose={compose} />
       <MentionField
         ref={field}
         label={editing ? 'Change the message' : 'Message'}
@@ -61,7 +63,7 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
         onSubmit={compose.send}
         onArrowUp={editing ? undefined : onLast}
       />
-      {!editing && <ComposerFiles files={chosen.files} onRemove={chosen.remove} />}
+      <ComposerFiles {...compose.files} />
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           <CircleAlert aria-hidden="true" />
@@ -107,7 +109,7 @@ type ComposerFootProps = { compose: Compose; onMention: () => void; onEmoji: (em
 
 function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { editing, chosen, maySend, send } = compose;
+  const { editing, files, maySend, send } = compose;
   return (
     <div className={styles.foot}>
       <input
@@ -118,14 +120,12 @@ function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
         accept={ACCEPTED}
         aria-label="Files of the message"
         onChange={({ currentTarget }) => {
-          chosen.add([...(currentTarget.files ?? [])]);
+          files.add([...(currentTarget.files ?? [])]);
           // The same file again is a choice too.
           currentTarget.value = '';
         }}
       />
-      {!editing && (
-        <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
-      )}
+      <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
       <IconButton
         label="Mention somebody"
         icon={<AtSign />}

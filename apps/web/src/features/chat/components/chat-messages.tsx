@@ -6,7 +6,7 @@ import type { Jumps } from '../hooks/use-jumps.ts';
 import { useReadPosition } from '../hooks/use-read-position.ts';
 import { useRows } from '../hooks/use-rows.ts';
 import { useSight } from '../hooks/use-sight.ts';
-import { rowOfMessage, type ChatRow } from '../model/chat-rows.ts';
+import { linesIn, rowOfMessage, type ChatRow } from '../model/chat-rows.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import { readersByRow } from '../model/readers-by-row.ts';
@@ -23,12 +23,15 @@ type ChatMessagesProps = {
   session: ChatSession;
   pending: readonly OutboxEntry[];
   jumps: Jumps;
+  isFiltered: boolean;
+  /** Runs that the reader opened or closed. */
+  opened: ReadonlyMap<number, boolean>;
 };
 
 /** What was said and what happened, and the ways to what is new. */
-export function ChatMessages({ projectId, state, session, pending, jumps }: ChatMessagesProps) {
+export function ChatMessages({ projectId, state, session, pending, jumps, opened, isFiltered }: ChatMessagesProps) {
   const { me, order } = useChatPlace();
-  const rows = useRows(state, pending, order);
+  const rows = useRows(state, pending, order, opened);
   const stream = useRef<StreamHandle>(null);
   const { sight, onView } = useSight(rows, state.firstUnreadId, order);
   const readers = useMemo(() => readersByRow(rows, state.positions.values(), me.id), [rows, state.positions, me.id]);
@@ -39,15 +42,15 @@ export function ChatMessages({ projectId, state, session, pending, jumps }: Chat
     (row: ChatRow) => (
       <ChatRowView
         row={row}
-        isFound={foundId !== null && 'message' in row && row.message.id === foundId}
+        foundId={foundId !== null && linesIn(row).some(({ id }) => id === foundId) ? foundId : null}
         readers={readers.get(row.key)}
       />
     ),
     [foundId, readers],
   );
-  const handleReach = useCallback((end: 'older' | 'newer') => void session[end](), [session]);
+  const handleReach = useCallback((end: 'older' | 'newer', isWhole: boolean) => void session[end](isWhole), [session]);
   if (state.window === null && rows.length === 0) return <NotRead failure={state.failure} session={session} />;
-  if (rows.length === 0) return <NothingSaid />;
+  if (rows.length === 0) return <NothingSaid isFiltered={isFiltered} />;
   return (
     <div className={styles.messages} data-order={order}>
       <ChatStream ref={stream} rows={rows} order={order} onReach={handleReach} onView={onView}>

@@ -7,31 +7,34 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { EventRow } from './event-row.tsx';
+import { RunRow } from './run-row.tsx';
 import styles from './chat-row-view.module.css';
 import { SpokenRow } from './spoken-row.tsx';
 
 type ChatRowViewProps = {
   row: ChatRow;
-  isFound: boolean;
+  /** The line that somebody was led to, when it stands in this row. */
+  foundId: number | null;
   /** Who has read as far as this. */
   readers: readonly ReadPositionWire[] | undefined;
 };
 
 /** One row of a chat, with the faces of those who have read up to it. */
-export const ChatRowView = memo(function ChatRowView({ row, isFound, readers }: ChatRowViewProps) {
+export const ChatRowView = memo(function ChatRowView({ row, foundId, readers }: ChatRowViewProps) {
   return (
     <>
-      <RowBody row={row} isFound={isFound} />
+      <RowBody row={row} foundId={foundId} />
       {readers && readers.length > 0 && <Readers readers={readers} />}
     </>
   );
 });
 
-function RowBody({ row, isFound }: Pick<ChatRowViewProps, 'row' | 'isFound'>) {
+function RowBody({ row, foundId }: Pick<ChatRowViewProps, 'row' | 'foundId'>) {
   if (row.kind === 'day') return <DayRow moment={row.moment} />;
   if (row.kind === 'new') return <NewLine />;
-  if (row.kind === 'event') return <EventRow message={row.message} />;
-  return <SpokenRow row={row} isFound={isFound} />;
+  if (row.kind === 'event') return <EventRow group={row.group} isFound={foundId !== null} />;
+  if (row.kind === 'run') return <RunRow row={row} foundId={foundId} />;
+  return <SpokenRow row={row} isFound={foundId !== null} />;
 }
 
 /** Divides what is new from what was read, on whichever side it stands. */

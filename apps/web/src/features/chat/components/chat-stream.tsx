@@ -19,6 +19,8 @@ import styles from './chat-stream.module.css';
 
 /** Rows before an end at which what lies beyond it is asked for. */
 const AHEAD = 40;
+/** So few rows are short of a few screens: what happened is folded to them, and pages of it are read one by one. */
+const [FEW, FEW_AHEAD] = [60, 12];
 const WIDTH = 760;
 /** What lies beyond the top and beyond the bottom. */
 const ENDS = { asc: ['older', 'newer'], desc: ['newer', 'older'] } as const;
@@ -32,8 +34,8 @@ type ChatStreamProps = {
   ref: Ref<StreamHandle>;
   rows: readonly ChatRow[];
   order: ChatOrder;
-  /** What lies beyond an end is wanted soon. */
-  onReach: (end: 'older' | 'newer') => void;
+  /** What lies beyond an end is wanted soon; `isWhole` when the other end is near as well. */
+  onReach: (end: 'older' | 'newer', isWhole: boolean) => void;
   onView: (view: StreamView) => void;
   /** One and the same function draws no row anew while one scrolls. */
   children: (row: ChatRow) => ReactNode;
@@ -81,8 +83,10 @@ export const ChatStream = memo(function ChatStream({ ref, rows, order, onReach, 
     if (!range || rows.length === 0) return;
     const view = { first: range.startIndex, last: range.endIndex, isAtNewest: isAtNewest(virtualizer, order) };
     onView(view);
-    if (view.first < AHEAD) onReach(top);
-    if (view.last > rows.length - AHEAD) onReach(bottom);
+    const ahead = rows.length < FEW ? FEW_AHEAD : AHEAD;
+    const [isTop, isBottom] = [view.first < ahead, view.last > rows.length - ahead];
+    if (isTop) onReach(top, isBottom);
+    if (isBottom) onReach(bottom, isTop);
   };
   const lookAgain = useEffectEvent(look);
   useEffect(() => {

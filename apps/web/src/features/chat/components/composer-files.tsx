@@ -1,3 +1,4 @@
+import type { FileWire } from '@facet/contract/entities/file';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -5,29 +6,59 @@ import type { DraftFile } from '../draft/use-draft-files.ts';
 import { BlobPicture } from './blob-picture.tsx';
 import styles from './composer-files.module.css';
 
-type ComposerFilesProps = { files: readonly DraftFile[]; onRemove: (key: number) => void };
+type ComposerFilesProps = {
+  /** Files that the message has already. */
+  kept: readonly FileWire[];
+  files: readonly DraftFile[];
+  remove: (key: number) => void;
+  removeKept: (id: number) => void;
+};
 
-/** The files chosen for a message, those that can not go with it with the reason. */
-export function ComposerFiles({ files, onRemove }: ComposerFilesProps) {
-  if (files.length === 0) return null;
+/** The files of a message: those that it has, and those chosen, with the reason where one can not go with it. */
+export function ComposerFiles({ kept, files, remove, removeKept }: ComposerFilesProps) {
+  if (files.length + kept.length === 0) return null;
   return (
     <ul className={styles.files} aria-label="Files of this message">
+      {kept.map((file) => (
+        <li key={`kept ${file.id}`} className={styles.file}>
+          <span className={styles.picture}>
+            <KeptPicture file={file} />
+          </span>
+          <FileWords name={file.original_name} note={formatBytes(file.size)} />
+          <RemoveFile name={file.original_name} onRemove={() => removeKept(file.id)} />
+        </li>
+      ))}
       {files.map(({ key, file, error }) => (
         <li key={key} className={styles.file} data-failed={error ? true : undefined}>
           <FilePicture file={file} isRefused={error !== undefined} />
-          <span className={styles.words}>
-            <span className={styles.name} title={file.name}>
-              {file.name}
-            </span>
-            <span className={styles.note} role={error ? 'alert' : undefined}>
-              {error ?? formatBytes(file.size)}
-            </span>
-          </span>
-          <IconButton label={`Remove ${file.name}`} icon={<X />} size={24} onClick={() => onRemove(key)} />
+          <FileWords name={file.name} note={error ?? formatBytes(file.size)} isRefused={error !== undefined} />
+          <RemoveFile name={file.name} onRemove={() => remove(key)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function FileWords({ name, note, isRefused = false }: { name: string; note: string; isRefused?: boolean }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.note} role={isRefused ? 'alert' : undefined}>
+        {note}
+      </span>
+    </span>
+  );
+}
+
+const RemoveFile = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <IconButton label={`Remove ${name}`} icon={<X />} size={24} onClick={onRemove} />
+);
+
+function KeptPicture({ file: { thumbnails } }: { file: FileWire }) {
+  const [thumbnail] = thumbnails;
+  return thumbnail ? <img src={thumbnail.url} alt="" /> : <FileText aria-hidden="true" />;
 }
 
 function FilePicture({ file, isRefused }: { file: File; isRefused: boolean }) {

@@ -1,20 +1,22 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { Link } from '@tanstack/react-router';
-import { Gem, ListChecks, PenLine, Trash2, Upload } from 'lucide-react';
+import { Gem, Images, ListChecks, PenLine, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { statusColours } from '../../../ui/status.ts';
 import { useChatPlace } from '../chat-context.ts';
+import { firstName, picturesOf, type EventGroup } from '../model/event-groups.ts';
 import { eventLink } from '../model/event-link.ts';
 import { eventWords, statusOf } from '../model/event-words.ts';
-import styles from './message.module.css';
+import { EventPictures } from './event-pictures.tsx';
+import styles from './event-row.module.css';
 
 const ICONS = {
   [MessageType.task]: ListChecks,
   [MessageType.statusChanged]: PenLine,
-  [MessageType.newFileAdded]: Upload,
+  [MessageType.newFileAdded]: Images,
   [MessageType.newStyleCreated]: Gem,
   [MessageType.styleRenamed]: PenLine,
   [MessageType.fileDeleted]: Trash2,
@@ -22,32 +24,56 @@ const ICONS = {
   [MessageType.text]: PenLine,
 } as const;
 
-function EventIcon({ message }: { message: ChatMessageWire }) {
-  const status = message.message_type === MessageType.statusChanged ? statusOf(message) : null;
-  const Icon = ICONS[message.message_type];
+export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
+  const status = line.message_type === MessageType.statusChanged ? statusOf(line) : null;
+  // A style and its files came in one go.
+  const hasFile = more.some(({ message_type: type }) => type === MessageType.newFileAdded);
+  const Icon = hasFile ? Images : ICONS[line.message_type];
   if (!status) return <Icon aria-hidden="true" />;
   return (
     <span className={styles.glyph} style={{ color: statusColours(status).text }} aria-hidden="true">
-      <StatusShape status={status} size={12} />
+      <StatusShape status={status} size={14} />
     </span>
   );
 }
 
-/** What happened in the project, as a quiet line that leads to its thing. */
-export const EventRow = memo(function EventRow({ message }: { message: ChatMessageWire }) {
-  const { timeZone } = useChatPlace();
-  const { verb, title, rest } = eventWords(message);
-  const link = eventLink(message);
+/** The line that leads furthest: to a file rather than to the style that was made for it. */
+const leadingOf = (group: EventGroup): ChatMessageWire =>
+  group.findLast(({ project_file_id: itemId }) => itemId !== null) ?? group[0];
+
+/** Who did what, in one line; the thing leads to where it is. */
+export function EventSentence({ group }: { group: EventGroup }) {
+  const { verb, title, rest } = eventWords(group);
+  const link = eventLink(leadingOf(group));
   return (
-    <p className={styles.event}>
-      <EventIcon message={message} />
-      <span>
-        <b>{message.created_by_name}</b> {verb} {title && (link ? <Link {...link}>{title}</Link> : <b>{title}</b>)}{' '}
-        {rest}
-        <time className={styles.time} dateTime={message.created_at}>
-          {formatTime(message.created_at, timeZone)}
-        </time>
-      </span>
+    <span className={styles.sentence}>
+      <b title={group[0].created_by_name}>{firstName(group[0].created_by_name)}</b> {verb}{' '}
+      {title && (link ? <Link {...link}>{title}</Link> : <b>{title}</b>)}
+      {rest.startsWith(',') ? rest : ` ${rest}`}
+    </span>
+  );
+}
+
+export function EventTime({ group }: { group: EventGroup }) {
+  const { timeZone } = useChatPlace();
+  const moment = group.at(-1)?.created_at ?? group[0].created_at;
+  return (
+    <time className={styles.time} dateTime={moment}>
+      {formatTime(moment, timeZone)}
+    </time>
+  );
+}
+
+type EventRowProps = { group: EventGroup; isFound: boolean };
+
+/** What somebody did in the project, as a quiet line with its pictures that leads to its thing. */
+export const EventRow = memo(function EventRow({ group, isFound }: EventRowProps) {
+  return (
+    <p className={styles.event} data-found={isFound || undefined}>
+      <EventIcon group={group} />
+      <EventPictures urls={picturesOf(group)} size="large" />
+      <EventSentence group={group} />
+      <EventTime group={group} />
     </p>
   );
 });

@@ -9,11 +9,13 @@ type MessageFrameProps = {
   author: { id: number; name: string; avatar: ChatPersonWire['avatar'] };
   moment: string;
   isFirst: boolean;
+  /** What it is about, beside the time. */
+  about?: ReactNode;
   children: ReactNode;
 };
 
 /** Who says something and when; of several messages in a row only the first shows the face. */
-export function MessageFrame({ author, moment, isFirst, children }: MessageFrameProps) {
+export function MessageFrame({ author, moment, isFirst, about, children }: MessageFrameProps) {
   const { timeZone } = useChatPlace();
   const time = formatTime(moment, timeZone);
   if (!isFirst) {
@@ -35,6 +37,7 @@ export function MessageFrame({ author, moment, isFirst, children }: MessageFrame
           <time className={styles.time} dateTime={moment}>
             {time}
           </time>
+          {about}
         </p>
         {children}
       </div>

@@ -23,18 +23,20 @@ export function NotRead({ failure, session }: NotReadProps) {
   );
 }
 
-/** A chat in which nobody said anything. */
-export function NothingSaid() {
+/** A chat in which nobody said anything, or nothing that the filters show. */
+export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   const { mayWrite } = useChatPlace();
+  if (isFiltered)
+    return (
+      <div className={styles.center}>
+        <EmptyState title="Nothing fits these filters" text="Take one off to see more." />
+      </div>
+    );
   return (
     <div className={styles.center}>
       <EmptyState
         title="Nothing said yet"
-        text={
-          mayWrite
-            ? 'Write the first message, or drop a picture of the piece here.'
-            : 'Messages of the team stand here.'
-        }
+        text={mayWrite ? 'Start with a picture or a question.' : 'You will read here what the team writes.'}
       />
     </div>
   );

@@ -5,8 +5,9 @@ import { TimeZoneContext } from '../../../lib/use-clock.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import type { ChatFilters } from '../api.ts';
 import { ChatProvider, type ChatPlace } from '../chat-context.ts';
+import { ABOUT_NOTHING, type ChatAbout } from '../model/chat-about.ts';
 import type { ChatOrder } from '../model/chat-rows.ts';
-import { useChat } from '../hooks/use-chat.ts';
+import { isFiltered, useChat } from '../hooks/use-chat.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useJumps } from '../hooks/use-jumps.ts';
 import { useOutbox } from '../hooks/use-outbox.ts';
@@ -22,10 +23,12 @@ export type ProjectChatProps = {
   projectId: number;
   /** Who reads. */
   me: ChatPersonWire;
-  /** Whether I may say something: `abilities.create_message` of the project. */
-  mayWrite: boolean;
+  /** Whether I may say something: `abilities.create_message` of the project; undefined until that is known. */
+  mayWrite: boolean | undefined;
   /** Shows only what fits: styles, tags, modules, people, words, messages without what happened. */
   filters?: ChatFilters;
+  /** What I write is about: where I am, and what the chat is filtered by. */
+  about?: ChatAbout;
   /** `asc` unless told: the newest at the bottom. */
   order?: ChatOrder;
   /** The field has the focus from the beginning. */
@@ -36,11 +39,13 @@ export type ProjectChatProps = {
 };
 
 const NONE: ChatFilters = {};
+const NO_RUNS: ReadonlyMap<number, boolean> = new Map();
 
 /** A project's chat: its messages, live, and where one writes. It takes the height that it is given. */
 export function ProjectChat(props: ProjectChatProps) {
-  const { projectId, me, mayWrite, filters = NONE, order = 'asc', autofocus = false } = props;
-  const { isSearching = false, onSearchEnd } = props;
+  const { projectId, me, mayWrite: mayMaybeWrite, filters = NONE, order = 'asc', autofocus = false } = props;
+  const { isSearching = false, onSearchEnd, about = ABOUT_NOTHING } = props;
+  const mayWrite = mayMaybeWrite ?? false;
   const timeZone = use(TimeZoneContext);
   const { session, state } = useChat(projectId, filters);
   const { outbox, pending } = useOutbox(me.id, projectId, session);
@@ -48,13 +53,14 @@ export function ProjectChat(props: ProjectChatProps) {
   const typists = useTypists(projectId, me.id);
   const typing = useSayTyping(projectId);
   const [focusCount, setFocusCount] = useState(autofocus ? 1 : 0);
+  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(NO_RUNS);
   const [asked, setAsked] = useState<ChatMessageWire | null>(null);
   const handleSend = () => {
     typing.stopped();
     jumps.toNewest();
   };
-  const compose = useCompose({ meId: me.id, projectId, outbox, onChanged: session.change, onSend: handleSend });
-  const drop = useDropFiles((files) => mayWrite && compose.chosen.add(files));
+  const compose = useCompose({ meId: me.id, projectId, about, outbox, onChanged: session.change, onSend: handleSend });
+  const drop = useDropFiles((files) => mayWrite && compose.files.add(files));
   const latest = useLatest({ compose, jumps });
   const place = useMemo<ChatPlace>(() => {
     const write = (begin: (message: ChatMessageWire) => void) => (message: ChatMessageWire) => {
@@ -71,6 +77,7 @@ export function ProjectChat(props: ProjectChatProps) {
       onEdit: write((message) => latest.current.compose.edit(message)),
       onDelete: setAsked,
       onJump: (id) => latest.current.jumps.toMessage(id),
+      onRun: (id, isOpen) => setOpened((before) => new Map(before).set(id, isOpen)),
     };
   }, [me, mayWrite, order, timeZone, outbox, latest]);
   const handleLast = () => {
@@ -96,9 +103,12 @@ export function ProjectChat(props: ProjectChatProps) {
           pending={pending}
           projectId={projectId}
           jumps={jumps}
+          opened={opened}
+          isFiltered={isFiltered(filters)}
         />
         <div className={styles.foot}>
           <TypingLine people={typists} />
+          {mayMaybeWrite === false && <p className={styles.only}>You can read this chat, but not write in it.</p>}
           {mayWrite && (
             <ChatComposer
               projectId={projectId}

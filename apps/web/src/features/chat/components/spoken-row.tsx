@@ -5,6 +5,7 @@ import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { useChatPlace } from '../chat-context.ts';
 import { messagePieces } from '../model/message-pieces.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
+import { MessageAbout } from './message-about.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageFrame } from './message-frame.tsx';
@@ -56,7 +57,12 @@ export const SpokenRow = memo(function SpokenRow({ row, isFound }: SpokenRowProp
       onFocus={() => setIn(true)}
       onBlur={handleBlur}
     >
-      <MessageFrame author={author} moment={moment} isFirst={row.isFirst}>
+      <MessageFrame
+        author={author}
+        moment={moment}
+        isFirst={row.isFirst}
+        about={row.kind === 'message' && <MessageAbout about={row.message} />}
+      >
         {row.kind === 'pending' ? <PendingBody entry={row.entry} /> : <SaidBody message={row.message} />}
       </MessageFrame>
       {row.kind === 'message' && (isOver || isIn) && <MessageActions message={row.message} />}

@@ -10,7 +10,11 @@ const keyed = (file: ChosenFile): DraftFile => {
   keys += 1;
   return { ...file, key: keys };
 };
-const fitting = (files: readonly DraftFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
+/** Those of the chosen files that can be sent. */
+export const fittingOf = (files: readonly DraftFile[]) => files.filter(({ error }) => !error).map(({ file }) => file);
+
+/** Files as they are chosen, when there are so many already. */
+export const judged = (files: readonly File[], already: number) => judgeFiles(files, already).map(keyed);
 
 /** The files chosen for a draft, judged one by one; those that fit are kept with it. */
 export function useDraftFiles(draftKey: string) {
@@ -32,12 +36,12 @@ export function useDraftFiles(draftKey: string) {
   const change = (next: readonly DraftFile[]) => {
     touchedKey.current = draftKey;
     setHeld({ draftKey, files: next });
-    storedFiles.write(draftKey, fitting(next)).catch(() => undefined);
+    storedFiles.write(draftKey, fittingOf(next)).catch(() => undefined);
   };
   return {
     files,
-    fitting: fitting(files),
-    add: (chosen: readonly File[]) => change([...files, ...judgeFiles(chosen, fitting(files).length).map(keyed)]),
+    fitting: fittingOf(files),
+    add: (chosen: readonly File[]) => change([...files, ...judged(chosen, fittingOf(files).length)]),
     remove: (key: number) => change(files.filter((file) => file.key !== key)),
     clear: () => change([]),
   };

@@ -10,6 +10,8 @@ import type { ChatState } from '../model/chat-state.ts';
 const isGiven = (value: unknown) => value !== undefined && value !== false && value !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
+export const isFiltered = (filters: ChatFilters): boolean => Object.values(filters).some(isGiven);
+
 /** A project's chat, live while it is on the screen; it is read after its channel is joined, so that nothing falls between. */
 export function useChat(projectId: number, filters: ChatFilters): { session: ChatSession; state: ChatState } {
   const socket = useSocket();
@@ -18,7 +20,7 @@ export function useChat(projectId: number, filters: ChatFilters): { session: Cha
     const filtered: ChatFilters = JSON.parse(key);
     return createChatSession({
       read: (query) => readChatPage(socket, { project_id: projectId, ...filtered, ...query }),
-      isFiltered: Object.values(filtered).some(isGiven),
+      isFiltered: isFiltered(filtered),
     });
   }, [socket, projectId, key]);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { CHAT_MESSAGE_MAX } from '@facet/contract/constants/limits';
 import { messageMaxText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import { useSyncExternalStore } from 'react';
+import type { FileWire } from '@facet/contract/entities/file';
+import { useState, useSyncExternalStore } from 'react';
 import { mentionedIn, type Mentioned } from '../../../lib/mentions/mentions.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { quoteText } from '../components/reply-quote.tsx';
@@ -9,11 +10,14 @@ import { chatDrafts, draftKey, type ChatDraft } from '../draft/chat-draft.ts';
 import { useDraftFiles } from '../draft/use-draft-files.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { useEditMessage } from './use-edit-message.ts';
+import { ABOUT_NOTHING, withoutDropped, type ChatAbout } from '../model/chat-about.ts';
+import { countFiles, useEditMessage } from './use-edit-message.ts';
 
 type ComposeOptions = {
   meId: number;
   projectId: number;
+  /** Where one is, and what the chat is filtered by. */
+  about: ChatAbout;
   outbox: Outbox;
   onChanged: (message: ChatMessageWire) => void;
   onSend: () => void;
@@ -22,14 +26,14 @@ type ComposeOptions = {
 /** Symbols as people count them. */
 const lengthOf = (text: string) => (text.length <= CHAT_MESSAGE_MAX ? text.length : [...text].length);
 
-function judge(text: string, countFiles: number) {
+function judge(text: string, fileCount: number) {
   const isTooLong = lengthOf(text) > CHAT_MESSAGE_MAX;
   const error = isTooLong ? messageMaxText(CHAT_MESSAGE_MAX) : null;
-  return { error, isSayable: !isTooLong && (text.trim() !== '' || countFiles > 0) };
+  return { error, isSayable: !isTooLong && (text.trim() !== '' || fileCount > 0) };
 }
 
-type Place = Pick<ComposeOptions, 'meId' | 'projectId'>;
-const entryOf = ({ meId, projectId }: Place, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
+type Place = Pick<ComposeOptions, 'meId' | 'projectId' | 'about'>;
+const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: readonly File[]): OutboxEntry => ({
   request_id: randomUuid(),
   user_id: meId,
   project_id: projectId,
@@ -37,40 +41,46 @@ const entryOf = ({ meId, projectId }: Place, draft: ChatDraft, files: readonly F
   text: draft.text.trimEnd(),
   mentions: mentionedIn(draft.text, draft.mentions),
   replied: draft.replied,
+  about,
   files: files.map((file) => ({ name: file.name, type: file.type, blob: file, id: null })),
   refusal: null,
 });
 
-/** What is being written: a message, perhaps an answer to one, or a change of one of mine, never both. */
-export function useCompose({ onChanged, onSend, outbox, ...place }: ComposeOptions) {
-  const key = draftKey(place.meId, place.projectId);
-  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(key));
-  const { editing, ...edit } = useEditMessage(onChanged);
-  const chosen = useDraftFiles(key);
-  const { text, mentions } = editing ?? draft;
-  const { error, isSayable } = judge(text, editing ? editing.message.files.length : chosen.fitting.length);
-  const reply = (replied: ChatDraft['replied']) => chatDrafts.change(key, { replied });
-  const send = () => {
-    if (!isSayable || editing?.isSaving) return;
-    if (editing) return void edit.save(editing);
-    void outbox.add(entryOf(place, draft, chosen.fitting));
-    chatDrafts.clear(key);
-    chosen.clear();
-    onSend();
-  };
+const NO_FILES: readonly FileWire[] = [];
+const NOTHING_DROPPED: ReadonlySet<string> = new Set();
+
+/** What a new message is about, without what the writer took off; an answer is about what it answers. */
+function useAbout(around: ChatAbout, isNew: boolean) {
+  const [dropped, setDropped] = useState(NOTHING_DROPPED);
   return {
-    text,
-    mentions,
-    editing,
-    chosen,
-    maySend: isSayable && !editing?.isSaving,
-    send,
+    about: isNew ? withoutDropped(around, dropped) : ABOUT_NOTHING,
+    dropAbout: (chip: string) => setDropped((before) => new Set(before).add(chip)),
+  };
+}
+
+type Draft = { key: string; draft: ChatDraft; edit: Edit; chosen: ReturnType<typeof useDraftFiles> };
+type Edit = ReturnType<typeof useEditMessage>;
+
+/** The files of what is being written: those that a message has already, and those that come. */
+function filesOf({ edit, chosen }: Draft) {
+  const { editing } = edit;
+  return {
+    kept: editing?.kept ?? NO_FILES,
+    files: editing?.added ?? chosen.files,
+    add: editing ? edit.addFiles : chosen.add,
+    remove: editing ? edit.removeAdded : chosen.remove,
+    removeKept: edit.removeKept,
+  };
+}
+
+/** Begins and leaves an answer or a change. */
+function modesOf({ key, draft, edit }: Draft) {
+  const { editing } = edit;
+  const reply = (replied: ChatDraft['replied']) => chatDrafts.change(key, { replied });
+  return {
     replied: editing ? null : draft.replied,
-    error: error ?? editing?.error ?? null,
-    change: (next: string, people: readonly Mentioned[]) => {
-      if (editing) edit.change({ ...editing, text: next, mentions: people });
-      else chatDrafts.change(key, { text: next, mentions: people });
-    },
+    change: (text: string, mentions: readonly Mentioned[]) =>
+      editing ? edit.change({ text, mentions }) : chatDrafts.change(key, { text, mentions }),
     reply: (message: ChatMessageWire) => {
       edit.end();
       reply({ id: message.id, authorName: message.created_by_name, text: quoteText(message) });
@@ -81,6 +91,38 @@ export function useCompose({ onChanged, onSend, outbox, ...place }: ComposeOptio
     },
     /** Leaves the mode; a draft stays. */
     leave: () => (editing ? edit.end() : reply(null)),
+  };
+}
+
+/** What is being written: a message, perhaps an answer to one, or a change of one of mine, never both. */
+export function useCompose({ onChanged, onSend, outbox, about: around, ...place }: ComposeOptions) {
+  const key = draftKey(place.meId, place.projectId);
+  const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(key));
+  const edit = useEditMessage(onChanged);
+  const { editing } = edit;
+  const chosen = useDraftFiles(key);
+  const { about, dropAbout } = useAbout(around, !editing && !draft.replied);
+  const { text, mentions } = editing ?? draft;
+  const { error, isSayable } = judge(text, editing ? countFiles(editing) : chosen.fitting.length);
+  const send = () => {
+    if (!isSayable || editing?.isSaving) return;
+    if (editing) return void edit.save(editing);
+    void outbox.add(entryOf({ ...place, about }, draft, chosen.fitting));
+    chatDrafts.clear(key);
+    chosen.clear();
+    onSend();
+  };
+  return {
+    ...modesOf({ key, draft, edit, chosen }),
+    files: filesOf({ key, draft, edit, chosen }),
+    text,
+    mentions,
+    editing,
+    about,
+    dropAbout,
+    maySend: isSayable && !editing?.isSaving,
+    send,
+    error: error ?? editing?.error ?? null,
   };
 }
 

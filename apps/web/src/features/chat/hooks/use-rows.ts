@@ -10,6 +10,7 @@ export function useRows(
   { window, early, firstUnreadId }: ChatState,
   pending: readonly OutboxEntry[],
   order: ChatOrder,
+  opened: ReadonlyMap<number, boolean>,
 ): ChatRow[] {
   const { me, timeZone } = useChatPlace();
   const before = useRef<readonly ChatRow[]>([]);
@@ -19,10 +20,10 @@ export function useRows(
   const key = shown.map(({ request_id: id, refusal }) => `${id}${refusal}`).join();
   return useMemo(() => {
     const dayOf = (moment: string) => dateIn(new Date(moment), timeZone);
-    const now = rowsOf({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order });
+    const now = rowsOf({ messages, pending: shown, meId: me.id, firstUnreadId, dayOf, order, opened });
     const rows = keptRows(before.current, now);
     before.current = rows;
     return rows;
     // oxlint-disable-next-line react/exhaustive-deps -- the key says what of it is shown
-  }, [messages, key, me.id, firstUnreadId, timeZone, order]);
+  }, [messages, key, me.id, firstUnreadId, timeZone, order, opened]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
-import type { ChatOrder, ChatRow } from '../model/chat-rows.ts';
+import { newestIn, type ChatOrder, type ChatRow } from '../model/chat-rows.ts';
 
 /** Which rows are in sight, and whether the newest is. */
 export type StreamView = { first: number; last: number; isAtNewest: boolean };
@@ -16,8 +16,8 @@ export type Sight = {
 const NOTHING: Sight = { isAtNewest: true, isNewBeyond: false, seenId: null };
 
 function newestSeen(rows: readonly ChatRow[], { first, last }: StreamView): number | null {
-  const ids = rows.slice(first, last + 1).flatMap((row) => ('message' in row ? [row.message.id] : []));
-  return ids.length === 0 ? null : Math.max(...ids);
+  const newest = Math.max(0, ...rows.slice(first, last + 1).map(newestIn));
+  return newest === 0 ? null : newest;
 }
 
 /** What of the rows is seen, told only when that makes a difference: not with each row that is scrolled by. */

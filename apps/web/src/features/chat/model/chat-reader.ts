@@ -2,7 +2,7 @@ import type { ChatPage } from '@facet/contract/chat-frames';
 import { CHAT_PAGE_MAX } from '@facet/contract/constants/limits';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { positionsOf, type ChatStore } from './chat-state.ts';
-import { refreshed, windowOf, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
+import { KEPT, KEPT_FOLDED, refreshed, windowOf, withNewer, withOlder, type ChatWindow } from './chat-window.ts';
 
 export type PageQuery = { from?: number; direction?: 'before' | 'after' | 'around'; count: number };
 export type ReadPage = (query: PageQuery) => Promise<ChatPage>;
@@ -10,8 +10,9 @@ export type ReadPage = (query: PageQuery) => Promise<ChatPage>;
 export type ChatReader = {
   /** Reads the newest, or what surrounds a message. */
   open: (aroundId?: number) => Promise<void>;
-  older: () => Promise<void>;
-  newer: () => Promise<void>;
+  /** Goes on towards what is older; `isWhole` while both ends are in sight, so that neither is let go of. */
+  older: (isWhole?: boolean) => Promise<void>;
+  newer: (isWhole?: boolean) => Promise<void>;
   /** Asks for what is newer, although nothing newer is known of. */
   catchUp: () => Promise<void>;
   /** Reads again what is shown and what came since: after a lost connection. */
@@ -46,12 +47,14 @@ function showOpened(store: ChatStore, page: ChatPage, window: ChatWindow) {
   store.show({ window, failure: null, positions: positionsOf(page), early: [], ...unread });
 }
 
-async function extend(store: ChatStore, read: ReadPage, direction: 'before' | 'after', isCurrent: () => boolean) {
+type Extension = { direction: 'before' | 'after'; kept: number; isCurrent: () => boolean };
+
+async function extend(store: ChatStore, read: ReadPage, { direction, kept, isCurrent }: Extension) {
   const from = direction === 'before' ? firstIn(store) : lastIn(store);
   if (from === undefined) return;
   const { read: page, since } = await store.during(() => read({ from, direction, count: COUNT }));
   const { window } = store.get();
-  if (isCurrent() && window) store.show({ window: since(EXTENDED[direction](window, page)) });
+  if (isCurrent() && window) store.show({ window: since(EXTENDED[direction](window, page, kept)) });
 }
 
 async function readAgain(store: ChatStore, read: ReadPage, firstId: number, isCurrent: () => boolean) {
@@ -81,17 +84,19 @@ export function createChatReader(store: ChatStore, read: ReadPage): ChatReader {
       if (isCurrent()) store.show({ failure });
     }
   }
-  async function go(direction: 'before' | 'after') {
-    if (loading.has(direction)) return;
+  async function go(direction: 'before' | 'after', isWhole = false) {
+    const kept = isWhole ? KEPT_FOLDED : KEPT;
+    const isFull = isWhole && (store.get().window?.messages.length ?? 0) >= kept;
+    if (isFull || loading.has(direction)) return;
     loading.add(direction);
     // The next scroll, or the connection's return, asks again.
-    await extend(store, read, direction, now()).catch(() => undefined);
+    await extend(store, read, { direction, kept, isCurrent: now() }).catch(() => undefined);
     loading.delete(direction);
   }
   return {
     open,
-    older: async () => (store.get().window?.hasOlder ? go('before') : undefined),
-    newer: async () => (store.get().window?.hasNewer ? go('after') : undefined),
+    older: async (isWhole) => (store.get().window?.hasOlder ? go('before', isWhole) : undefined),
+    newer: async (isWhole) => (store.get().window?.hasNewer ? go('after', isWhole) : undefined),
     catchUp: () => (lastIn(store) === undefined ? open() : go('after')),
     refresh: async () => {
       const first = firstIn(store) ?? 0;

@@ -1,8 +1,9 @@
 import { MessageType } from '@facet/contract/constants/statuses';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { makeMessage } from '../testing/make-message.ts';
-import { rowsOf } from './chat-rows.ts';
+import { linesIn, rowsOf } from './chat-rows.ts';
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 const entry: OutboxEntry = {
@@ -55,4 +56,43 @@ test('turned over, the newest is at the top under its day, and the line follows 
     'm1',
   ]);
   expect(read({ messages: [makeMessage(3)], pending: [entry], order: 'desc' })).toEqual(['d2026-05-01', 'ra*', 'm3']);
+});
+
+const event = (id: number, change: Partial<ChatMessageWire> = {}) =>
+  makeMessage(id, { message_type: MessageType.newFileAdded, project_style_id: 3, ...change });
+
+test('what one person does to one style within ten minutes is one row, and what comes live joins it', () => {
+  const lines = [event(1), event(2), event(3, { created_by_id: 2 }), event(10)];
+  const rows = rowsOf({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
+  expect(rows.map((row) => linesIn(row).map(({ id }) => id))).toEqual([[], [1, 2, 10], [3]]);
+  const messages = [...lines.filter(({ id }) => id !== 3), event(11)];
+  const later = rowsOf({ messages, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc' });
+  expect(later.map((row) => linesIn(row).map(({ id }) => id))).toEqual([[], [1, 2, 10], [11]]);
+});
+
+test('three things or more without a message between are folded, and opened for decisions of others that are new', () => {
+  const lines = [1, 2, 3].map((id) => event(id, { project_style_id: id }));
+  const decision = event(4, {
+    message_type: MessageType.statusChanged,
+    created_by_id: 2,
+    project_file_id: 9,
+    new_value: { status: 'rejected' },
+  });
+  const runOf = (input: Partial<Parameters<typeof rowsOf>[0]>) =>
+    rowsOf({ messages: lines, pending: [], meId: 1, firstUnreadId: null, dayOf, order: 'asc', ...input }).filter(
+      ({ kind }) => kind !== 'day' && kind !== 'new',
+    );
+  expect(runOf({})).toMatchObject([{ kind: 'run', isOpen: false }]);
+  const messages = [...lines, decision];
+  expect(runOf({ messages })).toMatchObject([{ kind: 'run', isOpen: false }]);
+  expect(runOf({ messages, firstUnreadId: 1 })).toMatchObject([{ kind: 'run', isOpen: true }]);
+  expect(runOf({ messages, firstUnreadId: 1, meId: 2 })).toMatchObject([{ kind: 'run', isOpen: false }]);
+  expect(runOf({ messages, firstUnreadId: 1, opened: new Map([[2, false]]) })).toMatchObject([{ isOpen: false }]);
+  // A message, and the line of what is new, divide what happened.
+  expect(runOf({ messages: [event(0), ...lines, makeMessage(8), event(9)] }).map(({ kind }) => kind)).toEqual([
+    'run',
+    'message',
+    'event',
+  ]);
+  expect(runOf({ firstUnreadId: 2 }).map(({ kind }) => kind)).toEqual(['event', 'event', 'event']);
 });

@@ -1,6 +1,7 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { groupEvents, hasDecision, runsOf, type EventGroup } from './event-groups.ts';
 
 /** `asc`: the newest at the bottom, as one writes; `desc`: at the top. */
 export type ChatOrder = 'asc' | 'desc';
@@ -10,7 +11,9 @@ export type ChatRow =
   | { kind: 'new'; key: string }
   /** `isFirst` when it begins what one person said in a row: with face, name and time. */
   | { kind: 'message'; key: string; message: ChatMessageWire; isFirst: boolean }
-  | { kind: 'event'; key: string; message: ChatMessageWire }
+  | { kind: 'event'; key: string; group: EventGroup }
+  /** Several groups without a message between, folded to one line until somebody opens it. */
+  | { kind: 'run'; key: string; groups: readonly EventGroup[]; isOpen: boolean }
   | { kind: 'pending'; key: string; entry: OutboxEntry; isFirst: boolean };
 
 type RowsInput = {
@@ -22,15 +25,23 @@ type RowsInput = {
   /** The calendar day of a moment, for the reader. */
   dayOf: (moment: string) => string;
   order: ChatOrder;
+  /** Runs that the reader opened or closed, by a line in them. */
+  opened?: ReadonlyMap<number, boolean>;
 };
 
 /** What one person says within this time stands together. */
 const JOINED_MS = 5 * 60_000;
 
-type Spoken = { authorId: number; moment: string; day: string };
+/** `about`: what it is about stands beside its time, so that what is about something else begins anew. */
+type Spoken = { authorId: number; moment: string; day: string; about: string };
 
-function joins(last: Spoken | null, { authorId, moment, day }: Spoken): boolean {
-  if (!last || last.authorId !== authorId || last.day !== day) return false;
+const aboutOf = ({ style, project_module_id: moduleId, project_tag_title: tag }: ChatMessageWire) =>
+  [style?.id ?? '', style ? '' : (moduleId ?? ''), tag ?? ''].join();
+const aboutOfEntry = ({ about }: OutboxEntry) =>
+  [about?.style?.id ?? '', about?.style ? '' : (about?.module?.id ?? ''), about?.tag?.title ?? ''].join();
+
+function joins(last: Spoken | null, { authorId, moment, day, about }: Spoken): boolean {
+  if (!last || last.authorId !== authorId || last.day !== day || last.about !== about) return false;
   return Math.abs(Date.parse(moment) - Date.parse(last.moment)) < JOINED_MS;
 }
 
@@ -56,8 +67,8 @@ function startRows(dayOf: (moment: string) => string) {
       last = null;
     },
     /** Whether it begins what this person says. */
-    speak: (authorId: number, moment: string, isReply: boolean) => {
-      const spoken = { authorId, moment, day };
+    speak: ({ isReply, ...said }: Omit<Spoken, 'day'> & { isReply: boolean }) => {
+      const spoken = { ...said, day };
       const isFirst = isReply || !joins(last, spoken);
       last = spoken;
       return isFirst;
@@ -65,19 +76,69 @@ function startRows(dayOf: (moment: string) => string) {
   };
 }
 
-/** What one person says, or what happened, as it is added to the rows. */
-function addMessage({ rows, part, speak }: Rows, message: ChatMessageWire) {
-  if (message.message_type === MessageType.text) {
-    const isFirst = speak(message.created_by_id, message.created_at, message.replied_message !== null);
-    rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
-  } else {
-    rows.push({ kind: 'event', key: keyOf(message), message });
-    part();
+type Part = { kind: 'said'; message: ChatMessageWire } | { kind: 'happened'; groups: readonly EventGroup[] };
+const firstOf = (part: Part) => (part.kind === 'said' ? part.message : part.groups[0]?.[0]);
+
+/** Messages, and what happened between two of them on one day, oldest first; `isNew` is where a line stands before. */
+function partsOf(
+  messages: readonly ChatMessageWire[],
+  dayOf: RowsInput['dayOf'],
+  firstNew: ChatMessageWire | undefined,
+) {
+  const parts: Part[] = [];
+  let lines: ChatMessageWire[] = [];
+  const end = () => {
+    for (const groups of runsOf(groupEvents(lines))) parts.push({ kind: 'happened', groups });
+    lines = [];
+  };
+  for (const message of messages) {
+    const [before] = lines;
+    if (before && (message === firstNew || dayOf(before.created_at) !== dayOf(message.created_at))) end();
+    if (message.message_type !== MessageType.text) lines.push(message);
+    else {
+      end();
+      parts.push({ kind: 'said', message });
+    }
   }
+  end();
+  return parts;
+}
+
+type Reader = Pick<RowsInput, 'meId' | 'firstUnreadId' | 'opened'>;
+
+/** Whether the reader opened it; until then it is open when it tells of others' decisions that are new. */
+function isOpenRun(groups: readonly EventGroup[], { meId, firstUnreadId, opened }: Reader): boolean {
+  const lines = groups.flat();
+  const touched = lines.find(({ id }) => opened?.has(id));
+  if (touched) return opened?.get(touched.id) ?? false;
+  return firstUnreadId !== null && lines.some(({ id }) => id >= firstUnreadId) && hasDecision(groups, meId);
+}
+
+/** What one person says, or what happened, as it is added to the rows. */
+function addPart({ rows, part, speak }: Rows, told: Part, reader: Reader) {
+  if (told.kind === 'said') {
+    const { message } = told;
+    const isFirst = speak({
+      authorId: message.created_by_id,
+      moment: message.created_at,
+      isReply: message.replied_message !== null,
+      about: aboutOf(message),
+    });
+    rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
+    return;
+  }
+  const { groups } = told;
+  const [group] = groups;
+  if (!group) return;
+  const { id } = group[0];
+  if (groups.length === 1) rows.push({ kind: 'event', key: `m${id}`, group });
+  else rows.push({ kind: 'run', key: `run${id}`, groups, isOpen: isOpenRun(groups, reader) });
+  part();
 }
 
 /** The rows of a chat from the top: days, what people say, what happened between, what is on its way. */
-export function rowsOf({ messages, pending, meId, firstUnreadId, dayOf, order }: RowsInput): ChatRow[] {
+export function rowsOf(input: RowsInput): ChatRow[] {
+  const { messages, pending, meId, firstUnreadId, dayOf, order } = input;
   const sink = startRows(dayOf);
   const { rows, begin, part, speak } = sink;
   const firstNew = firstUnreadId === null ? undefined : messages.find(({ id }) => id >= firstUnreadId);
@@ -85,29 +146,40 @@ export function rowsOf({ messages, pending, meId, firstUnreadId, dayOf, order }:
     rows.push({ kind: 'new', key: 'new' });
     part();
   };
-  const tell = (message: ChatMessageWire) => {
-    begin(message.created_at);
-    if (message === firstNew && order === 'asc') line();
-    addMessage(sink, message);
-    if (message === firstNew && order === 'desc') line();
+  const tell = (told: Part) => {
+    const first = firstOf(told);
+    if (!first) return;
+    begin(first.created_at);
+    if (first === firstNew && order === 'asc') line();
+    addPart(sink, told, input);
+    if (first === firstNew && order === 'desc') line();
   };
   const arrived = new Set(messages.map(({ request_id: requestId }) => requestId));
   const wait = (entry: OutboxEntry) => {
     begin(entry.created_at);
-    const isFirst = speak(meId, entry.created_at, entry.replied !== null);
+    const { created_at: moment } = entry;
+    const isFirst = speak({ authorId: meId, moment, isReply: entry.replied !== null, about: aboutOfEntry(entry) });
     rows.push({ kind: 'pending', key: `r${entry.request_id}`, entry, isFirst });
   };
   const waiting = pending.filter(({ request_id: requestId }) => !arrived.has(requestId));
+  const parts = partsOf(messages, dayOf, firstNew);
   if (order === 'desc') waiting.toReversed().forEach(wait);
-  (order === 'desc' ? messages.toReversed() : messages).forEach(tell);
+  (order === 'desc' ? parts.toReversed() : parts).forEach(tell);
   if (order === 'asc') waiting.forEach(wait);
   return rows;
 }
 
+const isSameGroup = (one: EventGroup, other: EventGroup): boolean =>
+  one.length === other.length && one.every((line, at) => line === other[at]);
+
 const isSame = (one: ChatRow, other: ChatRow): boolean => {
   if (one.kind === 'message' && other.kind === 'message')
     return one.message === other.message && one.isFirst === other.isFirst;
-  if (one.kind === 'event' && other.kind === 'event') return one.message === other.message;
+  if (one.kind === 'event' && other.kind === 'event') return isSameGroup(one.group, other.group);
+  if (one.kind === 'run' && other.kind === 'run') {
+    const isSameLength = one.isOpen === other.isOpen && one.groups.length === other.groups.length;
+    return isSameLength && one.groups.every((group, at) => isSameGroup(group, other.groups[at] ?? group));
+  }
   return one.kind === other.kind && one.kind !== 'pending';
 };
 
@@ -120,6 +192,16 @@ export function keptRows(before: readonly ChatRow[], rows: readonly ChatRow[]): 
   });
 }
 
+/** What of the chat stands in a row. */
+export function linesIn(row: ChatRow): readonly ChatMessageWire[] {
+  if (row.kind === 'message') return [row.message];
+  if (row.kind === 'event') return row.group;
+  return row.kind === 'run' ? row.groups.flat() : [];
+}
+
+/** The newest of what stands in a row; 0 where nothing does. */
+export const newestIn = (row: ChatRow): number => Math.max(0, ...linesIn(row).map(({ id }) => id));
+
 /** The row in which a message stands; -1 when it is not there. */
-export const rowOfMessage = (rows: readonly ChatRow[], id: number): number =>
-  rows.findIndex((row) => (row.kind === 'message' || row.kind === 'event') && row.message.id === id);
+export const rowOfMessage = (rows: readonly ChatRow[], messageId: number): number =>
+  rows.findIndex((row) => linesIn(row).some(({ id }) => id === messageId));

@@ -11,6 +11,8 @@ export type ChatWindow = {
 
 /** More than a screen is high, few enough that a long chat never fills the memory. */
 export const KEPT = 400;
+/** As long as all rows fit nearly on a screen, because what happened is folded to few of them. */
+export const KEPT_FOLDED = 4000;
 
 const byId = (one: ChatMessageWire, other: ChatMessageWire) => one.id - other.id;
 
@@ -31,17 +33,17 @@ export const windowOf = ({ data, has_older: hasOlder, has_newer: hasNewer }: Cha
 });
 
 /** With a page of what lies before it; what is far at the other end is let go. */
-export function withOlder(window: ChatWindow, page: ChatPage): ChatWindow {
+export function withOlder(window: ChatWindow, page: ChatPage, kept: number = KEPT): ChatWindow {
   const messages = merged(window.messages, page.data);
-  const isCut = messages.length > KEPT;
-  return { messages: messages.slice(0, KEPT), hasOlder: page.has_older, hasNewer: window.hasNewer || isCut };
+  const isCut = messages.length > kept;
+  return { messages: messages.slice(0, kept), hasOlder: page.has_older, hasNewer: window.hasNewer || isCut };
 }
 
 /** With a page of what lies after it; what is far at the other end is let go. */
-export function withNewer(window: ChatWindow, page: ChatPage): ChatWindow {
+export function withNewer(window: ChatWindow, page: ChatPage, kept: number = KEPT): ChatWindow {
   const messages = merged(window.messages, page.data);
-  const isCut = messages.length > KEPT;
-  return { messages: messages.slice(-KEPT), hasOlder: window.hasOlder || isCut, hasNewer: page.has_newer };
+  const isCut = messages.length > kept;
+  return { messages: messages.slice(-kept), hasOlder: window.hasOlder || isCut, hasNewer: page.has_newer };
 }
 
 const isWithin = ({ messages, hasOlder, hasNewer }: ChatWindow, id: number) =>

@@ -1,14 +1,12 @@
 import type { ReadPositionWire } from '@facet/contract/entities/chat-message';
-import type { ChatRow } from './chat-rows.ts';
-
-const idOf = (row: ChatRow) => (row.kind === 'message' || row.kind === 'event' ? row.message.id : null);
+import { newestIn, type ChatRow } from './chat-rows.ts';
 
 /** The row of the newest message that is not newer than this; the rows stand in either order. */
 function newestUpTo(rows: readonly ChatRow[], messageId: number): ChatRow | null {
   let [found, newest]: [ChatRow | null, number] = [null, 0];
   for (const row of rows) {
-    const id = idOf(row);
-    if (id !== null && id <= messageId && id > newest) [found, newest] = [row, id];
+    const id = newestIn(row);
+    if (id <= messageId && id > newest) [found, newest] = [row, id];
   }
   return found;
 }

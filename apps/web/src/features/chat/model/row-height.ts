@@ -1,4 +1,5 @@
 import { pictureSize, isShown } from './picture-size.ts';
+import { picturesOf } from './event-groups.ts';
 import type { ChatRow } from './chat-rows.ts';
 
 const LINE = 22;
@@ -15,7 +16,8 @@ const linesOf = (text: string, width: number) =>
 export function rowHeight(row: ChatRow, width: number): number {
   if (row.kind === 'day') return 64;
   if (row.kind === 'new') return 32;
-  if (row.kind === 'event') return 34;
+  if (row.kind === 'event') return picturesOf(row.group).length > 0 ? 54 : 34;
+  if (row.kind === 'run') return row.isOpen ? 58 + row.groups.length * 44 : 38;
   const room = Math.max(200, width - 44);
   const base = row.isFirst ? HEAD + GAP.first : GAP.next;
   if (row.kind === 'pending') return base + linesOf(row.entry.text, room) * LINE + row.entry.files.length * FILE;

@@ -3,6 +3,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { Socket } from '../../../lib/socket.ts';
 import { upload } from '../../../lib/upload.ts';
+import { ABOUT_NOTHING, aboutData } from '../model/chat-about.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 import { eitherOutbox, memoryOutbox, storedOutbox } from './outbox-store.ts';
@@ -34,6 +35,7 @@ async function send(socket: Socket, entry: OutboxEntry) {
     file_ids: entry.files.map(({ id }) => id),
     tagged_users: entry.mentions.map(({ id }) => id),
     replied_message_id: entry.replied?.id ?? null,
+    ...aboutData(entry.about ?? ABOUT_NOTHING),
   };
   return chatMessage.parse(await socket.request(METHOD.createMessage, data, entry.request_id));
 }

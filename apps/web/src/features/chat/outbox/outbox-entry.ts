@@ -1,4 +1,5 @@
 import type { Mentioned } from '../../../lib/mentions/mentions.ts';
+import type { ChatAbout } from '../model/chat-about.ts';
 
 /** A file that goes with a message; `id` once it is uploaded. */
 export type OutboxFile = { name: string; type: string; blob: Blob; id: number | null };
@@ -16,6 +17,8 @@ export type OutboxEntry = {
   text: string;
   mentions: readonly Mentioned[];
   replied: OutboxReply | null;
+  /** Absent where it was kept before messages were about anything. */
+  about?: ChatAbout;
   files: readonly OutboxFile[];
   /** Why the server would not take it; null while it may still be sent. */
   refusal: string | null;

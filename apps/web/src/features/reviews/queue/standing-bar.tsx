@@ -19,7 +19,7 @@ const newestOf = (items: readonly ReviewItemWire[], isMine: boolean) =>
 
 const agoText = (moment: string, now: number) => {
   const time = relativeTime(moment, now);
-  return time === 'now' ? 'just now' : /min$|h$/.test(time) ? `${time} ago` : time;
+  return time === 'now' ? 'just now' : time;
 };
 
 const ofFiles = (items: readonly ReviewItemWire[], count: number) =>

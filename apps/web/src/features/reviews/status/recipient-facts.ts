@@ -63,5 +63,5 @@ export function remindedText(
 ): string | null {
   if (at === null || now - Date.parse(at) >= AGAIN_MS) return null;
   const ago = relativeTime(at, now);
-  return ago === 'now' ? 'Reminded just now' : `Reminded ${ago} ago`;
+  return ago === 'now' ? 'Reminded just now' : `Reminded ${ago}`;
 }

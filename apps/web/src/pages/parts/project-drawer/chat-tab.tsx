@@ -5,6 +5,7 @@ import { ProjectChat } from '../../../features/chat/project-chat.ts';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { sessionQueries } from '../../../features/session/api.ts';
 import { chatFiltersOf } from './tab-filters.ts';
+import { useChatAbout } from './use-chat-about.ts';
 
 type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
 
@@ -12,12 +13,14 @@ type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };
 export function ChatTab({ project, filters }: ChatTabProps) {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const asked = useMemo(() => chatFiltersOf(filters), [filters]);
+  const about = useChatAbout(project, filters);
   return (
     <ProjectChat
       projectId={project.id}
       me={me}
       mayWrite={project.abilities.create_message}
       filters={asked}
+      about={about}
       order={filters.activityOrder}
     />
   );

@@ -1,0 +1,56 @@
+import { ChevronRight, ChevronUp } from 'lucide-react';
+import { memo } from 'react';
+import { formatTime } from '../../../lib/format-date.ts';
+import { useChatPlace } from '../chat-context.ts';
+import type { ChatRow } from '../model/chat-rows.ts';
+import { namesOf, picturesOf, type EventGroup } from '../model/event-groups.ts';
+import { EventPictures } from './event-pictures.tsx';
+import { EventIcon, EventSentence, EventTime } from './event-row.tsx';
+import styles from './event-row.module.css';
+
+type Run = Extract<ChatRow, { kind: 'run' }>;
+type RunRowProps = { row: Run; foundId: number | null };
+
+/** What happened between two messages, folded to one line; opened, a card with a row for each thing that was done. */
+export const RunRow = memo(function RunRow({ row: { groups, isOpen }, foundId }: RunRowProps) {
+  const isShown = isOpen || foundId !== null;
+  if (!isShown) return <RunHead groups={groups} isOpen={false} />;
+  return (
+    <div className={styles.card}>
+      <RunHead groups={groups} isOpen />
+      <ul>
+        {groups.map((group) => (
+          <li key={group[0].id} className={styles.row} data-found={group.some(({ id }) => id === foundId) || undefined}>
+            <EventIcon group={group} />
+            <EventSentence group={group} />
+            <EventPictures urls={picturesOf(group)} size="small" />
+            <EventTime group={group} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function RunHead({ groups, isOpen }: { groups: readonly EventGroup[]; isOpen: boolean }) {
+  const { timeZone, onRun } = useChatPlace();
+  const lines = groups.flat();
+  const [from, to] = [lines.at(0)?.created_at ?? '', lines.at(-1)?.created_at ?? ''];
+  const [begin, end] = [formatTime(from, timeZone), formatTime(to, timeZone)];
+  return (
+    <button
+      type="button"
+      className={styles.run}
+      aria-expanded={isOpen}
+      onClick={() => lines[0] && onRun(lines[0].id, !isOpen)}
+    >
+      {!isOpen && <ChevronRight aria-hidden="true" />}
+      <EventPictures urls={picturesOf(lines)} size="stack" />
+      <span className={styles.sentence}>
+        <b>{lines.length} events</b> by {namesOf(groups)}
+      </span>
+      <span className={styles.time}>{begin === end ? begin : `${begin} to ${end}`}</span>
+      {isOpen && <ChevronUp aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ChatFilters } from '../../features/chat/api.ts';
+import type { ChatAbout } from '../../features/chat/model/chat-about.ts';
+
+export type ChatChoice = { id: number; title: string };
+
+/** What somebody wants to see of a chat. */
+export type ChatChoices = {
+  kind: 'all' | 'messages' | 'events';
+  style: readonly ChatChoice[];
+  module: readonly ChatChoice[];
+  tag: readonly ChatChoice[];
+  person: readonly ChatChoice[];
+};
+
+export const EVERYTHING: ChatChoices = { kind: 'all', style: [], module: [], tag: [], person: [] };
+
+export const toggled = (chosen: readonly ChatChoice[], choice: ChatChoice): readonly ChatChoice[] => {
+  const without = chosen.filter(({ id }) => id !== choice.id);
+  return without.length < chosen.length ? without : [...chosen, choice];
+};
+
+const idsOf = (choices: readonly ChatChoice[]) => choices.map(({ id }) => id);
+
+/** What the chat is asked for. */
+export const filtersOf = ({ kind, style, module, tag, person }: ChatChoices): ChatFilters => ({
+  project_style_id: idsOf(style),
+  project_module: idsOf(module),
+  project_tag_id: idsOf(tag),
+  owner: idsOf(person),
+  show_only_chat_messages: kind === 'messages',
+  show_only_events: kind === 'events',
+});
+
+const only = ([choice, ...more]: readonly ChatChoice[]) => (more.length === 0 ? choice : undefined);
+
+/** What is written under the filters is about what they show. */
+export const aboutOf = ({ style, module, tag }: ChatChoices): ChatAbout => ({
+  style: only(style),
+  module: only(module),
+  tag: only(tag),
+});
