@@ -51,9 +51,9 @@ test('news come to every tab, what is read in one is read in the other, and a cl
 
   await task(ines, project, { name: 'Polish the bezel', assignee_id: mei.id, project_style_id: style.id });
   await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
-  const told = rowOf(barOf(other), 'Ines Moreau gave you the task');
+  const told = rowOf(barOf(other), 'Ines gave you the task');
   await expect(told).toContainText('Unread');
-  await expect(barOf(other).getByRole('region', { name: 'Today' })).toContainText('Polish the bezel');
+  await expect(barOf(other).getByRole('region', { name: 'Waiting for you' })).toContainText('Polish the bezel');
 
   await comment(ines, project, itemId, { text: 'Thinner here, please', tagged_users: [mei.id] });
   await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread');

@@ -246,7 +246,15 @@ export const SPACE_LAYERS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
-  { name: 'notifications', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Notifications/) },
+  {
+    name: 'notifications',
+    who: owner,
+    path: () => '/global-dashboard',
+    act: async (page) => {
+      await press(page, /^Notifications/);
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'messages', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Messages/) },
   { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Account of/) },
   {

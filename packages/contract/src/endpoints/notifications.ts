@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATIONS_AT_ONCE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, keyQuery, listOf } from '../envelope.ts';
 import { notification } from '../entities/notification.ts';
@@ -11,7 +12,8 @@ export const listNotifications = endpoint({
   group,
   summary: 'My notifications or messages, newest first',
   query: keyQuery.extend({
-    sort_by: z.enum(['all', 'unread']).default('all'),
+    /** `waiting`: what waits for me, of the latest few hundred. */
+    sort_by: z.enum(['all', 'unread', 'waiting']).default('all'),
     type: z.enum(['notification', 'message']).default('notification'),
   }),
   /** `total` stops at 10,000 and, once it is over 1,000, may be half a minute old; `total_unread` stops at 100. */
@@ -24,6 +26,16 @@ export const readNotification = endpoint({
   summary: 'Mark one notification read, and learn whether the design it tells of is still there',
   params: z.object({ uuid: z.uuid() }),
   response: dataOf(notification.extend({ is_gone: z.boolean() })),
+});
+export const readSomeNotifications = endpoint({
+  method: 'PUT',
+  path: '/users/notification/read',
+  group,
+  summary: 'Mark some of my notifications read, or unread again',
+  body: z.object({
+    uuids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_AT_ONCE_MAX),
+    is_read: z.boolean().default(true),
+  }),
 });
 export const readNotifications = endpoint({
   method: 'PUT',

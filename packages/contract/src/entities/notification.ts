@@ -75,6 +75,19 @@ export const notificationData = z.object({
 });
 export type NotificationData = z.infer<typeof notificationData>;
 
+/** The designs that a notification tells of, as far as its reader sees them. */
+export const notificationDesigns = z.object({
+  count_files: z.number(),
+  count_styles: z.number(),
+  /** Of the first of them. */
+  style_title: z.string(),
+  version: z.number(),
+  module_title: z.string(),
+  /** Of four at most. */
+  pictures: z.array(z.object({ url: z.string() })),
+});
+export type NotificationDesignsWire = z.infer<typeof notificationDesigns>;
+
 export const notification = z.object({
   uuid: z.string(),
   type: notificationType,
@@ -82,6 +95,9 @@ export const notification = z.object({
   user: person.nullable(),
   link: notificationLink.nullable(),
   additional_data: notificationData,
+  designs: notificationDesigns.nullable(),
+  /** A review that I have not given, a task of mine that is not done, or a mention that I have not read. */
+  is_waiting: z.boolean(),
   read_at: z.string().nullable(),
   created_at: z.string(),
 });

@@ -17,6 +17,7 @@ async function countBoth(app: App, which: Which, mine: Mine) {
     return { unread, total };
   }
   const unread = await recentUnread(app, mine);
+  if (which === 'waiting') return { unread, total: null };
   return { unread, total: unread < UNREAD_COUNT_MAX ? unread : await recentTotal(app, 'unread', mine) };
 }
 
@@ -29,5 +30,5 @@ export async function listNotifications(app: App, actor: Actor, { count, page, s
     countBoth(app, which, mine),
   ]);
   const { rows, next } = cutPage(found, count, ({ id }) => id);
-  return { rows: rows.map((row) => presentNotification(row, app.signer)), next, total, unread };
+  return { rows: rows.map((row) => presentNotification(row, app.signer)), next, total: total ?? rows.length, unread };
 }

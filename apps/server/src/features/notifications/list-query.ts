@@ -3,6 +3,7 @@ import { COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from '@facet/contract/constants/l
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Person } from '../users/presenter.ts';
+import { isWaiting, toldDesigns, WAITING_TYPES, type ToldDesigns } from './designs-sql.ts';
 import { isVisible, mayNameActor, mayTellAddress, place, sight } from './visible-sql.ts';
 
 export type NotificationRow = {
@@ -16,6 +17,8 @@ export type NotificationRow = {
   createdAt: Date;
   /** Null where the reader sees names of no one. */
   actor: Person | null;
+  designs: ToldDesigns | null;
+  isWaiting: boolean;
 };
 
 const value = sql.placeholder;
@@ -29,7 +32,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
 // take each page for a tenth of everything, and plan it anew each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, n.message, n.link, n.data, n.read_at as "readAt",
-      n.created_at as "createdAt", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
+      n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
         'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
         'email', case when ${mayTellAddress} then actor.email else '' end) end as actor
     ${shown(where)} order by n.id desc limit ${number(most)}) listed
@@ -39,7 +42,15 @@ const ofKind = sql`n.kind = ${value('kind')} and n.is_shown`;
 const before = sql`n.id < coalesce(${value('before')}::bigint, 9223372036854775807)`;
 const unread = sql`n.read_at is null`;
 
-const among = { all: sql`${ofKind} and ${before}`, unread: sql`${ofKind} and ${before} and ${unread}` };
+// Whoever lets a great many wait has the latest of them.
+const latest = sql`n.id in (select l.id from notifications l where l.user_id = ${value('userId')}
+  and l.kind = ${value('kind')} and l.is_shown and l.type in ${WAITING_TYPES} order by l.id desc limit 300)`;
+
+const among = {
+  all: sql`${ofKind} and ${before}`,
+  unread: sql`${ofKind} and ${before} and ${unread}`,
+  waiting: sql`${ofKind} and ${before} and ${latest} and ${isWaiting}`,
+};
 export type Which = keyof typeof among;
 
 const upTo = (count: number) => {
@@ -47,7 +58,7 @@ const upTo = (count: number) => {
   const most = count + 1;
   const of = (which: Which) =>
     prepared<NotificationRow>(`notifications_${which}_${count}`, listing(among[which], most));
-  return { most, all: of('all'), unread: of('unread') };
+  return { most, all: of('all'), unread: of('unread'), waiting: of('waiting') };
 };
 export const shortLists = upTo(COUNT_DEFAULT);
 const LISTS = [shortLists, upTo(COUNT_MAX), upTo(COUNT_ALL)] as const;

@@ -37,7 +37,7 @@ export async function isGone(db: Db, uuid: string): Promise<boolean> {
 }
 
 /** How many there are, or are unread, counted up to 10,000. */
-export async function countNotifications(db: Db, which: Which, { userId, kind }: Mine) {
+export async function countNotifications(db: Db, which: keyof typeof totals, { userId, kind }: Mine) {
   const [row] = await totals[which](db, { userId, kind });
   return row?.count ?? 0;
 }

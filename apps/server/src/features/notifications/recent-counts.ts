@@ -35,7 +35,7 @@ function keep({ db }: Counting, key: string, kept: Kept) {
 }
 
 /** How many there are, or are unread, up to 10,000; many, which take long to count, may be half a minute old. */
-export async function recentTotal(app: Counting, which: Which, mine: Mine): Promise<number> {
+export async function recentTotal(app: Counting, which: Exclude<Which, 'waiting'>, mine: Mine): Promise<number> {
   const key = `${which} ${mine.kind} ${mine.userId}`;
   const known = find(app, key, TOTAL_KEPT_MS);
   if (known) return known.count;

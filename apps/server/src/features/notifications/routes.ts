@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
-import { readAll, readNotification } from './actions/read-notifications.ts';
+import { readAll, readNotification, readSome } from './actions/read-notifications.ts';
 import { updateGlobalSettings } from './actions/update-global-settings.ts';
 import { updateProjectSettings } from './actions/update-project-settings.ts';
 import { updateSpaceSettings } from './actions/update-space-settings.ts';
@@ -14,6 +14,9 @@ export function notificationRoutes(app: App): void {
     return { ...listed(page), total_unread: page.unread };
   });
   serve(app, api.readNotification, ({ actor, params }) => data(readNotification(app, actor, params.uuid)));
+  serve(app, api.readSomeNotifications, ({ actor, body }) =>
+    readSome(app, actor, { uuids: body.uuids, isRead: body.is_read }),
+  );
   serve(app, api.readNotifications, ({ actor }) => readAll(app, actor, 'notification'));
   serve(app, api.readMessages, ({ actor }) => readAll(app, actor, 'message'));
   serve(app, api.getGlobalNotifications, ({ actor }) => data(getGlobalSettings(app.db, actor)));

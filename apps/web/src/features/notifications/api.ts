@@ -3,6 +3,7 @@ import {
   readMessages,
   readNotification,
   readNotifications,
+  readSomeNotifications,
 } from '@facet/contract/endpoints/notifications';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -43,10 +44,21 @@ export function useReadNotification() {
     mutationFn: async (uuid: string) => (await call(readNotification, { params: { uuid } })).data,
     onMutate: (uuid) => takeRead(client, uuid),
     // The server's word reaches every tab by the socket; without one the counts are asked for here.
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.counts }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: notificationKeys.counts }),
+        client.invalidateQueries({ queryKey: notificationKeys.lists('waiting') }),
+      ]),
     meta: { failure: 'silent' },
   });
 }
+
+/** Marks what is told in one row read. */
+export const useReadSome = () =>
+  useMutation({
+    mutationFn: (uuids: readonly string[]) => call(readSomeNotifications, { body: { uuids: [...uuids] } }),
+    meta: { invalidates: [notificationKeys.all], failure: 'silent' },
+  });
 
 /** Marks all notifications, or all messages, read. */
 export const useReadAll = (kind: NotificationKind) =>

@@ -1,5 +1,6 @@
 export type NotificationKind = 'notification' | 'message';
-export type NotificationFilter = 'all' | 'unread';
+/** `waiting`: what waits for me, until it is done. */
+export type NotificationFilter = 'all' | 'unread' | 'waiting';
 
 export const notificationKeys = {
   all: ['notifications'] as const,

@@ -1,17 +1,10 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { expect, test } from 'vitest';
 import { notificationTarget } from './notification-target.ts';
+import { makeNotification } from './testing/make-notification.ts';
 
-const notification = (link: NotificationWire['link'], data: NotificationWire['additional_data']): NotificationWire => ({
-  uuid: 'u',
-  type: 'design_uploaded',
-  message: 'm',
-  user: null,
-  link,
-  additional_data: data,
-  read_at: null,
-  created_at: '2026-01-01T00:00:00Z',
-});
+const notification = (link: NotificationWire['link'], data: NotificationWire['additional_data']): NotificationWire =>
+  makeNotification('u', { type: 'design_uploaded', link, additional_data: data });
 const data = { project_id: 5, module_id: 3, tag_id: 2, style_id: 4, file_id: 8, gallery_group_id: 6 };
 
 test('to_version opens the viewer on the design item', () => {

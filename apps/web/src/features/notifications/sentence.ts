@@ -1,13 +1,49 @@
-import type { NotificationWire } from '@facet/contract/entities/notification';
+import type { NotificationDesignsWire, NotificationWire } from '@facet/contract/entities/notification';
 import { personName } from '../../lib/person-name.ts';
+import type { NotificationGroup } from './group-notifications.ts';
 
-/** Who it was and what they did, as two parts of one sentence; without a name when nobody did it or nobody may be named. */
-export function sentenceOf({ user, message, type }: NotificationWire): { who: string; what: string } {
-  const name = user ? personName(user) : '';
-  if (name && message.startsWith(name)) return { who: name, what: message.slice(name.length).trimStart() };
-  if (name) return { who: name, what: message };
-  return TIMED.has(type) ? { who: '', what: message } : { who: 'Somebody', what: message };
-}
+/** Who did what to which thing; without a name when nobody did it or nobody may be named. */
+export type Sentence = { who: string; verb: string; thing: string; rest: string };
 
 /** Nobody did these: time passed. */
 const TIMED: ReadonlySet<NotificationWire['type']> = new Set(['task_reminder', 'task_due_tomorrow', 'task_overdue']);
+
+const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : 'Somebody');
+
+function namesOf(group: NotificationGroup): string {
+  const names = [...new Set(group.map(firstName))];
+  const last = names.at(-1) ?? '';
+  if (names.length > 3) return `${names[0]}, ${names[1]} and ${names.length - 2} others`;
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const named = ({ style_title: title, version }: NotificationDesignsWire) => `${title} v${version}`;
+const filesWords = (count: number) => (count === 1 ? ', 1 picture' : `, ${count} pictures`);
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)));
+
+function designWords(group: NotificationGroup, designs: NotificationDesignsWire): Omit<Sentence, 'who'> | null {
+  const [{ type }] = group;
+  if (type === 'design_uploaded')
+    return { verb: 'added', thing: named(designs), rest: filesWords(designs.count_files) };
+  if (type === 'review_requested') {
+    const { count_styles: styles } = designs;
+    return { verb: 'asked you to review', thing: plural(styles, named(designs), '# styles'), rest: '' };
+  }
+  if (type === 'design_commented')
+    return { verb: plural(group.length, 'commented on', 'left # comments on'), thing: named(designs), rest: '' };
+  if (type === 'design_mentioned') return { verb: 'mentioned you in', thing: named(designs), rest: '' };
+  return null;
+}
+
+/** What a row tells, as parts of one sentence. */
+export function sentenceOf(group: NotificationGroup): Sentence {
+  const [newest] = group;
+  const { user, message, type, designs } = newest;
+  const who = !user && TIMED.has(type) ? '' : namesOf(group);
+  const words = designs && designWords(group, designs);
+  if (words) return { who, ...words };
+  const name = user ? personName(user) : '';
+  const verb = name && message.startsWith(name) ? message.slice(name.length).trimStart() : message;
+  return { who, verb, thing: '', rest: group.length > 1 ? `, and ${group.length - 1} more` : '' };
+}

@@ -3,18 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { notificationKeys, type NotificationFilter, type NotificationKind } from './keys.ts';
 import { takeNotification, takeRead } from './take-news.ts';
+import { makeNotification } from './testing/make-notification.ts';
 
-const item = (uuid: string, more: Partial<NotificationWire> = {}): NotificationWire => ({
-  uuid,
-  type: 'task_assigned',
-  message: 'gave you the task',
-  user: null,
-  link: 'to_task',
-  additional_data: {},
-  read_at: null,
-  created_at: '2026-01-01T00:00:00Z',
-  ...more,
-});
+const item = makeNotification;
 
 let client: QueryClient;
 const keep = (kind: NotificationKind, filter: NotificationFilter, ...pages: string[][]) =>

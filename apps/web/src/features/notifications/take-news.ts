@@ -29,19 +29,22 @@ export function takeNotification(client: QueryClient, pushed: unknown): void {
     );
   }
   void client.invalidateQueries({ queryKey: notificationKeys.unread(kind) });
+  if (item.is_waiting) void client.invalidateQueries({ queryKey: notificationKeys.list(kind, 'waiting') });
 }
 
 /** Shows one as read: greyed among all, gone from those unread. */
 export function takeRead(client: QueryClient, uuid: string): void {
   const readAt = new Date().toISOString();
-  client.setQueriesData<List>(
-    { queryKey: notificationKeys.lists('all') },
-    (list) =>
-      list &&
-      changePages(list, (rows) =>
-        rows.map((row) => (row.uuid === uuid ? { ...row, read_at: row.read_at ?? readAt } : row)),
-      ),
-  );
+  for (const filter of ['all', 'waiting'] as const) {
+    client.setQueriesData<List>(
+      { queryKey: notificationKeys.lists(filter) },
+      (list) =>
+        list &&
+        changePages(list, (rows) =>
+          rows.map((row) => (row.uuid === uuid ? { ...row, read_at: row.read_at ?? readAt } : row)),
+        ),
+    );
+  }
   client.setQueriesData<List>(
     { queryKey: notificationKeys.lists('unread') },
     (list) => list && changePages(list, (rows) => rows.filter((row) => row.uuid !== uuid)),

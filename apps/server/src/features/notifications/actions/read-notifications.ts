@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { transact } from '../../../db/transact.ts';
 import { notifications } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
@@ -19,6 +19,20 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
     if (!row) throw notFound('notification');
     tx.afterCommit({ kind: 'notifications-read', userId: actor.userId, uuid });
     return { ...presentNotification(row, app.signer), is_gone: await isGone(tx, uuid) };
+  });
+
+type Some = { uuids: readonly string[]; isRead: boolean };
+
+/** Marks some of my notifications read, or unread again; those that are not mine are left alone. */
+export const readSome = (app: App, actor: Actor, { uuids, isRead }: Some) =>
+  transact(app, async (tx) => {
+    if (!actor.emailVerified) return;
+    const areMine = and(eq(notifications.userId, actor.userId), inArray(notifications.uuid, [...uuids]));
+    await tx
+      .update(notifications)
+      .set({ readAt: isRead ? sql`coalesce(${notifications.readAt}, now())` : null })
+      .where(areMine);
+    tx.afterCommit({ kind: 'notifications-read', userId: actor.userId });
   });
 
 /** Marks all my notifications, or all my messages, read. */

@@ -1,11 +1,17 @@
-import type { NotificationWire } from '@facet/contract/entities/notification';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { notificationQueries, useReadAll, type NotificationFilter, type NotificationKind } from '../api.ts';
+import {
+  notificationQueries,
+  useReadAll,
+  useReadSome,
+  type NotificationFilter,
+  type NotificationKind,
+} from '../api.ts';
+import type { NotificationGroup } from '../group-notifications.ts';
 import { sayGone } from '../hooks/say-gone.ts';
 import { useOpenNotification } from '../hooks/use-open-notification.ts';
 import styles from './notification-bar.module.css';
@@ -32,7 +38,7 @@ export function NotificationBar({ kind, onClose, chats }: NotificationBarProps) 
   const [shown, setShown] = useState<NotificationKind>('notification');
   if (kind !== null && kind !== shown) setShown(kind);
   return (
-    <Drawer opened={kind !== null} onClose={onClose} title={TITLES[shown]} width={416}>
+    <Drawer opened={kind !== null} onClose={onClose} title={TITLES[shown]} width={440}>
       <NotificationPanel key={shown} kind={shown} onClose={onClose} chats={chats} />
     </Drawer>
   );
@@ -45,7 +51,9 @@ function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
   const { data: unread = 0 } = useQuery(notificationQueries.unread(kind));
   const open = useOpenNotification();
   const readAll = useReadAll(kind);
-  const handleOpen = async (item: NotificationWire) => {
+  const readSome = useReadSome();
+  const handleOpen = async ([item, ...more]: NotificationGroup) => {
+    if (more.length > 0) readSome.mutate(more.map(({ uuid }) => uuid));
     if ((await open({ uuid: item.uuid, item })) === 'gone') sayGone();
     else onClose();
   };
@@ -66,7 +74,7 @@ function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
       </div>
       {kind === 'message' && chats}
       <PushPrompt />
-      <NotificationList kind={kind} filter={filter} onOpen={(item) => void handleOpen(item)} />
+      <NotificationList kind={kind} filter={filter} onOpen={(group) => void handleOpen(group)} />
     </>
   );
 }

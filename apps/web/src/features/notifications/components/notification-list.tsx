@@ -1,71 +1,95 @@
-import type { NotificationWire } from '@facet/contract/entities/notification';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { notificationQueries, type NotificationFilter, type NotificationKind } from '../api.ts';
+import type { ComponentProps } from 'react';
 import { dayTitle } from '../day-title.ts';
+import { groupNotifications, type NotificationGroup } from '../group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-bar.module.css';
 
 type NotificationListProps = {
   kind: NotificationKind;
   filter: NotificationFilter;
-  onOpen: (item: NotificationWire) => void;
+  onOpen: (group: NotificationGroup) => void;
 };
 
 const EMPTY_TITLES = {
-  notification: { all: 'No notifications yet', unread: 'Nothing unread' },
-  message: { all: 'No messages yet', unread: 'Nothing unread' },
+  notification: { all: 'You are up to date', unread: 'Nothing unread', waiting: 'Nothing waits for you' },
+  message: { all: 'No messages yet', unread: 'Nothing unread', waiting: 'Nothing waits for you' },
 } as const;
 const EMPTY_TEXTS = {
-  notification: 'Tasks, reviews, comments and designs that concern you appear here.',
-  message: 'Mentions of you and replies to you in your projects’ chats appear here.',
+  notification: 'Reviews, tasks, comments and new files for you will appear here.',
+  message: 'Mentions and replies in your chats will appear here.',
 } as const;
+
+/** What waits for me, above all days and until it is done. */
+function useWaiting(kind: NotificationKind, filter: NotificationFilter) {
+  const { data } = useInfiniteQuery({ ...notificationQueries.list(kind, 'waiting'), enabled: filter === 'all' });
+  return filter === 'all' ? (data?.pages.flatMap(({ data: rows }) => rows) ?? []) : [];
+}
 
 export function NotificationList({ kind, filter, onOpen }: NotificationListProps) {
   const query = useInfiniteQuery(notificationQueries.list(kind, filter));
+  const waiting = useWaiting(kind, filter);
   const end = useLoadMore<HTMLDivElement>(query);
   const { now, timeZone } = useClock();
-  const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (query.isPending) return <SkeletonRows count={6} height={64} />;
-  if (query.isError && items.length === 0) {
+  const waitingIds = new Set(waiting.map(({ uuid }) => uuid));
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const items = all.filter(({ uuid }) => !waitingIds.has(uuid));
+  if (query.isPending) return <NotificationSkeleton count={5} />;
+  if (query.isError && all.length === 0) {
     return (
       <EmptyState
-        title="They could not be loaded"
+        title="Notifications did not load"
         action={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
     );
   }
-  if (items.length === 0 && !query.hasNextPage) {
+  if (all.length === 0 && !query.hasNextPage) {
     return <EmptyState title={EMPTY_TITLES[kind][filter]} text={EMPTY_TEXTS[kind]} />;
   }
+  const shared = { now, timeZone, onOpen };
   return (
     <div data-rows>
+      {waiting.length > 0 && (
+        <Section title="Waiting for you" groups={groupNotifications(waiting)} when="any" {...shared} />
+      )}
       {groupByDay(items, (moment) => dayTitle(moment, now, timeZone)).map(({ day, rows }) => (
-        <section key={day} aria-label={day}>
-          <h3 className={styles.day}>{day}</h3>
-          <ul>
-            {rows.map((item) => (
-              <NotificationRow
-                key={item.uuid}
-                item={item}
-                now={now}
-                timeZone={timeZone}
-                isEarlier={day !== 'Today'}
-                onOpen={onOpen}
-              />
-            ))}
-          </ul>
-        </section>
+        <Section
+          key={day}
+          title={day}
+          groups={groupNotifications(rows)}
+          when={day === 'Today' ? 'today' : 'earlier'}
+          {...shared}
+        />
       ))}
       <div ref={end} className={styles.end}>
-        {query.isFetchingNextPage && <SkeletonRows count={2} height={64} />}
+        {query.isFetchingNextPage && <NotificationSkeleton count={2} />}
         {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
       </div>
     </div>
+  );
+}
+
+type SectionProps = Omit<ComponentProps<typeof NotificationRow>, 'group'> & {
+  title: string;
+  groups: readonly NotificationGroup[];
+};
+
+function Section({ title, groups, ...row }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.day}>{title}</h3>
+      <ul>
+        {groups.map((group) => (
+          <NotificationRow key={group[0].uuid} group={group} {...row} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,62 +1,119 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
-import { formatTime } from '../../../lib/format-date.ts';
+import { formatDayAndTime, formatTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isUnread, type NotificationGroup } from '../group-notifications.ts';
 import { moveInList } from '../move-in-list.ts';
 import { sentenceOf } from '../sentence.ts';
 import { TYPE_ICONS } from '../type-icons.ts';
 import styles from './notification-row.module.css';
 
+/** When rows are told of: under the title of an earlier day the time of day is enough, above all days the day is not. */
+export type When = 'today' | 'earlier' | 'any';
+
 type NotificationRowProps = {
-  item: NotificationWire;
+  group: NotificationGroup;
   now: Date;
   timeZone: string | undefined;
-  /** Under the title of an earlier day, so that the time of day is enough. */
-  isEarlier: boolean;
-  onOpen: (item: NotificationWire) => void;
+  when: When;
+  onOpen: (group: NotificationGroup) => void;
 };
 
-export function NotificationRow({ item, now, timeZone, isEarlier, onOpen }: NotificationRowProps) {
-  const { created_at: createdAt, additional_data: data } = item;
-  const { who, what } = sentenceOf(item);
-  const isUnread = item.read_at === null;
+const DAY_MS = 86_400_000;
+
+function ageOf({ created_at: moment }: NotificationWire, { now, timeZone, when }: Omit<NotificationRowProps, 'group'>) {
+  if (when === 'earlier') return formatTime(moment, timeZone);
+  const isOld = now.getTime() - Date.parse(moment) > DAY_MS;
+  return when === 'any' && isOld ? formatDayAndTime(moment) : relativeTime(moment, now.getTime());
+}
+
+export function NotificationRow({ group, ...shown }: NotificationRowProps) {
+  const [newest] = group;
+  const { additional_data: data, designs, type } = newest;
+  const { who, verb, thing, rest } = sentenceOf(group);
+  const isNew = isUnread(group);
+  const place = [data.project_name, designs && thing !== '' && designs.module_title].filter(Boolean).join(', ');
+  const pictures = designs?.pictures ?? [];
+  const isStrip = pictures.length > 1;
   return (
     <li className={styles.item}>
       <button
         type="button"
         className={styles.row}
-        data-unread={isUnread || undefined}
+        data-unread={isNew || undefined}
         onKeyDown={moveInList}
-        onClick={() => onOpen(item)}
+        onClick={() => shown.onOpen(group)}
       >
-        <Sign item={item} />
-        <span className={styles.words}>
-          <span className={styles.message}>
-            {who && <strong>{who} </strong>}
-            {what}
-          </span>
-          {data.comment && <q className={styles.comment}>{data.comment}</q>}
-          <span className={styles.facts}>
-            <time dateTime={createdAt}>
-              {isEarlier ? formatTime(createdAt, timeZone) : relativeTime(createdAt, now.getTime())}
-            </time>
-            {data.project_name && <span className={styles.project}>{data.project_name}</span>}
-          </span>
-        </span>
-        {isUnread && (
+        {isNew && (
           <span className={styles.dot}>
             <VisuallyHidden>Unread</VisuallyHidden>
           </span>
         )}
+        <Sign item={newest} />
+        <span className={styles.words}>
+          <span className={styles.message}>
+            {who && <strong>{who} </strong>}
+            {verb} {thing && <strong>{thing}</strong>}
+            {rest}
+          </span>
+          <span className={styles.facts}>
+            {place && <span className={styles.project}>{place}</span>}
+            <time dateTime={newest.created_at}>{ageOf(newest, shown)}</time>
+          </span>
+          <Said group={group} />
+          {isStrip && <Strip item={newest} />}
+        </span>
+        {!isStrip && pictures[0] && <Picture src={pictures[0].url} alt="" ratio={64 / 50} className={styles.picture} />}
+        {!isStrip && type === 'review_requested' && newest.is_waiting && <span className={styles.act}>Review</span>}
       </button>
     </li>
   );
 }
 
+/** The words that came with it: of a decision large, of several people each with its name. */
+function Said({ group }: { group: NotificationGroup }) {
+  const said = group.flatMap((item) => (item.additional_data.comment ? [item] : []));
+  const [first] = said;
+  if (!first) return null;
+  if (said.length === 1) {
+    const isRejection = first.type === 'review_decided' && first.message.includes('rejected');
+    return (
+      <q className={styles.comment} data-rejected={isRejection || undefined}>
+        {first.additional_data.comment}
+      </q>
+    );
+  }
+  return (
+    <span className={styles.parts}>
+      {said.slice(0, 3).map(({ uuid, user, additional_data: { comment } }) => (
+        <span key={uuid} className={styles.part}>
+          <strong>{user?.first_name ?? 'Somebody'}</strong> {comment}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What several files look like; the act that waits stands beside them. */
+function Strip({ item: { designs, type, is_waiting: isWaiting } }: { item: NotificationWire }) {
+  if (!designs) return null;
+  const more = designs.count_files - designs.pictures.length;
+  return (
+    <span className={styles.strip}>
+      {designs.pictures.map(({ url }) => (
+        <Picture key={url} src={url} alt="" ratio={52 / 40} className={styles.small} />
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {type === 'review_requested' && isWaiting && <span className={styles.act}>Review</span>}
+    </span>
+  );
+}
+
 /** Who it was, with a small sign of what it is about; the sign alone where time passed. */
-function Sign({ item: { user, type } }: Pick<NotificationRowProps, 'item'>) {
+function Sign({ item: { user, type } }: { item: NotificationWire }) {
   const Icon = TYPE_ICONS[type];
   const icon = <Icon size={user ? 10 : 16} strokeWidth={user ? 2.25 : 1.75} aria-hidden="true" />;
   if (!user) return <span className={styles.alone}>{icon}</span>;

@@ -1,0 +1,45 @@
+import type { NotificationType, NotificationWire } from '@facet/contract/entities/notification';
+
+/** What is told in one row, newest first. */
+export type NotificationGroup = readonly [NotificationWire, ...NotificationWire[]];
+
+/** What happens within this time is told together. */
+const JOINED_MS = 10 * 60_000;
+
+/** These may be told of several people in one row. */
+const SHARED: ReadonlySet<NotificationType> = new Set(['design_commented']);
+/** These are told one by one: each is something else to do. */
+const SINGLE: ReadonlySet<NotificationType> = new Set([
+  'space_invitation',
+  'project_invitation',
+  'review_requested',
+  'task_reminder',
+  'task_due_tomorrow',
+  'task_overdue',
+]);
+
+function keyOf({ uuid, type, user, additional_data: data }: NotificationWire): string {
+  if (SINGLE.has(type)) return uuid;
+  const about = [data.project_id, data.style_id ?? data.task_id ?? data.message_id].join('.');
+  return [type, about, SHARED.has(type) ? '' : (user?.id ?? uuid)].join(' ');
+}
+
+/** Notifications by person, act and what they are about, within ten minutes of the newest; in their order. */
+export function groupNotifications(items: readonly NotificationWire[]): NotificationGroup[] {
+  const groups: [NotificationWire, ...NotificationWire[]][] = [];
+  const latest = new Map<string, [NotificationWire, ...NotificationWire[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = latest.get(key);
+    if (known && Date.parse(known[0].created_at) - Date.parse(item.created_at) < JOINED_MS) {
+      known.push(item);
+      continue;
+    }
+    const group: [NotificationWire, ...NotificationWire[]] = [item];
+    groups.push(group);
+    latest.set(key, group);
+  }
+  return groups;
+}
+
+export const isUnread = (group: NotificationGroup): boolean => group.some(({ read_at: readAt }) => readAt === null);
