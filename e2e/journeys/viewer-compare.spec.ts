@@ -62,7 +62,7 @@ test('a picture is zoomed, moved and turned by pointer and by keys, and only for
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.height / whole.width, 2);
   await page.keyboard.press('Shift+R');
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
-  await page.getByRole('button', { name: 'Turn for looking (R)' }).click();
+  await page.getByRole('button', { name: 'Rotate view (R)' }).click();
   await page.reload();
   await expect.poll(() => ratioOf(halo)).toBeCloseTo(whole.width / whole.height, 2);
 

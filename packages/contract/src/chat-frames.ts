@@ -102,6 +102,8 @@ export const chatPage = z.object({
   /** The oldest message of somebody else that I have not read. */
   first_unread_id: z.number().nullable(),
   unread: z.number(),
+  /** Characters that a message may have here. */
+  message_max: z.number(),
 });
 export type ChatPage = z.infer<typeof chatPage>;
 

@@ -98,7 +98,13 @@ function Reviews({ isWhole }: { isWhole: boolean }) {
 
 function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
   if (isFromOutside)
-    return <EmptyState framed title="Nothing is shared with you yet" text="What a team shares with you stands here." />;
+    return (
+      <EmptyState
+        framed
+        title="Nothing is shared with you yet"
+        text="Modules that a team shares with you will appear here."
+      />
+    );
   return (
     <EmptyState
       framed

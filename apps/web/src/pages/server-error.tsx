@@ -7,7 +7,7 @@ export function ServerErrorPage() {
   return (
     <ErrorPage
       code={500}
-      title="The server did not manage"
+      title="Something went wrong on our side"
       text="Server Error. Please again later. Your work is safe on the server."
       actions={
         <ButtonLink to="/global-dashboard" variant="primary">

@@ -89,14 +89,19 @@ function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceA
 }
 
 function NoProjects({ space }: { space: SpaceWire }) {
+  const mayCreate = space.abilities.create_project;
   return (
     <div className={styles.empty}>
       <EmptyState
         framed
-        title="No projects in this space yet"
-        text="Start with the piece you are working on: its drawings, costs and CAD files find their place in one project."
+        title={mayCreate ? 'No projects in this space yet' : 'You are in no project of this space yet'}
+        text={
+          mayCreate
+            ? 'Start with the piece you are working on. Its drawings, costs and CAD files go into one project.'
+            : 'You see a project here once somebody adds you to it. Ask an owner or an admin of the space.'
+        }
         action={
-          space.abilities.create_project && (
+          mayCreate && (
             <ButtonLink to="/project/create" search={{ space_id: space.id }} icon={<Plus />}>
               Create a project
             </ButtonLink>

@@ -74,6 +74,8 @@ export const style = z.object({
   assignee: person.nullable(),
   /** Latest version in the module asked for; 0 while it has none. */
   version: z.number(),
+  /** In lists: where its newest version is that I see, while it has none in the module asked for. */
+  elsewhere: z.object({ module_id: z.number(), module_title: z.string(), version: z.number() }).nullable(),
   /** What the latest version's items say together: the least finished one decides. */
   status: designStatus,
   /** Null while nobody is asked about the latest version, and for those who don't follow its review. */

@@ -121,5 +121,6 @@ export async function listMessages(app: App, actor: Actor, asked: Asked): Promis
     })),
     first_unread_id: unread?.firstId ?? null,
     unread: unread?.unread ?? 0,
+    message_max: app.config.chatMessageMax,
   };
 }

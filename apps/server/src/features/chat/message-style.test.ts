@@ -25,17 +25,15 @@ async function makeCelesteTeam() {
   for (const version of [1, 2]) {
     const item = await makeItem(app, { ...mine, moduleId: cad.id, styleId: style.id, version });
     const { fileId } = item;
-    await app.db
-      .insert(fileThumbnails)
-      .values({
-        fileId,
-        presetName: 'small',
-        storageKey: `small-${fileId}`,
-        contentType: 'image/webp',
-        width: 240,
-        height: 180,
-        size: 9,
-      });
+    await app.db.insert(fileThumbnails).values({
+      fileId,
+      presetName: 'small',
+      storageKey: `small-${fileId}`,
+      contentType: 'image/webp',
+      width: 240,
+      height: 180,
+      size: 9,
+    });
   }
   const [tag] = await app.db.insert(tags).values({ projectId: team.projectId, title: 'SS27' }).returning();
   if (!tag) throw new Error('no tag');

@@ -55,6 +55,8 @@ export type StyleFacts = {
   /** Null while nobody is asked about the latest version, and for those who don't follow its review. */
   review: { answered: number; asked: number } | null;
   items: DesignFacts[];
+  /** Looked for in lists alone: where its newest version is while it has none here. */
+  elsewhere?: { moduleId: number; moduleTitle: string; version: number } | null;
 };
 
 /** A moment as the wire has it. */

@@ -15,6 +15,12 @@ const latestItems = sql`lateral (select json_agg(${itemJson} order by item.id) a
   where item.style_id = style.id and item.project_module_id = ${value('moduleId')}
     and item.version = latest.version and ${seenItem}) items on true`;
 
+// What the style looks like elsewhere, while there is nothing of it here.
+const elsewhere = sql`case when latest.version is null then (
+  select json_build_object('moduleId', item.project_module_id, 'moduleTitle', pm.title, 'version', item.version)
+  from design_items item join project_modules pm on pm.id = item.project_module_id
+  where item.style_id = style.id and ${seenItem} order by item.created_at desc, item.id desc limit 1) end`;
+
 // One statement serves every mixture of filters, so that its plan can be kept; null means "not asked for".
 const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_at is null
   and (${value('search')}::text is null or style.title ilike ${value('search')})
@@ -27,7 +33,6 @@ const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_
 const filteredByItems = sql`${filtered}
   and (${value('isOpen')}::bool or latest.version is not null)
   and (${value('statuses')}::text[] is null
-    or (latest.version is null and 'draft' = any(${value('statuses')}))
     or exists (select 1 from design_items item where item.style_id = style.id
       and item.project_module_id = ${value('moduleId')} and item.version = latest.version
       and item.status = any(${value('statuses')}) and ${seenItem}))`;
@@ -37,7 +42,10 @@ const unfiltered = sql`styles style where style.project_id = ${value('projectId'
 const byStyles = sql`styles style where ${filtered}`;
 const byItems = sql`styles style left join ${latestVersion} where ${filteredByItems}`;
 
-const listing = (from: SQL, order: SQL) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items,
+const listing = (
+  from: SQL,
+  order: SQL,
+) => sql`select ${styleColumns}, coalesce(items.list, '[]') as items, ${elsewhere} as elsewhere,
     ${reviewProgress(sql.raw('latest.version'))} as review
   from (select style.* from ${from} order by ${order} limit ${value('limit')} offset ${value('offset')}) style
   left join ${latestVersion} left join ${latestItems} order by ${order}`;

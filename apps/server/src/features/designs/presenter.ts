@@ -95,6 +95,13 @@ export function presentStyle(style: StyleFacts, { standing, module, signer }: In
     // A client sees names of no one.
     assignee: style.assignee && !standing.isClient ? presentPerson(style.assignee, signer) : null,
     version,
+    elsewhere: style.elsewhere
+      ? {
+          module_id: style.elsewhere.moduleId,
+          module_title: style.elsewhere.moduleTitle,
+          version: style.elsewhere.version,
+        }
+      : null,
     status: statusOf(style.items.filter((item) => item.version === version)),
     review: style.review,
     items: style.items.map((item) => presentDesign(item, standing, signer)),

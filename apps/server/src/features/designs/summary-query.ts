@@ -43,8 +43,7 @@ export const summaryQuery = prepared<SummaryFacts>(
       group by known.status)
     select (select count(*)::int from seen) as styles,
       (select count(*)::int from seen where due_date < ${value('today')}::date) as overdue,
-      (select json_object_agg(status, styles + case status when 'draft'
-        then (select count(*)::int from seen where version is null) else 0 end) from counted) as "stylesByStatus",
+      (select json_object_agg(status, styles) from counted) as "stylesByStatus",
       (select json_object_agg(status, items) from counted) as "itemsByStatus",
       (${openComments}) as "openComments"`,
 );

@@ -1,4 +1,4 @@
-import type { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
 
 type SpaceColour = (typeof SPACE_COLORS)[number];
 
@@ -13,3 +13,12 @@ export const SPACE_COLOUR_NAMES: Readonly<Record<SpaceColour, string>> = {
   '#A1460B': 'Copper',
   '#5B6472': 'Steel',
 };
+
+/** The colour that the fewest of these spaces have, so that a new one is told from them. */
+export function freeColour(spaces: readonly { color: string }[]): SpaceColour {
+  const uses = (colour: string) => spaces.filter(({ color }) => color.toLowerCase() === colour.toLowerCase()).length;
+  return SPACE_COLORS.reduce<SpaceColour>(
+    (best, colour) => (uses(colour) < uses(best) ? colour : best),
+    SPACE_COLORS[0],
+  );
+}

@@ -15,8 +15,8 @@ export function NotRead({ failure, session }: NotReadProps) {
   return (
     <div className={styles.center}>
       <EmptyState
-        title={isClosed ? 'This chat is not open to you' : 'The chat could not be read'}
-        text={isClosed ? 'It is for the team of the project.' : undefined}
+        title={isClosed ? 'You cannot read this chat' : 'The chat did not load'}
+        text={isClosed ? 'Only the project’s team can read it. Ask an owner to add you.' : undefined}
         action={isClosed ? undefined : <Button onClick={() => void session.open()}>Try again</Button>}
       />
     </div>

@@ -59,7 +59,15 @@ export function ProjectChat(props: ProjectChatProps) {
     typing.stopped();
     jumps.toNewest();
   };
-  const compose = useCompose({ meId: me.id, projectId, about, outbox, onChanged: session.change, onSend: handleSend });
+  const compose = useCompose({
+    meId: me.id,
+    projectId,
+    about,
+    outbox,
+    messageMax: state.messageMax,
+    onChanged: session.change,
+    onSend: handleSend,
+  });
   const drop = useDropFiles((files) => mayWrite && compose.files.add(files));
   const latest = useLatest({ compose, jumps });
   const place = useMemo<ChatPlace>(() => {

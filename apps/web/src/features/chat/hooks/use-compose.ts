@@ -1,4 +1,3 @@
-import { CHAT_MESSAGE_MAX } from '@facet/contract/constants/limits';
 import { messageMaxText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -19,16 +18,18 @@ type ComposeOptions = {
   /** Where one is, and what the chat is filtered by. */
   about: ChatAbout;
   outbox: Outbox;
+  /** Characters that a message may have. */
+  messageMax: number;
   onChanged: (message: ChatMessageWire) => void;
   onSend: () => void;
 };
 
 /** Symbols as people count them. */
-const lengthOf = (text: string) => (text.length <= CHAT_MESSAGE_MAX ? text.length : [...text].length);
+const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
-function judge(text: string, fileCount: number) {
-  const isTooLong = lengthOf(text) > CHAT_MESSAGE_MAX;
-  const error = isTooLong ? messageMaxText(CHAT_MESSAGE_MAX) : null;
+function judge(text: string, messageMax: number, fileCount: number) {
+  const isTooLong = isLonger(text, messageMax);
+  const error = isTooLong ? messageMaxText(messageMax) : null;
   return { error, isSayable: !isTooLong && (text.trim() !== '' || fileCount > 0) };
 }
 
@@ -95,7 +96,7 @@ function modesOf({ key, draft, edit }: Draft) {
 }
 
 /** What is being written: a message, perhaps an answer to one, or a change of one of mine, never both. */
-export function useCompose({ onChanged, onSend, outbox, about: around, ...place }: ComposeOptions) {
+export function useCompose({ onChanged, onSend, outbox, about: around, messageMax, ...place }: ComposeOptions) {
   const key = draftKey(place.meId, place.projectId);
   const draft = useSyncExternalStore(chatDrafts.subscribe, () => chatDrafts.read(key));
   const edit = useEditMessage(onChanged);
@@ -103,7 +104,7 @@ export function useCompose({ onChanged, onSend, outbox, about: around, ...place 
   const chosen = useDraftFiles(key);
   const { about, dropAbout } = useAbout(around, !editing && !draft.replied);
   const { text, mentions } = editing ?? draft;
-  const { error, isSayable } = judge(text, editing ? countFiles(editing) : chosen.fitting.length);
+  const { error, isSayable } = judge(text, messageMax, editing ? countFiles(editing) : chosen.fitting.length);
   const send = () => {
     if (!isSayable || editing?.isSaving) return;
     if (editing) return void edit.save(editing);

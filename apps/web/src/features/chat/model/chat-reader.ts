@@ -44,7 +44,14 @@ const lastIn = (store: ChatStore) => store.get().window?.messages.at(-1)?.id;
 function showOpened(store: ChatStore, page: ChatPage, window: ChatWindow) {
   const isFirst = store.get().window === null;
   const unread = isFirst ? { firstUnreadId: page.first_unread_id, unread: page.unread } : {};
-  store.show({ window, failure: null, positions: positionsOf(page), early: [], ...unread });
+  store.show({
+    window,
+    failure: null,
+    positions: positionsOf(page),
+    messageMax: page.message_max,
+    early: [],
+    ...unread,
+  });
 }
 
 type Extension = { direction: 'before' | 'after'; kept: number; isCurrent: () => boolean };

@@ -27,6 +27,7 @@ function makeChat(count: number) {
       has_newer: (picked.at(-1) ?? 0) < (ids.at(-1) ?? 0),
       read_positions: [],
       first_unread_id: ids.at(-2) ?? null,
+      message_max: 10_000,
       unread: 2,
     };
   };

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGE_MAX } from '@facet/contract/constants/limits';
 import type { ChatPage } from '@facet/contract/chat-frames';
 import type { ChatMessageWire, ReadPositionWire } from '@facet/contract/entities/chat-message';
 import type { ChatWindow } from './chat-window.ts';
@@ -10,6 +11,8 @@ export type ChatState = {
   /** Where what I had not read began when the chat was opened, and how much that was. */
   firstUnreadId: number | null;
   unread: number;
+  /** Characters that a message may have. */
+  messageMax: number;
   positions: ReadonlyMap<number, ReadPositionWire>;
   /** What came while nothing was read yet. */
   early: readonly ChatMessageWire[];
@@ -32,6 +35,7 @@ const EMPTY: ChatState = {
   failure: null,
   firstUnreadId: null,
   unread: 0,
+  messageMax: CHAT_MESSAGE_MAX,
   positions: new Map(),
   early: [],
 };

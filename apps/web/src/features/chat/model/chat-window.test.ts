@@ -20,6 +20,7 @@ const pageOf = (from: number, to: number, beyond: Partial<ChatPage> = {}): ChatP
   has_newer: false,
   read_positions: [],
   first_unread_id: null,
+  message_max: 10_000,
   unread: 0,
   ...beyond,
 });

@@ -6,7 +6,7 @@ import type { ThreadFilter, ThreadView } from '../threads.ts';
 const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   open: { title: 'Nothing is open', text: 'Every comment on this file is resolved.' },
   resolved: { title: 'Nothing is resolved yet', text: 'What is settled moves here and can be opened again.' },
-  mine: { title: 'Nothing of yours', text: 'Threads that you write in or are mentioned in stand here.' },
+  mine: { title: 'No threads of yours', text: 'Threads that you write in or are mentioned in will appear here.' },
 };
 
 type CommentsEmptyProps = {
@@ -42,7 +42,7 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   return (
     <EmptyState
       title="No comments yet"
-      text={onCompose ? 'Click on the picture to pin one to a point, or say something of the whole.' : undefined}
+      text={onCompose ? 'Click a point on the picture, or write about the whole file below.' : undefined}
       action={
         onCompose && (
           <Button icon={<MessageSquarePlus />} onClick={onCompose}>

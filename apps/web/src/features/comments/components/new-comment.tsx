@@ -40,7 +40,7 @@ export function NewComment({ focusCount, mayMark, onSent, onKept }: NewCommentPr
       <Composer
         draftKey={key}
         label={draft.position ? 'Comment at the pin' : 'Comment on this version'}
-        placeholder={draft.position ? 'What is to be said here?' : 'Comment on this version'}
+        placeholder={draft.position ? 'Comment on this point' : 'Comment on this version'}
         sendLabel="Send"
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}

@@ -14,6 +14,7 @@ import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-card.module.css';
 import { StyleMenu } from './style-menu.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 
@@ -28,7 +29,8 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
   const tabIndex = isCurrent ? 0 : -1;
   // A menu and a tick cost more than the rest of the card, and are seen under the pointer or the focus only.
   const router = useRouter();
-  const search = { module_id: module.moduleId, style_id: id };
+  // While there is nothing here one is led to where there is something.
+  const search = { module_id: style.elsewhere?.module_id ?? module.moduleId, style_id: id };
   const { isNear, nearHandlers } = useNear(() => {
     const to = '/project/$projectId/modules/design-view';
     void router.preloadRoute({ to, params: { projectId: module.projectId }, search });
@@ -72,10 +74,10 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
               <span className={styles.words}>{title}</span>
             </a>
           )}
-          <span className={styles.version}>v{version}</span>
+          {version > 0 && <span className={styles.version}>v{version}</span>}
         </div>
         <div className={styles.facts}>
-          {showStatus(style, tabIndex)}
+          {version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}
           {due && <DueBadge due={due} {...clock} />}
           {assignee && (
             <Avatar

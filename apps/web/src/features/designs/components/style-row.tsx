@@ -13,6 +13,7 @@ import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { StyleMenu } from './style-menu.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 import styles from './style-table.module.css';
@@ -25,7 +26,9 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
   const { isOver, handlers } = useFileDrop(style.abilities.upload ? (files) => addVersion(style, files) : undefined);
   const { id, title, version, due_date: due, assignee, tags } = style;
   const tabIndex = isCurrent ? 0 : -1;
-  const link = useListLink(viewerAddress(module.projectId, { module_id: module.moduleId, style_id: id }));
+  const link = useListLink(
+    viewerAddress(module.projectId, { module_id: style.elsewhere?.module_id ?? module.moduleId, style_id: id }),
+  );
   // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
   const { isNear, nearHandlers } = useNear();
   return (
@@ -61,10 +64,10 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
               {title}
             </a>
           )}
-          <span className={styles.version}>v{version}</span>
+          {version > 0 && <span className={styles.version}>v{version}</span>}
         </div>
       </td>
-      <td className={styles.status}>{showStatus(style, tabIndex)}</td>
+      <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
       <td className={styles.type}>
         <span className={styles.withIcon}>

@@ -50,6 +50,7 @@ export const makeStyle = ({ items = [], ...given }: GivenStyle = {}): StyleWire 
   due_date: null,
   assignee: null,
   version: 1,
+  elsewhere: null,
   status: 'draft',
   review: null,
   items: items.map(makeItem),

@@ -28,7 +28,8 @@ export function MoveSummary({ project, space, folderId }: MoveSummaryProps) {
       </p>
       {leaves && (
         <p className={styles.note}>
-          Its team stays. Who reaches it only as an admin of {project.space_title ?? 'its space'} will not any more.
+          The team stays. Modules shared with clients stop being shared: share them again after the move. Admins of{' '}
+          {project.space_title ?? 'the old space'} who are not on the team lose access.
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
-import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { SpaceInput } from '../api.ts';
+import { spaceQueries, type SpaceInput } from '../api.ts';
+import { freeColour } from '../space-colours.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import styles from './space-form.module.css';
 
@@ -30,7 +31,8 @@ type SpaceFormProps<Answer> = {
 
 /** Name and colour of a space. */
 export function SpaceForm<Answer>({ initial, save, button, onSaved, children, back, cancel }: SpaceFormProps<Answer>) {
-  const { form, showFailure } = useApiForm<SpaceInput>(initial ?? { title: '', color: SPACE_COLORS[0] });
+  const known = useQueryClient().getQueryData(spaceQueries.mine.queryKey);
+  const { form, showFailure } = useApiForm<SpaceInput>(initial ?? { title: '', color: freeColour(known ?? []) });
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>
     save.mutate(values, {

@@ -28,8 +28,8 @@ export function NoTaskFits({ onClear }: { onClear: () => void }) {
 }
 
 const WORDS: Readonly<Record<TaskScope, string>> = {
-  assigned: 'What is assigned to you in any project stands here.',
-  created: 'What you give to others, or note for yourself, stands here.',
+  assigned: 'Tasks that people give you in any project will appear here.',
+  created: 'Tasks that you create for yourself or others will appear here.',
   all: 'Tasks keep the next step of each style in sight.',
 };
 

@@ -26,7 +26,7 @@ export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
       <IconButton label="Zoom in (+)" icon={<Plus />} onClick={() => step(1)} />
       <span className={styles.divider} />
       <IconButton label="Fit (0)" icon={<Maximize />} aria-pressed={isWhole} onClick={reset} />
-      <IconButton label="Turn for looking (R)" icon={<RotateCw />} onClick={() => turn(90)} />
+      <IconButton label="Rotate view (R)" icon={<RotateCw />} onClick={() => turn(90)} />
     </div>
   );
 }
