@@ -6,6 +6,7 @@ import { REVIEW_SCREENS } from './review-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
+import { openBell } from './open-bell.ts';
 import type { FullStudio } from './full-studio.ts';
 import { interruptUpload } from './large-files.ts';
 import type { Person } from './people.ts';
@@ -246,15 +247,7 @@ export const SPACE_LAYERS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
-  {
-    name: 'notifications',
-    who: owner,
-    path: () => '/global-dashboard',
-    act: async (page) => {
-      await press(page, /^Notifications/);
-      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
-    },
-  },
+  { name: 'notifications', who: owner, path: () => '/global-dashboard', act: openBell },
   { name: 'messages', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Messages/) },
   { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Account of/) },
   {

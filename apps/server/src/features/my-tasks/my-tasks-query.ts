@@ -76,19 +76,24 @@ export const myTasksWhere = (
   and ${isAsked('t')} and ${isDue} and (${value('dueFrom')}::date is null or t.due_date >= ${value('dueFrom')})
   and (${value('dueUntil')}::date is null or t.due_date <= ${value('dueUntil')})`;
 
-function listing({ scope, group, col, order }: Listing): SQL {
+// Who asks what is due next does not mean what is done.
+const isNextFirst = ({ col, order }: Listing) => col === 'due_date' && order === 'asc';
+
+function listing(asked: Listing): SQL {
+  const { scope, group, col, order } = asked;
   const { key, join } = KEYS[col];
   const heading = GROUPS[group];
   const byGroup = (by: SQL | undefined) => (by ? sql`${by}, ` : sql``);
+  const first = isNextFirst(asked) ? sql`(t.status = ${number(TaskStatus.done)}), ` : sql``;
   return sql`with ${mySight} select ${taskJson('t', bySight)} as task,
       (select above.name from tasks above where above.id = t.parent_id) as parent,
       json_build_object('id', home.id, 'title', home.title, 'spaceId', home.space_id) as project,
       home.led as "isLed", home.roles
     from (select t.*, ${key} as sort, ${heading?.key ?? sql`null`} as heading from tasks t ${join} ${heading?.join ?? sql``}
-      where ${myTasksWhere(scope)} order by ${byGroup(heading?.key)}${orderBy(key, col, order)}
+      where ${myTasksWhere(scope)} order by ${byGroup(heading?.key)}${first}${orderBy(key, col, order)}
       limit ${value('limit')} offset ${value('offset')}) t
     join home on home.id = t.project_id
-    order by ${byGroup(heading ? sql`t.heading` : undefined)}${orderBy(sql`t.sort`, col, order)}`;
+    order by ${byGroup(heading ? sql`t.heading` : undefined)}${first}${orderBy(sql`t.sort`, col, order)}`;
 }
 
 const made = new Map<string, PreparedQuery<MyTask>>();

@@ -50,6 +50,17 @@ test('my tasks of all projects come by due date, those without one last', async 
   expect(await list({ me: one.owner }, { scope: 'created' })).toEqual(['overdue', 'sub', 'none', 'not mine']);
 });
 
+test('what is done comes behind what is due next, also within a group', async () => {
+  const desk = await makeDesk();
+  const { one, add } = desk;
+  await add(one, { name: 'long done', dueDate: dayFromNow(-30), status: TaskStatus.done });
+  await add(one, { name: 'next', dueDate: dayFromNow(3) });
+  await add(one, { name: 'some day' });
+  expect(await list(desk)).toEqual(['next', 'some day', 'long done']);
+  expect(await list(desk, { group: 'project' })).toEqual(['next', 'some day', 'long done']);
+  expect(await list(desk, { order: 'desc' })).toEqual(['next', 'long done', 'some day']);
+});
+
 test('tasks of a module are there for who sees it, and gone when they are not on the team any more', async () => {
   const desk = await makeDesk();
   const { one, two, me, add } = desk;

@@ -47,7 +47,7 @@ test('one person, act and style within ten minutes is one row; comments of sever
 });
 
 test.each([
-  ['Priya added Isolde v1, 3 pictures', [uploaded('a', 1)]],
+  ['Priya added Isolde v1, 3 files', [uploaded('a', 1)]],
   ['Priya asked you to review Isolde v1', [uploaded('a', 1, { type: 'review_requested' })]],
   [
     'Priya asked you to review 5 styles',

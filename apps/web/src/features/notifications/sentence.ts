@@ -18,7 +18,7 @@ function namesOf(group: NotificationGroup): string {
 }
 
 const named = ({ style_title: title, version }: NotificationDesignsWire) => `${title} v${version}`;
-const filesWords = (count: number) => (count === 1 ? ', 1 picture' : `, ${count} pictures`);
+const filesWords = (count: number) => (count === 1 ? ', 1 file' : `, ${count} files`);
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)));
 
