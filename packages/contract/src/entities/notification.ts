@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verdict } from '../constants/statuses.ts';
 import type { NotificationTopic } from './notification-settings.ts';
 import { person } from './user.ts';
 
@@ -68,6 +69,8 @@ export const notificationData = z.object({
   gallery_group_id: z.number().nullish(),
   /** The request that a review is asked by. */
   review_request_id: z.number().nullish(),
+  /** What was answered. */
+  verdict: verdict.nullish(),
   /** Decisions that it tells of. */
   decision_ids: z.array(z.number()).nullish(),
   /** A line of the project's chat. */

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { setLetterKeys, useLetterKeys } from '../../lib/letter-keys.ts';
+import { Switch } from '../../ui/switch.tsx';
 import { COMMAND_KEYS } from './command-keys.ts';
 import styles from './shortcut-list.module.css';
 
@@ -62,8 +64,16 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 
 /** The keys that Facet listens to. */
 export function ShortcutList({ opened, onClose }: ShortcutListProps) {
+  const isOn = useLetterKeys();
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" width={416}>
+      <Switch
+        label="Single keys"
+        hint="Letters, digits and signs that do something by themselves, on this device"
+        className={styles.single}
+        checked={isOn}
+        onChange={({ target }) => setLetterKeys(target.checked)}
+      />
       {/* It holds nothing that takes the focus, and scrolls on small screens: so it takes it itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
       <div tabIndex={0} role="group" aria-label="Keyboard shortcuts">

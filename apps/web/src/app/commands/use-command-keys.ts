@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSilenced } from '../../lib/letter-keys.ts';
 
 export type CommandDialog = 'palette' | 'shortcuts';
 
@@ -14,7 +15,8 @@ export function useCommandKeys(onAsk: (dialog: CommandDialog) => void): void {
         event.preventDefault();
         onAsk('palette');
       }
-      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) onAsk('shortcuts');
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isSilenced(event)) return;
+      if (!isTyping(event.target)) onAsk('shortcuts');
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);

@@ -5,8 +5,13 @@ import type { NotificationGroup } from './group-notifications.ts';
 /** Who did what to which thing; without a name when nobody did it or nobody may be named. */
 export type Sentence = { who: string; verb: string; thing: string; rest: string };
 
-/** Nobody did these: time passed. */
-const TIMED: ReadonlySet<NotificationWire['type']> = new Set(['task_reminder', 'task_due_tomorrow', 'task_overdue']);
+/** Nobody did these: time passed, or they say who it was. */
+const TIMED: ReadonlySet<NotificationWire['type']> = new Set([
+  'task_reminder',
+  'task_due_tomorrow',
+  'task_overdue',
+  'review_link_wanted',
+]);
 
 const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : 'Somebody');
 

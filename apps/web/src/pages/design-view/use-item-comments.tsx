@@ -10,7 +10,7 @@ import { carrySource } from '../../features/comments/carry-source.ts';
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
 import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
-import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
+import { CommentsPanel, type CommentsPanelProps } from '../../features/comments/components/comments-panel.tsx';
 import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
@@ -40,6 +40,8 @@ type ItemComments = {
   onCompare?: () => void;
   /** Begins a task from a comment; absent for who makes none. */
   onTask?: (comment: CommentReplyWire) => void;
+  /** What stands under a comment that is not sent. */
+  along?: CommentsPanelProps['along'];
 };
 
 type Drawn = { userId: number; itemIds: readonly number[]; onOpen: ItemComments['onComment'] };
@@ -130,6 +132,7 @@ export function useItemComments(props: ItemComments) {
         first={reason}
         mayMark={item.abilities.set_status || item.abilities.review}
         unpublished={unpublished}
+        along={props.along}
         isUnpublishedOpen={isUnpublishedOpen}
         onUnpublishedOpen={setUnpublishedOpen}
         carry={mayComment && !place.me.is_client && all ? carrySource(style.items, item, all) : null}

@@ -28,6 +28,7 @@ export function answeringOf({ queue, entry, item, isReady, project }: Looked): A
     choices: desk.choices,
     isOpened: desk.isOpened,
     state: desk.keeping.state,
+    elsewhere: desk.elsewhereOf(entry),
     isReady,
     broken: entry.files.find(({ file }) => isPicture(file) && !(file.width && file.height)),
     isPickOne: desk.isPickOne,

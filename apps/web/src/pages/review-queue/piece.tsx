@@ -32,6 +32,8 @@ export type PieceProps = {
   /** Absent where there is nothing to compare with. */
   onCompare?: () => void;
   marks: GalleryMarks;
+  /** What stands under a comment that is not sent; absent where nothing is left to send it with. */
+  along?: (draftKey: string) => ReactNode;
   isPhone: boolean;
   panel: { tab: string; onTab: (tab: string) => void; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 };

@@ -7,6 +7,7 @@ import { PhoneAnswer, PhoneSheet } from '../../features/reviews/queue/phone-shee
 import { LookingBackBar, StandingBar } from '../../features/reviews/queue/standing-bar.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 import type { Queue } from './use-queue.ts';
+import type { StandingActs } from './use-standing.ts';
 
 type BottomProps = {
   queue: Queue;
@@ -14,12 +15,15 @@ type BottomProps = {
   item: DesignItemWire | undefined;
   versions: readonly Version[];
   isPhone: boolean;
+  acts: StandingActs;
 };
 
 /** Under the piece: the answer; or why there is none to give. */
-export function Bottom({ queue, answering, item, versions, isPhone }: BottomProps) {
+export function Bottom({ queue, answering, item, versions, isPhone, acts }: BottomProps) {
   const { entry } = answering;
-  const answer = <Answer queue={queue} answering={answering} item={item} isPhone={isPhone} field={queue.note} />;
+  const answer = (
+    <Answer queue={queue} answering={answering} item={item} isPhone={isPhone} acts={acts} field={queue.note} />
+  );
   if (!isPhone) return answer;
   const { entries } = queue.desk;
   const index = entries.findIndex(({ key }) => key === entry.key);
@@ -48,7 +52,7 @@ function placeText(version: number, item: DesignItemWire | undefined, versions: 
 
 type AnswerProps = Omit<BottomProps, 'versions'> & { field: RefObject<HTMLTextAreaElement | null> };
 
-function Answer({ queue, answering, item, isPhone, field }: AnswerProps) {
+function Answer({ queue, answering, item, isPhone, acts, field }: AnswerProps) {
   const { now } = useClock();
   const { entry, asker, isLast } = answering;
   if (item && item.version !== entry.version) {
@@ -63,6 +67,9 @@ function Answer({ queue, answering, item, isPhone, field }: AnswerProps) {
         isLast={isLast}
         onNext={queue.next}
         onAnew={() => queue.desk.answerAnew(entry)}
+        newer={acts.newer}
+        overRules={acts.overRules}
+        onOverRule={acts.overRule}
       />
     );
   }

@@ -14,10 +14,12 @@ import { AskedBar, HeadBar } from './queue-head-bar.tsx';
 import { Bottom } from './queue-bottom.tsx';
 import type { QueueSearch } from './queue-place.ts';
 import styles from './review-queue.module.css';
+import { alongBox, type Along } from './use-along.tsx';
 import { useComparing } from './use-comparing.tsx';
 import { useFetchAhead, usePieceStyle } from './use-piece-style.ts';
 import type { Queue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { useStanding } from './use-standing.ts';
 
 type QueueScreenProps = {
   queue: Queue;
@@ -26,6 +28,8 @@ type QueueScreenProps = {
   /** Absent for guests. */
   project: ProjectWire | undefined;
   isPhone: boolean;
+  /** Absent where nothing is left to send. */
+  along: Along | undefined;
   search: QueueSearch;
   go: (change: QueueSearch) => void;
   onLeave: () => void;
@@ -55,12 +59,13 @@ function useModes(key: string) {
 
 /** One piece of the queue: looked at, drawn on, talked about, and answered. */
 export function QueueScreen(props: QueueScreenProps) {
-  const { queue, entry, projectId, project, search, go, isPhone, onLeave } = props;
+  const { queue, entry, projectId, project, along, search, go, isPhone, onLeave } = props;
   const { module, style, versions, item, isReady, onSeen } = usePieceStyle(projectId, entry, search.file_id);
   const { mode, setMode, panel } = useModes(entry.key);
   const { entries } = queue.desk;
   useOpened(queue, item?.id, isReady);
   useFetchAhead(projectId, entries[entries.indexOf(entry) + 1], isReady);
+  const acts = useStanding({ queue, entry, module, style, versions, project });
   const comparing = useComparing({ title: entry.title, versions, item, isPhone });
   const answering = answeringOf({ queue, entry, item, isReady, project });
   const showFile = (id: number | undefined) => id !== undefined && go({ file_id: id, comment_id: undefined });
@@ -84,6 +89,7 @@ export function QueueScreen(props: QueueScreenProps) {
       commentId: search.comment_id,
       onComment: (id: number | undefined, itemId: number) => go({ comment_id: id, file_id: itemId }),
       marks: marksOf(queue, entry),
+      along: along && ((key: string) => alongBox(along, key)),
       onCompare: comparing.begin,
     };
   const modes = {
@@ -102,9 +108,8 @@ export function QueueScreen(props: QueueScreenProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {comparing.view ?? (shown ? <Piece key={entry.key} shown={shown} project={project} /> : <OnItsWay />)}
       </main>
-      {answering && !isDrawing && (
-        <Bottom queue={queue} answering={answering} item={item} versions={versions} isPhone={isPhone} />
-      )}
+      {answering && !isDrawing && <Bottom {...{ queue, answering, item, versions, isPhone, acts }} />}
+      {acts.dialogs}
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { useClock } from '../../lib/use-clock.ts';
 import { HeadBar } from './queue-head-bar.tsx';
 import styles from './review-queue.module.css';
 import { UnsentComments } from './unsent-comments.tsx';
+import type { Along } from './use-along.tsx';
 import type { Queue } from './use-queue.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from './use-send.tsx';
 import { useUnsentComments } from './use-unsent-comments.ts';
 
 type QueueSummaryProps = {
@@ -21,6 +22,7 @@ type QueueSummaryProps = {
   project: ProjectWire | undefined;
   isGuest: boolean;
   isPhone: boolean;
+  along: Along;
   onLeave: () => void;
   onSent: () => void;
 };
@@ -52,19 +54,20 @@ const latestOf = (entries: readonly Entry[]) =>
     .at(-1);
 
 /** The end of the queue: everything once more, and the sending. */
-export function QueueSummary({ queue, scope, project, isGuest, isPhone, onLeave, onSent }: QueueSummaryProps) {
+export function QueueSummary(props: QueueSummaryProps) {
+  const { queue, scope, project, isGuest, isPhone, along, onLeave, onSent } = props;
   const { desk, show } = queue;
   const { timeZone } = useClock();
   const [anyway, setAnyway] = useState(NOTHING);
   const waiting = desk.entries.filter(({ files }) => files.length > 0);
   const leaving = waiting.filter(({ chosen }) => chosen > 0);
-  const comments = useUnsentComments(scope.projectId, desk.entries, isGuest);
+  const comments = useUnsentComments({ projectId: scope.projectId, entries: desk.entries, isGuest, along });
   const words = sumsText(sumsOf(waiting, desk.choices));
   const handleSent = () => {
     void comments.send();
     onSent();
   };
-  const { send, isSending, refused, failure } = useSend({ scope, queue, words, onSent: handleSent });
+  const { send, isSending, refused, failure, question } = useSend({ scope, queue, isGuest, words, onSent: handleSent });
   const keptAt = latestOf(leaving);
   const [first] = waiting;
   return (
@@ -92,12 +95,13 @@ export function QueueSummary({ queue, scope, project, isGuest, isPhone, onLeave,
         refused={refused}
         lead={leadOf(waiting, isGuest)}
         told={toldOf(leaving.length > 0 ? leaving : waiting, project)}
-        unsent={<UnsentComments comments={comments} isGuest={isGuest} />}
+        unsent={<UnsentComments unsent={comments.unsent} along={along} isGuest={isGuest} />}
         onOpen={show}
         onSend={() => send(anyway.fixes.size > 0)}
         onLater={onLeave}
         onRetry={desk.flush}
       />
+      {question}
     </div>
   );
 }

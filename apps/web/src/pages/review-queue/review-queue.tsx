@@ -11,6 +11,7 @@ import { ViewerOnItsWay } from '../design-view/viewer-on-its-way.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import styles from './review-queue.module.css';
+import { useAlong } from './use-along.tsx';
 import { useQueue, type QueueAddress } from './use-queue.ts';
 
 export type ReviewQueueProps = QueueAddress & {
@@ -30,6 +31,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
   const { data: project } = useQuery({ ...projectQueries.one(scope.projectId), enabled: !isGuest });
   const queue = useQueue(scope, { search, go });
+  const along = useAlong();
   const { query, entries } = queue.desk;
   const { entry } = queue;
   // Whoever came while something waited is not sent away by their last answer.
@@ -67,6 +69,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           project={project}
           isGuest={isGuest}
           isPhone={isPhone}
+          along={along}
           onLeave={onLeave}
           onSent={onSent}
         />
@@ -77,6 +80,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
           projectId={scope.projectId}
           project={project}
           isPhone={isPhone}
+          along={waits ? along : undefined}
           search={search}
           go={go}
           onLeave={onLeave}

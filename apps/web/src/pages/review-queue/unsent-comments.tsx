@@ -1,13 +1,12 @@
 import { Eye, Lock, MessageSquare, PencilLine } from 'lucide-react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './review-queue.module.css';
-import type { useUnsentComments } from './use-unsent-comments.ts';
+import { alongBox, type Along } from './use-along.tsx';
+import type { Unsent } from './use-unsent-comments.ts';
 
-type UnsentCommentsProps = { comments: ReturnType<typeof useUnsentComments>; isGuest: boolean };
+type UnsentCommentsProps = { unsent: readonly Unsent[]; along: Along; isGuest: boolean };
 
 /** What was written and not sent: it goes along with the answer, unless somebody wants otherwise. */
-export function UnsentComments({ comments, isGuest }: UnsentCommentsProps) {
-  const { unsent, isGoing, setGoing } = comments;
+export function UnsentComments({ unsent, along, isGuest }: UnsentCommentsProps) {
   if (unsent.length === 0) return null;
   return (
     <section className={styles.along}>
@@ -25,11 +24,7 @@ export function UnsentComments({ comments, isGuest }: UnsentCommentsProps) {
             )}
           </p>
           {text.trim() !== '' && <p>{text}</p>}
-          <Checkbox
-            label="Send it with my answer"
-            checked={isGoing(key)}
-            onChange={(event) => setGoing(key, event.currentTarget.checked)}
-          />
+          {alongBox(along, key)}
         </div>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSilenced } from '../../lib/letter-keys.ts';
 import { isElsewhere } from '../../features/designs/viewer/use-viewer-keys.ts';
 
 /** Where arrows move something of its own: rows of buttons, pins. */
@@ -19,7 +20,7 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
 export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[nameOf(event)];
-    if (!action || event.defaultPrevented || event.altKey || isElsewhere(event)) return;
+    if (!action || event.defaultPrevented || event.altKey || isSilenced(event) || isElsewhere(event)) return;
     if (event.key.startsWith('Arrow') && hasOwnArrows(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,7 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import type { CommentDraftWire } from '@facet/contract/entities/comment';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { commentKeys, commentQueries } from '../../features/comments/api.ts';
 import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
 import { bodyOf } from '../../features/comments/hooks/use-send-comment.ts';
@@ -12,6 +12,7 @@ import { checked } from '../../lib/checked.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Along } from './use-along.tsx';
 
 type Shown = { key: string; entry: Entry; text: string; isDrawn: boolean; isInternal: boolean };
 /** Typed or drawn, and still in its composer. */
@@ -71,19 +72,17 @@ function useUnsent(projectId: number, entries: readonly Entry[]): Unsent[] {
   return [...typedIn(entries), ...waitingOf(entries, waiting)];
 }
 
-/** What was written or drawn on the pieces and not sent, and whether it goes along with the answer. */
-export function useUnsentComments(projectId: number, entries: readonly Entry[], isGuest: boolean) {
+type Scope = { projectId: number; entries: readonly Entry[]; isGuest: boolean; along: Along };
+
+/** What was written or drawn on the pieces and not sent, and the sending of what goes along with the answer. */
+export function useUnsentComments({ projectId, entries, isGuest, along }: Scope) {
   const client = useQueryClient();
-  const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   const unsent = useUnsent(projectId, entries);
   return {
     unsent,
-    isGoing: (key: string) => !heldBack.has(key),
-    setGoing: (key: string, isGoing: boolean) =>
-      setHeldBack(new Set(isGoing ? [...heldBack].filter((one) => one !== key) : [...heldBack, key])),
     /** Sends what goes along; what does not arrive stays where it was written. */
     send: async () => {
-      const going = unsent.filter(({ key }) => !heldBack.has(key));
+      const going = unsent.filter(({ key }) => along.isGoing(key));
       const waiting = going.filter((one) => one.kind === 'waiting');
       await Promise.all([
         ...going.map((one) => one.kind === 'typed' && sendTyped(projectId, one, isGuest)),

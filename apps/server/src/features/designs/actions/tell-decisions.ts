@@ -55,7 +55,7 @@ function noticeOf(
   { actor, standing, ids }: { actor: Actor; standing: Standing; ids: ReadonlyMap<number, number> },
   { titles, askers, leaders }: Surroundings,
 ): Notice {
-  const { item, note } = group[0];
+  const { item, note, judgement } = group[0];
   const itemIds = new Set(group.map((one) => one.item.id));
   return {
     userIds: concernedBy('review_decided', {
@@ -79,6 +79,7 @@ function noticeOf(
       gallery_group_id: item.galleryGroupId,
       file_name: item.file.originalName,
       comment: note ?? null,
+      verdict: judgement.verdict,
       decision_ids: group.flatMap((one) => ids.get(one.item.id) ?? []),
     },
   };

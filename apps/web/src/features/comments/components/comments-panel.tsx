@@ -38,6 +38,8 @@ export type CommentsPanelProps = {
   first?: ReactNode;
   /** Whether I may say that something must be fixed. */
   mayMark: boolean;
+  /** What stands under a comment that is not sent, by its draft. */
+  along?: (draftKey: string) => ReactNode;
   /** What I have written of the style and not published, and whether it is listed. */
   unpublished: readonly CommentDraftWire[];
   isUnpublishedOpen: boolean;
@@ -87,6 +89,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
             key={place.item.id}
             focusCount={focusCount}
             mayMark={props.mayMark}
+            along={props.along}
             onSent={() => onView({ filter: 'open', search: '' })}
             onKept={() => props.onUnpublishedOpen(true)}
           />

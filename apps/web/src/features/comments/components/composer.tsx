@@ -37,6 +37,8 @@ export type ComposerProps = {
   head?: ReactNode;
   /** Below the words: who will read it. */
   audience?: ReactNode;
+  /** Below all of it, once something is said. */
+  below?: ReactNode;
 };
 
 /** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
@@ -95,6 +97,7 @@ export function Composer(props: ComposerProps) {
           </span>
         </div>
       )}
+      {isSayable(draft) && props.below}
     </div>
   );
 }

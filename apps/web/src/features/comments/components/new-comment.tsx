@@ -1,4 +1,5 @@
 import { MapPin, PencilLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -16,12 +17,14 @@ type NewCommentProps = {
   focusCount: number;
   /** Whether I may say that something must be fixed. */
   mayMark: boolean;
+  /** Stands under it as long as it is not sent. */
+  along?: (draftKey: string) => ReactNode;
   onSent: () => void;
   onKept: () => void;
 };
 
 /** Where a new thread begins: of the whole, of a point, or of what is drawn. */
-export function NewComment({ focusCount, mayMark, onSent, onKept }: NewCommentProps) {
+export function NewComment({ focusCount, mayMark, along, onSent, onKept }: NewCommentProps) {
   const { item, me } = useComments();
   const key = draftKey.item(item.id);
   const { draft, change } = useDraft(key);
@@ -56,6 +59,7 @@ export function NewComment({ focusCount, mayMark, onSent, onKept }: NewCommentPr
           keep.mutate(written, { onSuccess: onKept });
         }}
         head={<DraftChips draftKey={key} />}
+        below={along?.(key)}
         audience={
           <>
             {!me.is_client && (

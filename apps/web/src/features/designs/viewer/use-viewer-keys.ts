@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSilenced } from '../../../lib/letter-keys.ts';
 
 /** Where keys mean something else: fields, menus, tabs, dialogs and players. */
 const ELSEWHERE =
@@ -14,8 +15,8 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.startsWith
 export function useViewerKeys(actions: Readonly<Record<string, () => unknown>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[nameOf(event)];
-    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
-      return;
+    if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isSilenced(event) || isElsewhere(event)) return;
     event.preventDefault();
     action();
   });

@@ -1,6 +1,7 @@
 import { BRUSH_MAX } from '@facet/contract/constants/drawing';
 import { hasEntry } from '@facet/contract/tables';
 import { useEffect, useEffectEvent } from 'react';
+import { isSilenced } from '../../../lib/letter-keys.ts';
 import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
 import { nextBrush, restyle, takeTool, toolOf } from '@facet/canvas/tools/tools';
 
@@ -48,7 +49,7 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
 /** The keys of draw mode, before those of the viewer; `onLeave` is asked by Escape when nothing is under way. */
 export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || event.isComposing || isSilenced(event)) return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {

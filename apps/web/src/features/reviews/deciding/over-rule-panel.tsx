@@ -6,15 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { noteProblem } from '../decisions.ts';
-import type { DesignStatus, StandingAnswer } from './deciding.ts';
-import { ACT_WORDS, didText, filesText, keepText, namesText } from './deciding-words.ts';
+import type { StandingAnswer } from './deciding.ts';
+import { didText, filesText, keepText, namesText } from './deciding-words.ts';
 import styles from './over-rule-panel.module.css';
 
 type OverRulePanelProps = {
   answers: readonly StandingAnswer[];
-  status: DesignStatus;
-  /** Files that it decides on. */
-  count: number;
+  /** What is done besides, in words: `approve (2 files)`. */
+  act: string;
   /** What was written already, as the reason to begin with. */
   note?: string;
   busy?: boolean;
@@ -25,7 +24,7 @@ type OverRulePanelProps = {
 const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
 
 /** What others have answered, in their own words, before it is lifted: an act of its own, with a reason. */
-export function OverRulePanel({ answers, status, count, note = '', busy, onOverRule, onKeep }: OverRulePanelProps) {
+export function OverRulePanel({ answers, act, note = '', busy, onOverRule, onKeep }: OverRulePanelProps) {
   const formId = useId();
   const [reason, setReason] = useState(note);
   const problem = noteProblem(reason);
@@ -64,7 +63,7 @@ export function OverRulePanel({ answers, status, count, note = '', busy, onOverR
       </form>
       <div className={styles.acts}>
         <Button type="submit" form={formId} variant="danger" disabled={!isReady} loading={busy}>
-          Over-rule and {ACT_WORDS[status]} ({filesText(count)})
+          Over-rule and {act}
         </Button>
         <Button data-autofocus onClick={onKeep} disabled={busy}>
           {keepText(answers)}

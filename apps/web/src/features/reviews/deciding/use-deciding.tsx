@@ -1,7 +1,5 @@
-import { listItems } from '@facet/contract/endpoints/designs';
 import { useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUndoDecisions } from '../api.ts';
@@ -14,6 +12,8 @@ import {
   type DecidedFile,
   type DesignStatus,
 } from './deciding.ts';
+import { ACT_WORDS, filesText } from './deciding-words.ts';
+import { filesNow } from './files-now.ts';
 import { tellDecided, type Decided } from './tell-decided.ts';
 
 const OverRulePanel = lazyPart(async () => (await import('./over-rule-panel.tsx')).OverRulePanel);
@@ -55,19 +55,19 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
 }
 
-async function filesNow(projectId: number, files: readonly DecidedFile[]): Promise<DecidedFile[]> {
-  const query = { item_id: files.map(({ id }) => id), count: files.length };
-  const { data } = await call(listItems, { params: { projectId }, query });
-  return data.map((item) => ({ ...item, title: item.style.title }));
-}
-
 /** Decides on files, asking first where words, an over-ruling or open comments are due; then it can be taken back. */
 export function useDeciding(projectId: number, set: SetStatus) {
   const [asked, setAsked] = useState<{ question: Question; sent: Sent } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const undo = useUndoDecisions(projectId);
   const refused = async (sent: Sent, error: unknown) => {
-    const files = statusOf(error) === 409 ? await filesNow(projectId, sent.files) : sent.files;
+    const files =
+      statusOf(error) === 409
+        ? await filesNow(
+            projectId,
+            sent.files.map(({ id }) => id),
+          )
+        : sent.files;
     const now = { ...sent, files };
     const question = statusOf(error) === 409 ? questionAfter(now) : null;
     if (question) return setAsked({ question, sent: now });
@@ -119,8 +119,7 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
     return (
       <OverRulePanel
         answers={answersAgainst(files, status)}
-        status={status}
-        count={files.length}
+        act={`${ACT_WORDS[status]} (${filesText(files.length)})`}
         note={note}
         busy={busy}
         onOverRule={(reason) => onDecide({ ...sent, note: reason, overrule: true })}

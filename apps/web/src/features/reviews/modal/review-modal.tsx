@@ -68,8 +68,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       {question === 'overrule' && (
         <OverRulePanel
           answers={answers.against}
-          status="approved"
-          count={answers.against.reduce((sum, { files }) => sum + files, 0)}
+          act={`approve (${filesText(answers.against.reduce((sum, { files }) => sum + files, 0))})`}
           onOverRule={(reason) => answers.send({ reason })}
           onKeep={answers.stay}
         />

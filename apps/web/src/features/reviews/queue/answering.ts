@@ -13,6 +13,8 @@ export type Answering = {
   choices: Choices;
   isOpened: (id: number) => boolean;
   state: KeepState;
+  /** It was changed on another device; null where it was not. */
+  elsewhere: { at: string; onUndo: () => void } | null;
   /** The picture is there: nobody decides on what they do not see. */
   isReady: boolean;
   /** A file that nobody can look at: it is not approved. */

@@ -77,8 +77,8 @@ export async function keepChoices(client: QueryClient, scope: ReviewScope, chang
 
 export type Answer = { file_id: number; status: Verdict; note: string | null };
 
-/** `despite_open` approves although comments that must be fixed are open. */
-type Sending = { requests: Answer[]; despite_open: boolean };
+/** `despite_open` approves although comments that must be fixed are open; `overrule` lifts what others answered. */
+export type Sending = { requests: Answer[]; despite_open: boolean; overrule?: boolean };
 
 /** Sends what was chosen, all or none; its mails and pushes leave when it can not be taken back any more. */
 export const useSendAnswers = ({ projectId, hash }: ReviewScope) =>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Answering } from './answering.ts';
 import styles from './decision-bar.module.css';
 import { KeptLine } from './kept-line.tsx';
+import { KeptWords } from './kept-words.tsx';
 import { NoteField } from './note-field.tsx';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
@@ -25,7 +26,7 @@ export function DecisionBar({ answering, field }: DecisionBarProps) {
         <>
           <p className={styles.what}>Your answer on v{entry.version}</p>
           <KeptLine state={state} onRetry={onRetry}>
-            {keptText(answering)}
+            <KeptWords elsewhere={answering.elsewhere}>{keptText(answering)}</KeptWords>
           </KeptLine>
         </>
       }
@@ -37,11 +38,13 @@ export function DecisionBar({ answering, field }: DecisionBarProps) {
   );
 }
 
+type NextProps = { isLast: boolean; isSkip?: boolean; onNext: () => void };
+
 /** On to the next piece that is not decided; after the last, to the end. */
-export function NextButton({ isLast, onNext }: { isLast: boolean; onNext: () => void }) {
+export function NextButton({ isLast, isSkip, onNext }: NextProps) {
   return (
     <Button className={styles.next} iconAfter={<ArrowRight aria-hidden="true" />} onClick={onNext}>
-      {isLast ? 'To the end' : 'Next'}
+      {isLast ? 'To the end' : isSkip ? 'Skip' : 'Next'}
     </Button>
   );
 }

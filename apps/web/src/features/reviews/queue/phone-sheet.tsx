@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Answering } from './answering.ts';
 import { KeptLine } from './kept-line.tsx';
+import { KeptWords } from './kept-words.tsx';
 import { keptText, NextButton } from './decision-bar.tsx';
 import { NoteField } from './note-field.tsx';
 import styles from './phone-sheet.module.css';
@@ -60,7 +61,9 @@ export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
       <VerdictButtons answering={answering} isLarge />
       <div className={styles.foot} data-decided={entry.isDecided || undefined}>
         <KeptLine state={state} onRetry={onRetry}>
-          {isTouched ? keptText(answering) : 'Kept as you go. You send at the end.'}
+          <KeptWords elsewhere={answering.elsewhere}>
+            {isTouched ? keptText(answering) : 'Kept as you go. You send at the end.'}
+          </KeptWords>
         </KeptLine>
         {entry.isDecided && <NextButton isLast={isLast} onNext={onNext} />}
       </div>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './queue-head.module.css';
 import { askedText } from './words.ts';
@@ -32,8 +33,8 @@ export function QueueHead(props: QueueHeadProps) {
       <IconButton label={backLabel} icon={<ArrowLeft data-large />} size={36} onClick={onBack} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <Title className={styles.title} title={title}>
-            {title}
+          <Title className={styles.title}>
+            <MiddleCut>{title}</MiddleCut>
           </Title>
           {badge}
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { coverOf } from '../../../lib/file-pictures.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -147,7 +148,9 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
                 <Picture src={thumbnailUrl(coverOf(entry.items)?.file, 'small')} alt="" ratio={48 / 40} />
                 <QueueMark mark={markOf(entry)} />
               </span>
-              <span className={styles.title}>{entry.title}</span>
+              <span className={styles.title}>
+                <MiddleCut>{entry.title}</MiddleCut>
+              </span>
               <span className={styles.said}>{markText(markOf(entry))}</span>
             </button>
           </li>

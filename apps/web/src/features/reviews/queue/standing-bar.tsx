@@ -1,6 +1,9 @@
+import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { statusColours, STATUS_LABELS } from '../../../ui/status.ts';
 import { Bar, NextButton } from './decision-bar.tsx';
@@ -35,9 +38,13 @@ function decidedText({ items }: Entry, isMine: boolean, now: number): string {
   return `${who} ${DONE[newest.status]} ${ofFiles(items, count)}, ${agoText(newest.created_at, now)}`;
 }
 
+type Told = { asker: string | null; now: number; newer?: number | undefined };
+
 /** Why a piece of the queue has no answer to give, in a sentence. */
-export function standingText(entry: Entry, asker: string | null, now: number): string {
-  if (entry.standing === 'superseded') return 'A newer version is here. Your answer on this one is not sent';
+export function standingText(entry: Entry, { asker, now, newer }: Told): string {
+  if (entry.standing === 'superseded') {
+    return `${newer === undefined ? 'A newer version' : `v${newer}`} is here. Your answer on v${entry.version} is not sent`;
+  }
   if (entry.standing === 'withdrawn') return `${asker ?? 'Whoever asked'} withdrew this request`;
   if (entry.standing === 'answered') return decidedText(entry, true, now);
   if (entry.standing === 'decided') return decidedText(entry, false, now);
@@ -51,13 +58,20 @@ type StandingBarProps = {
   isLast: boolean;
   onNext: () => void;
   onAnew: () => void;
+  /** The version that has taken its place, and the way to it; absent for who does not see it. */
+  newer?: { version: number; onShow: () => void };
+  /** What over-ruling could make of it; empty for who may not, or where nobody else has answered. */
+  overRules: readonly Verdict[];
+  onOverRule: (status: Verdict) => void;
 };
 
 /** The bar of a piece that does not wait for an answer: what became of it, and on to the next. */
-export function StandingBar({ entry, asker, now, isLast, onNext, onAnew }: StandingBarProps) {
+export function StandingBar(props: StandingBarProps) {
+  const { entry, asker, now, isLast, onNext, onAnew, newer, overRules, onOverRule } = props;
   const { standing, items } = entry;
-  const isFinal = standing === 'superseded' || standing === 'withdrawn' || !items.some((item) => item.abilities.review);
-  const status = standing === 'superseded' ? 'archived' : (items[0]?.status ?? 'in_review');
+  const isReplaced = standing === 'superseded';
+  const isFinal = isReplaced || standing === 'withdrawn' || !items.some((item) => item.abilities.review);
+  const status = isReplaced ? 'archived' : (items[0]?.status ?? 'in_review');
   const kept = items.flatMap(({ choice }) => choice?.status ?? [])[0];
   const { text, fill } = statusColours(status);
   return (
@@ -65,7 +79,7 @@ export function StandingBar({ entry, asker, now, isLast, onNext, onAnew }: Stand
       words={
         <p className={styles.words} role="status" style={{ color: text, background: fill }}>
           <StatusShape status={status} size={14} />
-          {standingText(entry, asker, now)}
+          {standingText(entry, { asker, now, newer: newer?.version })}
           {kept && standing !== 'answered' && `. You had chosen: ${VERBS[kept].toLowerCase()}`}
         </p>
       }
@@ -76,8 +90,32 @@ export function StandingBar({ entry, asker, now, isLast, onNext, onAnew }: Stand
           {standing === 'answered' ? 'Change my answer' : 'Answer all the same'}
         </Button>
       )}
-      <NextButton isLast={isLast} onNext={onNext} />
+      <OverRule statuses={overRules} onOverRule={onOverRule} />
+      {isReplaced && newer && <Button onClick={newer.onShow}>Review v{newer.version}</Button>}
+      <NextButton isLast={isLast} isSkip={isReplaced} onNext={onNext} />
     </Bar>
+  );
+}
+
+/** Lifts what somebody else has answered: an act of its own, which asks for a reason. */
+function OverRule({ statuses, onOverRule }: { statuses: readonly Verdict[]; onOverRule: (status: Verdict) => void }) {
+  const [only] = statuses;
+  if (only === undefined) return null;
+  if (statuses.length === 1) {
+    return (
+      <Button variant="quiet" onClick={() => onOverRule(only)}>
+        Over-rule
+      </Button>
+    );
+  }
+  return (
+    <Menu label="Over-rule" position="top-end" trigger={<Button variant="quiet">Over-rule</Button>}>
+      {statuses.map((status) => (
+        <MenuItem key={status} icon={<StatusShape status={status} size={14} />} onSelect={() => onOverRule(status)}>
+          {VERBS[status]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { coverOf } from '../../../lib/file-pictures.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Entry } from './entries.ts';
@@ -153,7 +154,7 @@ function StripFrame({ icon, words, detail, children }: StripFrameProps) {
     <div className={styles.strip}>
       {icon}
       <span className={styles.missing}>{words}</span>
-      <span className={styles.detail}>{detail}</span>
+      <span className={styles.detail}>{detail && <MiddleCut>{detail}</MiddleCut>}</span>
       {children}
     </div>
   );

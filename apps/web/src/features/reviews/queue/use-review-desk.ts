@@ -7,6 +7,7 @@ import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
 import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { choiceOf, isWaiting, spokenOf, type Choices } from './pieces.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 
 /** What this device keeps of a review until the server has it. */
 function deviceStore({ projectId, requestId, hash }: ReviewScope) {
@@ -95,7 +96,7 @@ function useChosen(scope: ReviewScope) {
   const entries = entriesOf({ items, choices, anew });
   return {
     keeper,
-    items,
+    changes: useElsewhere(items, choices, query.dataUpdatedAt),
     shown: {
       query,
       entries,
@@ -113,12 +114,21 @@ function useChosen(scope: ReviewScope) {
 
 /** What somebody chooses in a review: shown at once, kept on the server, sent by nobody but them. */
 export function useReviewDesk(scope: ReviewScope) {
-  const { keeper, shown } = useChosen(scope);
+  const { keeper, changes, shown } = useChosen(scope);
   const { entries, choices, isPickOne } = shown;
   const steps = useRef<Said[][]>([]);
-  const write = (said: readonly Said[], isTyped = false) => keeper.change(said.map(toChange), isTyped);
+  const write = (said: readonly Said[], isTyped = false) => {
+    changes.chose(said);
+    keeper.change(said.map(toChange), isTyped);
+  };
+  const { elsewhere } = changes;
   return {
     ...shown,
+    /** What came from another device for a piece, with the way back; null where nothing did. */
+    elsewhereOf: ({ files }: Entry) => {
+      const before = elsewhere?.before.filter(({ item }) => files.some(({ id }) => id === item.id)) ?? [];
+      return elsewhere && before.length > 0 ? { at: elsewhere.at, onUndo: () => write(before) } : null;
+    },
     /** Chooses for a whole piece, or for the shown file alone; null takes the choice back. */
     choose: (choosing: Choosing) => {
       const { entry, status } = choosing;

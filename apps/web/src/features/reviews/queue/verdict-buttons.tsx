@@ -1,7 +1,9 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import { Check, ChevronUp, Image, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { setLetterKeys, useLetterKeys } from '../../../lib/letter-keys.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { isPressed, type Answering } from './answering.ts';
@@ -47,6 +49,7 @@ type VerdictButtonProps = { answering: Answering; verdict: Verdict; isLarge?: bo
 
 function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
   const pressed = isPressed(answering, verdict);
+  const hasKeys = useLetterKeys();
   const { isReady, broken } = answering;
   const isRefused = verdict === 'approved' && broken !== undefined;
   return (
@@ -55,14 +58,14 @@ function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
       className={styles.button}
       data-verdict={verdict}
       aria-pressed={pressed}
-      aria-keyshortcuts={KEYS[verdict]}
+      aria-keyshortcuts={hasKeys ? KEYS[verdict] : undefined}
       disabled={!isReady || isRefused}
       title={isRefused ? `${broken.file.original_name} is broken, and can not be approved` : undefined}
       onClick={() => answering.onChoose(pressed ? null : verdict, false)}
     >
       {pressed ? <Check /> : ICONS[verdict]}
       <span className={styles.label}>{labelOf(answering, verdict)}</span>
-      {!isLarge && (
+      {!isLarge && hasKeys && (
         <span className={styles.key} aria-hidden="true">
           <Kbd>{KEYS[verdict]}</Kbd>
         </span>
@@ -81,6 +84,8 @@ const versionText = ({ entry, isOpened }: Answering) => {
 function MoreAnswers({ answering }: { answering: Answering }) {
   const { entry, shown, isReady, broken, onChoose, goesOn, onGoesOn, isPickOne } = answering;
   const pressed = isPressed(answering, 'approved');
+  const hasKeys = useLetterKeys();
+  const keyOf = (keys: string) => (hasKeys ? keys : undefined);
   const trigger = (
     <button
       type="button"
@@ -97,7 +102,7 @@ function MoreAnswers({ answering }: { answering: Answering }) {
     <Menu trigger={trigger} position="top-end" width={330} label="More answers">
       <MenuItem
         icon={<Check className={styles.approved} />}
-        shortcut="A"
+        shortcut={keyOf('A')}
         disabled={broken !== undefined}
         onSelect={() => onChoose('approved', false)}
       >
@@ -107,23 +112,23 @@ function MoreAnswers({ answering }: { answering: Answering }) {
         <>
           <MenuItem
             icon={<Image className={styles.approved} />}
-            shortcut="Shift A"
+            shortcut={keyOf('Shift A')}
             disabled={broken?.id === shown.id}
             onSelect={() => onChoose('approved', true)}
           >
-            <TwoLines detail={shown.file.original_name}>Approve only this file</TwoLines>
+            <TwoLines detail={<MiddleCut>{shown.file.original_name}</MiddleCut>}>Approve only this file</TwoLines>
           </MenuItem>
           <MenuDivider />
           <MenuItem
             icon={<Undo2 className={styles.revision} />}
-            shortcut="Shift E"
+            shortcut={keyOf('Shift E')}
             onSelect={() => onChoose('revision_needed', true)}
           >
             Ask for a revision of this file
           </MenuItem>
           <MenuItem
             icon={<X className={styles.rejected} />}
-            shortcut="Shift R"
+            shortcut={keyOf('Shift R')}
             onSelect={() => onChoose('rejected', true)}
           >
             Reject only this file
@@ -134,11 +139,14 @@ function MoreAnswers({ answering }: { answering: Answering }) {
       <MenuItem checked={goesOn} several onSelect={() => onGoesOn(!goesOn)}>
         Go on by itself after approving
       </MenuItem>
+      <MenuItem checked={hasKeys} several onSelect={() => setLetterKeys(!hasKeys)}>
+        Single keys: A, E, R and others
+      </MenuItem>
     </Menu>
   );
 }
 
-function TwoLines({ children, detail }: { children: ReactNode; detail: string }) {
+function TwoLines({ children, detail }: { children: ReactNode; detail: ReactNode }) {
   return (
     <span className={styles.two}>
       <span>{children}</span>

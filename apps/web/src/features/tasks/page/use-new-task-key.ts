@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSilenced } from '../../../lib/letter-keys.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -9,7 +10,7 @@ export function useNewTaskKey(onNew: () => void): void {
   const begin = useEffectEvent(onNew);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isSilenced(event)) return;
       if (isTyping(event.target) || isBehindDialog()) return;
       event.preventDefault();
       begin();

@@ -1,0 +1,10 @@
+import { listItems } from '@facet/contract/endpoints/designs';
+import { call } from '../../../lib/api.ts';
+import type { DecidedFile } from './deciding.ts';
+
+/** Files as they stand now, with what others have answered meanwhile. */
+export async function filesNow(projectId: number, ids: readonly number[]): Promise<DecidedFile[]> {
+  const query = { item_id: [...ids], count: ids.length };
+  const { data } = await call(listItems, { params: { projectId }, query });
+  return data.map((item) => ({ ...item, title: item.style.title }));
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../lib/format-date.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import type { Answering } from './answering.ts';
+import styles from './kept-line.module.css';
+
+type KeptWordsProps = Pick<Answering, 'elsewhere'> & { children: ReactNode };
+
+/** What is kept; or that it came from another device, with the way back. */
+export function KeptWords({ elsewhere, children }: KeptWordsProps) {
+  const { timeZone } = useClock();
+  if (!elsewhere) return children;
+  return (
+    <>
+      Changed elsewhere, {formatTime(elsewhere.at, timeZone)}.{' '}
+      <button type="button" className={styles.retry} onClick={elsewhere.onUndo}>
+        Undo
+      </button>
+    </>
+  );
+}

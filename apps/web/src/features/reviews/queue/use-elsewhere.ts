@@ -1,0 +1,52 @@
+import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { choiceOf, type Choice, type Choices } from './pieces.ts';
+
+/** What was chosen on another device, in place of what this one showed. */
+export type Elsewhere = { at: string; before: readonly ({ item: ReviewItemWire } & Choice)[] };
+
+const isSame = (one: Choice, other: Choice) => one.status === other.status && one.note === other.note;
+
+/** The files whose choice came from elsewhere: kept by the server, and not what this device showed or chose. */
+export function changedElsewhere(
+  items: readonly ReviewItemWire[],
+  choices: Choices,
+  shown: ReadonlyMap<number, Choice>,
+): Elsewhere | null {
+  const changed = items.flatMap((item) => {
+    const before = shown.get(item.id);
+    const isOther = before !== undefined && item.choice !== null && !isSame(before, choiceOf(choices, item.id));
+    return isOther ? [{ item, ...before }] : [];
+  });
+  const at = changed
+    .flatMap(({ item }) => item.choice?.chosen_at ?? [])
+    .toSorted()
+    .at(-1);
+  return at === undefined ? null : { at, before: changed };
+}
+
+/** Watches for choices of another device: the newer wins, and is told with the way back. */
+export function useElsewhere(items: readonly ReviewItemWire[], choices: Choices, updatedAt: number) {
+  const shown = useRef<ReadonlyMap<number, Choice>>(new Map());
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const compare = useEffectEvent(() => {
+    const found = changedElsewhere(items, choices, shown.current);
+    shown.current = new Map(items.map(({ id }) => [id, choiceOf(choices, id)]));
+    if (found) setElsewhere(found);
+  });
+  useEffect(() => compare(), [updatedAt]);
+  return {
+    elsewhere,
+    /** This device chose: that is no news to it, and what came from elsewhere is dealt with. */
+    chose: (said: readonly { item: { id: number }; status?: Choice['status']; note?: string }[]) => {
+      const next = new Map(shown.current);
+      for (const { item, status, note } of said) {
+        const before = choiceOf(choices, item.id);
+        next.set(item.id, { status: status === undefined ? before.status : status, note: note ?? before.note });
+      }
+      shown.current = next;
+      const isDealtWith = elsewhere?.before.some(({ item }) => said.some((one) => one.item.id === item.id));
+      if (isDealtWith) setElsewhere(null);
+    },
+  };
+}

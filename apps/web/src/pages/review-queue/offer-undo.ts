@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { UNDO_SECONDS } from '@facet/contract/constants/limits';
+import { reviewKeys } from '../../features/reviews/api.ts';
+import { keepChoices, undoAnswers, type Answer, type ReviewScope } from '../../features/reviews/queue/api.ts';
+import type { Change } from '../../features/reviews/queue/choice-keeper.ts';
+import type { Entry } from '../../features/reviews/queue/entries.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** What was sent is chosen again, as it was before. */
+export const changesOf = (entries: readonly Entry[], answers: readonly Answer[]): Change[] =>
+  entries.flatMap(({ items }) =>
+    items.flatMap(({ id, review_request_id: requestId }) => {
+      const answer = answers.find(({ file_id: fileId }) => fileId === id);
+      if (!answer) return [];
+      return { fileId: id, requestId, status: answer.status, note: answer.note ?? '', at: new Date().toISOString() };
+    }),
+  );
+
+type Sent = { client: QueryClient; scope: ReviewScope; decisionIds: number[]; changes: Change[]; words: string };
+
+/** As long as nothing has left it can be taken back; then what was sent is what is chosen and kept. */
+export function offerUndo({ client, scope, decisionIds, changes, words }: Sent): void {
+  const done = setTimeout(() => toast.success(`Sent: ${words}`), UNDO_SECONDS * 1000);
+  const undo = async () => {
+    clearTimeout(done);
+    try {
+      await undoAnswers(scope.projectId, decisionIds);
+      await keepChoices(client, scope, changes);
+      toast.success('Taken back: nothing was sent', { detail: 'Your choices are kept.' });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'It could not be taken back');
+    }
+    refresh(client, reviewKeys.all);
+  };
+  const action = { label: 'Undo', onSelect: () => void undo() };
+  toast.success(`Sent in ${UNDO_SECONDS} s`, { detail: words, action, ms: UNDO_SECONDS * 1000 });
+}

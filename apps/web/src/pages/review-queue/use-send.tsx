@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusedItems } from '../../features/reviews/decisions.ts';
+import { filesNow } from '../../features/reviews/deciding/files-now.ts';
+import { againstSending, overruling, type Against } from '../../features/reviews/queue/against.ts';
+import { useSendAnswers, type ReviewScope, type Sending } from '../../features/reviews/queue/api.ts';
+import { answersOf } from '../../features/reviews/queue/entries.ts';
+import { statusOf } from '../../lib/api-error.ts';
+import { formErrors } from '../../lib/form-errors.ts';
+import { changesOf, offerUndo } from './offer-undo.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { Queue } from './use-queue.ts';
+
+const OverRulePanel = lazyPart(
+  async () => (await import('../../features/reviews/deciding/over-rule-panel.tsx')).OverRulePanel,
+);
+
+const REFUSED = 'Something could not be decided any more. Nothing was sent; look at it and send again.';
+
+type SendProps = {
+  scope: ReviewScope;
+  queue: Queue;
+  isGuest: boolean;
+  /** What is sent, in words: `approve 3, reject 1`. */
+  words: string;
+  onSent: () => void;
+};
+
+type Asked = Against & { sent: Sending };
+
+/** Sends all that is chosen, or nothing of it; asks before it lifts what others have answered. */
+export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
+  const client = useQueryClient();
+  const sending = useSendAnswers(scope);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { entries, choices, forget, query } = queue.desk;
+  const refused = refusedItems(sending.error, sending.variables?.requests ?? []);
+  const askToOverRule = async (sent: Sending, error: unknown) => {
+    if (isGuest || statusOf(error) !== 409) return;
+    const ids = sent.requests.map(({ file_id: id }) => id);
+    const files = await filesNow(scope.projectId, ids).catch(() => []);
+    const against = againstSending(sent.requests, files, [...refusedItems(error, sent.requests).keys()]);
+    setAsked(against && { ...against, sent });
+  };
+  const trySending = (sent: Sending) =>
+    sending.mutate(sent, {
+      onSuccess: ({ decision_ids: decisionIds }) => {
+        setAsked(null);
+        queue.hush();
+        forget(sent.requests.map(({ file_id: id }) => id));
+        offerUndo({ client, scope, decisionIds, changes: changesOf(entries, sent.requests), words });
+        onSent();
+      },
+      onError: (error) => {
+        void query.refetch();
+        void askToOverRule(sent, error);
+      },
+    });
+  return {
+    send: (despiteOpen: boolean) => trySending({ requests: answersOf(entries, choices), despite_open: despiteOpen }),
+    isSending: sending.isPending,
+    refused,
+    failure: refused.size > 0 ? REFUSED : formErrors(sending.error)['form'],
+    /** What others said of it, before it is lifted. */
+    question: asked && (
+      <OverRulePanel
+        answers={asked.answers}
+        act={`send: ${words}`}
+        busy={sending.isPending}
+        onOverRule={(reason) =>
+          trySending({ ...asked.sent, requests: overruling(asked.sent.requests, asked, reason), overrule: true })
+        }
+        onKeep={() => setAsked(null)}
+      />
+    ),
+  };
+}
