@@ -132,7 +132,7 @@ function Foot(props: FootProps) {
           ) : (
             <>
               <KeptLine state={state} onRetry={onRetry}>
-                Kept, not sent
+                Kept, not sent<span className={styles.narrow}>. You can come back later.</span>
               </KeptLine>
               <p className={styles.where}>
                 {isOffline ? OFFLINE : keptAt && `${keptAt}, here and on your other devices`}

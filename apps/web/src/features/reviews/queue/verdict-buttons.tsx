@@ -32,7 +32,7 @@ export function VerdictButtons({ answering, isLarge }: VerdictButtonsProps) {
       )}
       <span className={styles.split}>
         <VerdictButton answering={answering} verdict="approved" isLarge={isLarge} />
-        <MoreAnswers answering={answering} />
+        <MoreAnswers answering={answering} isLarge={isLarge} />
       </span>
     </div>
   );
@@ -81,7 +81,7 @@ const versionText = ({ entry, isOpened }: Answering) => {
 };
 
 /** The answers to the present file alone, and whether approving goes on by itself. */
-function MoreAnswers({ answering }: { answering: Answering }) {
+function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
   const { entry, shown, isReady, broken, onChoose, goesOn, onGoesOn, isPickOne } = answering;
   const pressed = isPressed(answering, 'approved');
   const hasKeys = useLetterKeys();
@@ -139,9 +139,11 @@ function MoreAnswers({ answering }: { answering: Answering }) {
       <MenuItem checked={goesOn} several onSelect={() => onGoesOn(!goesOn)}>
         Go on by itself after approving
       </MenuItem>
-      <MenuItem checked={hasKeys} several onSelect={() => setLetterKeys(!hasKeys)}>
-        Single keys: A, E, R and others
-      </MenuItem>
+      {!isLarge && (
+        <MenuItem checked={hasKeys} several onSelect={() => setLetterKeys(!hasKeys)}>
+          Single keys: A, E, R and others
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -10,6 +10,7 @@ const REPLACED = 'There is no new link to ask for. It was taken back, or a newer
 /** A link that opens nothing any more, and the way to a new one: whoever sent it decides on that. */
 export function LinkEnded({ hash }: { hash: string }) {
   const ask = useAskForNewLink(hash);
+  const isReplaced = ask.isError && statusOf(ask.error) === 404;
   if (ask.isSuccess) {
     return (
       <AuthFrame
@@ -24,10 +25,12 @@ export function LinkEnded({ hash }: { hash: string }) {
       lead="It has expired or was withdrawn. Whoever sent it can send you a new one; what you have chosen comes back with it."
     >
       <div className={styles.actions}>
-        <FormError>{ask.error && (statusOf(ask.error) === 404 ? REPLACED : ask.error.message)}</FormError>
-        <Button variant="primary" size="large" fullWidth loading={ask.isPending} onClick={() => ask.mutate()}>
-          Ask for a new link
-        </Button>
+        <FormError>{isReplaced ? REPLACED : ask.error?.message}</FormError>
+        {!isReplaced && (
+          <Button variant="primary" size="large" fullWidth loading={ask.isPending} onClick={() => ask.mutate()}>
+            Ask for a new link
+          </Button>
+        )}
       </div>
     </AuthFrame>
   );
