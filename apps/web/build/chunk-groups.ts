@@ -35,6 +35,7 @@ const FAMILIES = {
   'viewer-parts': /\/features\/designs\/viewer\/(kinds\/(flat|card)\/|[\w-]+\.)/,
   'project-lists':
     /\/features\/projects\/(components\/(project-(browser|card|row|list|selection-bar|tick|cover|progress|people|menu)|list-|choice-popover|sort-menu|status-)|project-filters|batch-api|hooks\/)/,
+  'review-parts': /\/features\/reviews\/queue\/(?!queue-mark|words)/,
   'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/cached-tasks/,
   mentions: /\/lib\/mentions\//,
 };

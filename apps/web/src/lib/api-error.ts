@@ -1,5 +1,5 @@
 import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
-import { ERROR_STATUS } from '@facet/contract/errors';
+import { ERROR_STATUS } from '@facet/contract/constants/error-status';
 
 /** The message of a failure whose body is not ours. */
 export const foreignText = (status: number) => `HTTP ${status}`;

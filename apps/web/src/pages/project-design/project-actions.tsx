@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQueries } from '../../features/reviews/api.ts';
-import { isWaiting } from '../../features/reviews/queue/pieces.ts';
+import { isWaiting } from '../../features/reviews/is-waiting.ts';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { reviewQueueLink } from '../../lib/viewer-address.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { isMine, isThere, isWaiting } from '../is-waiting.ts';
 
 /** What is chosen for a file and not sent. */
 export type Choice = { status: Verdict | null; note: string };
@@ -45,12 +46,6 @@ export function piecesOf(items: readonly ReviewItemWire[]): Piece[] {
     };
   });
 }
-
-const isMine = ({ decisions }: ReviewItemWire) => decisions.some((one) => one.is_mine);
-const isThere = (item: ReviewItemWire) => item.abilities.review && !item.is_superseded && !item.is_withdrawn;
-
-/** Whether a file waits for my answer. */
-export const isWaiting = (item: ReviewItemWire) => isThere(item) && item.status === 'in_review' && !isMine(item);
 
 export function standingOf({ items }: Pick<Piece, 'items'>): Standing {
   if (items.every((item) => item.is_superseded)) return 'superseded';

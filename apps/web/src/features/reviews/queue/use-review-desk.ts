@@ -6,7 +6,8 @@ import { ownId } from '../../../lib/own-id.ts';
 import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
 import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
 import { entriesOf, type Entry } from './entries.ts';
-import { choiceOf, isWaiting, spokenOf, type Choices } from './pieces.ts';
+import { isWaiting } from '../is-waiting.ts';
+import { choiceOf, spokenOf, type Choices } from './pieces.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
 /** What this device keeps of a review until the server has it. */

@@ -1,0 +1,20 @@
+/** Error codes → HTTP status. The code decides the status; the web maps the status to words. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_slow: 408,
+  conflict: 409,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_type: 415,
+  bad_range: 416,
+  validation: 422,
+  too_often: 429,
+  headers_too_large: 431,
+  internal: 500,
+  not_ready: 503,
+  no_space: 507,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
