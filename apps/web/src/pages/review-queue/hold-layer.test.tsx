@@ -43,7 +43,10 @@ function finger(type: 'down' | 'move' | 'up' | 'cancel', [x, y, at]: readonly [n
   Object.defineProperties(event, { isPrimary: { value: first }, timeStamp: { value: at } });
   fireEvent(screen.getByTestId('piece'), event);
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const question = () => screen.queryByRole('button', { name: 'Comment here?' });
 
 test('a place is marked by holding it, and by nothing shorter', () => {
