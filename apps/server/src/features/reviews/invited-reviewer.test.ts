@@ -45,6 +45,7 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
     email,
     registered: false,
     has_password: false,
+    asked: { by: 'Owner', project_title: project.title, files: 1, pieces: 1 },
   });
   const password = 'Emerald-cut 7';
   const joined = await callApi(app, null, api.registerUser, {

@@ -61,6 +61,7 @@ const ANSWERED = [
   'listWaitingReviews',
   'readMessages',
   'readNotifications',
+  'readSomeNotifications',
   'refreshSession',
   'resendVerification',
   'searchEverything',

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
-import { makeStyle } from '../../testing/factories/make-style.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import type { TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,8 +16,10 @@ beforeAll(async () => {
   const made = await makeProject(app);
   owner = made.owner;
   place = { projectId: made.project.id, moduleId: made.modules['cad-design'].id };
-  for (const title of ['Alba', 'Bezel', 'Claw'])
-    await makeStyle(app, { projectId: place.projectId, createdBy: owner.id, title });
+  for (const title of ['Alba', 'Bezel', 'Claw']) {
+    const style = await makeStyle(app, { projectId: place.projectId, createdBy: owner.id, title });
+    await makeItem(app, { ...place, styleId: style.id, createdBy: owner.id });
+  }
 });
 afterAll(() => app.stop());
 
