@@ -53,7 +53,7 @@ function ToastCard({ item }: ToastCardProps) {
   );
 }
 
-/** Shows what `toast` says, in the middle of the header, or under the viewer's bar, where it covers nothing; belongs once into the application. */
+/** Shows what `toast` says: in the middle of a wide header, where it covers nothing, else below the bar; belongs once into the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (
