@@ -46,7 +46,7 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   await expect(pinsOf(owner)).toHaveCount(1);
 
   await designer.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-  await designer.getByText('mentioned you in a comment').click();
+  await designer.getByRole('button', { name: /mentioned you in Celeste halo v1/ }).click();
   await expect(threadOf(designer, 'Thinner here')).toHaveAttribute('aria-current', 'true');
   await expect(pinsOf(designer)).toHaveAttribute('aria-pressed', 'true');
   await expect(designer).toHaveURL(/comment_id=\d+/);
