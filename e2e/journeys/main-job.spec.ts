@@ -118,7 +118,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
 
   await test.step('the owner hears of it at once, opens it and approves', async () => {
     await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-    await owner.getByRole('button', { name: /asked you to review 2 designs/ }).click();
+    await owner.getByRole('button', { name: /asked you to review Celeste halo/ }).click();
     await expect(headingOf(owner, 'Celeste halo')).toBeVisible();
     await expect(owner.getByText('Ready for your eyes.')).toBeVisible();
     // Opened is what was seen: the picture, not the click.
