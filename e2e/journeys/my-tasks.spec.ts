@@ -154,7 +154,7 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   await expect(day(10).getByRole('link')).toContainText('Lower halo by 0.25 mm');
   await drag(owner, day(10).getByRole('link'), day(18));
   await expect(day(18).getByRole('link')).toContainText('Lower halo by 0.25 mm');
-  await expect.poll(async () => (await mine(mei))[1]?.due_date).toBe(`${nextMonth}-18`);
+  await expect.poll(async () => (await mine(mei)).find(({ id }) => id === halo.id)?.due_date).toBe(`${nextMonth}-18`);
   await day(18).focus();
   await owner.keyboard.press('ArrowUp');
   await expect(day(11)).toBeFocused();

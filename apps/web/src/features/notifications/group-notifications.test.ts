@@ -61,6 +61,16 @@ test.each([
     ],
   ],
   [
+    'Priya left 2 comments on Isolde v1, 1 must be fixed',
+    [
+      uploaded('a', 1, {
+        type: 'design_commented',
+        message: 'Priya Raman left 2 comments on isolde.jpg, 1 must be fixed',
+        additional_data: { project_id: 7, style_id: 3, file_name: 'isolde.jpg' },
+      }),
+    ],
+  ],
+  [
     'Priya gave you the task Polish',
     [uploaded('a', 1, { type: 'task_assigned', message: 'gave you the task Polish' })],
   ],

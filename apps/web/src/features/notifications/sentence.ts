@@ -27,6 +27,20 @@ const filesWords = (count: number) => (count === 1 ? ', 1 file' : `, ${count} fi
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', String(count)));
 
+const withoutName = ({ user, message }: NotificationWire) => {
+  const name = user ? personName(user) : '';
+  return name && message.startsWith(name) ? message.slice(name.length).trimStart() : message;
+};
+
+/** One notice may tell of several comments, or of what became of one: its own words, of the piece and not of its file. */
+function commentWords(notice: NotificationWire, designs: NotificationDesignsWire): Omit<Sentence, 'who'> | null {
+  const { file_name: file } = notice.additional_data;
+  const [verb, rest, ...more] = file ? withoutName(notice).split(` on ${file}`) : [];
+  return verb === undefined || rest === undefined || more.length > 0
+    ? null
+    : { verb: `${verb} on`, thing: named(designs), rest };
+}
+
 function designWords(group: NotificationGroup, designs: NotificationDesignsWire): Omit<Sentence, 'who'> | null {
   const [{ type }] = group;
   if (type === 'design_uploaded')
@@ -35,8 +49,9 @@ function designWords(group: NotificationGroup, designs: NotificationDesignsWire)
     const { count_styles: styles } = designs;
     return { verb: 'asked you to review', thing: plural(styles, named(designs), '# styles'), rest: '' };
   }
-  if (type === 'design_commented')
-    return { verb: plural(group.length, 'commented on', 'left # comments on'), thing: named(designs), rest: '' };
+  if (type === 'design_commented' && group.length > 1)
+    return { verb: `left ${group.length} comments on`, thing: named(designs), rest: '' };
+  if (type === 'design_commented') return commentWords(group[0], designs);
   if (type === 'design_mentioned') return { verb: 'mentioned you in', thing: named(designs), rest: '' };
   return null;
 }
@@ -44,11 +59,10 @@ function designWords(group: NotificationGroup, designs: NotificationDesignsWire)
 /** What a row tells, as parts of one sentence. */
 export function sentenceOf(group: NotificationGroup): Sentence {
   const [newest] = group;
-  const { user, message, type, designs } = newest;
+  const { user, type, designs } = newest;
   const who = !user && TIMED.has(type) ? '' : namesOf(group);
   const words = designs && designWords(group, designs);
   if (words) return { who, ...words };
-  const name = user ? personName(user) : '';
-  const verb = name && message.startsWith(name) ? message.slice(name.length).trimStart() : message;
+  const verb = withoutName(newest);
   return { who, verb, thing: '', rest: group.length > 1 ? `, and ${group.length - 1} more` : '' };
 }
