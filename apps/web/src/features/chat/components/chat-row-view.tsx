@@ -57,9 +57,9 @@ function DayRow({ moment }: { moment: string }) {
   const isYesterday = day === dateIn(new Date(now.getTime() - DAY_MS), timeZone);
   const words = isToday ? 'Today' : isYesterday ? 'Yesterday' : formatChatDay(moment, now, timeZone);
   return (
-    <h3 className={styles.day}>
+    <h2 className={styles.day}>
       <span>{words}</span>
-    </h3>
+    </h2>
   );
 }
 
