@@ -8,6 +8,7 @@ export type RequestItem = {
   styleId: number;
   styleTitle: string;
   projectModuleId: number;
+  galleryGroupId: number | null;
   version: number;
   status: DesignStatus;
   statusBefore: DesignStatus;
@@ -21,7 +22,7 @@ export type RequestItem = {
 export async function itemsOfRequest(db: Db, requestId: number): Promise<RequestItem[]> {
   const { rows } = await db.execute<RequestItem>(sql`
     select item.id, item.style_id as "styleId", style.title as "styleTitle", item.project_module_id as "projectModuleId",
-      item.version, item.status, ri.status_before as "statusBefore",
+      item.gallery_group_id as "galleryGroupId", item.version, item.status, ri.status_before as "statusBefore",
       exists (select from review_decisions d where d.design_item_id = item.id and d.ended_at is null
         and d.undone_at is null) as "isDecided",
       exists (select from review_request_items other join review_requests r on r.id = other.review_request_id

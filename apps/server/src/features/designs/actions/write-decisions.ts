@@ -1,9 +1,8 @@
-import { LogAction } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordReviewed } from './record-reviewed.ts';
 import type { Decided } from './decide.ts';
 
 /** What each file says from now on; a note goes with what counts, and one's own goes with one's answer. */
@@ -86,21 +85,14 @@ export async function writeDecisions(tx: Tx, actor: Actor, decided: readonly Dec
 
 /** The log tells every answer, also one that changes nothing yet. */
 export function recordDecisions(tx: Tx, actor: Actor, projectId: number, decided: readonly Decided[]): void {
-  recordActivity(
+  recordReviewed(
     tx,
     actor,
-    ...decided.map(({ item, note, judgement }) => ({
-      projectId,
-      event: 'design.reviewed' as const,
-      itemType: 'file' as const,
-      actionType: LogAction.update,
-      itemId: item.id,
-      designItemId: item.id,
-      styleId: item.styleId,
-      projectModuleId: item.projectModuleId,
-      galleryGroupId: item.galleryGroupId,
-      oldValue: { status: item.status },
-      newValue: { status: judgement.verdict ?? judgement.status, text: note ?? null, version: item.version },
+    projectId,
+    decided.map(({ item, note, judgement }) => ({
+      item,
+      status: judgement.verdict ?? judgement.status,
+      text: note ?? null,
     })),
   );
 }

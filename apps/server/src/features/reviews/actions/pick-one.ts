@@ -1,10 +1,9 @@
-import { LogAction } from '@facet/contract/constants/statuses';
 import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
@@ -46,21 +45,11 @@ export async function leaveTheOthers(
       note_user_id = ${actor.userId}, updated_at = now()
     from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
       and item.id = any(${sql.param(others.map(({ id }) => id))}::int[])`);
-  recordActivity(
+  recordReviewed(
     tx,
     actor,
-    ...others.map((item) => ({
-      projectId: standing.project.id,
-      event: 'design.reviewed' as const,
-      itemType: 'file' as const,
-      actionType: LogAction.update,
-      itemId: item.id,
-      designItemId: item.id,
-      styleId: item.styleId,
-      projectModuleId: item.projectModuleId,
-      oldValue: { status: item.status },
-      newValue: { status: item.statusBefore, text: note, version: item.version },
-    })),
+    standing.project.id,
+    others.map((item) => ({ item, status: item.statusBefore, text: note })),
   );
   const seen = await designsFor(
     tx,

@@ -1,12 +1,12 @@
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
-import { LogAction, type DesignStatus } from '@facet/contract/constants/statuses';
+import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
@@ -62,25 +62,12 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
 type Undone = { projectId: number; items: readonly DesignFacts[]; found: readonly Found[] };
 
 function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone): void {
-  recordActivity(
+  const before = (id: number) => found.find(({ itemId }) => itemId === id)?.statusBefore;
+  recordReviewed(
     tx,
     actor,
-    ...items.map((item) => ({
-      projectId,
-      event: 'design.reviewed' as const,
-      itemType: 'file' as const,
-      actionType: LogAction.update,
-      itemId: item.id,
-      designItemId: item.id,
-      styleId: item.styleId,
-      projectModuleId: item.projectModuleId,
-      galleryGroupId: item.galleryGroupId,
-      oldValue: { status: item.status },
-      newValue: {
-        status: found.find(({ itemId }) => itemId === item.id)?.statusBefore ?? item.status,
-        version: item.version,
-      },
-    })),
+    projectId,
+    items.map((item) => ({ item, status: before(item.id) ?? item.status })),
   );
 }
 

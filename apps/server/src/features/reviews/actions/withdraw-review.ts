@@ -1,11 +1,10 @@
-import { LogAction } from '@facet/contract/constants/statuses';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { transact } from '../../../db/transact.ts';
 import { reviewRequests } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../projects/access.ts';
@@ -33,21 +32,11 @@ export const withdrawReview = (
     await tx.execute(sql`update design_items item set status = ri.status_before, updated_at = now()
       from review_request_items ri where ri.review_request_id = ${requestId} and ri.design_item_id = item.id
         and item.id = any(${sql.param(undecided.map(({ id }) => id))}::int[])`);
-    recordActivity(
+    recordReviewed(
       tx,
       actor,
-      ...undecided.map((item) => ({
-        projectId,
-        event: 'design.reviewed' as const,
-        itemType: 'file' as const,
-        actionType: LogAction.update,
-        itemId: item.id,
-        designItemId: item.id,
-        styleId: item.styleId,
-        projectModuleId: item.projectModuleId,
-        oldValue: { status: item.status },
-        newValue: { status: item.statusBefore, version: item.version },
-      })),
+      projectId,
+      undecided.map((item) => ({ item, status: item.statusBefore })),
     );
     announceItems(tx, projectId, 'design.reviewed', await designsFor(tx, standing, ids));
   });
