@@ -7,6 +7,9 @@ const isTest = (file) => /\.test\.tsx?$|\/testing\/|-test-server\.ts$/.test(file
 const isPackage = (to) => !/^(packages|apps|e2e|bench|demo|scripts)\//.test(to) && !to.startsWith('@facet/');
 const isContract = (to) => to.startsWith('packages/contract/');
 const isCanvas = (to) => to.startsWith('packages/canvas/');
+const isBoard = (to) => to.startsWith('packages/board/');
+/** What both sides share. */
+const isShared = (to) => isContract(to) || isBoard(to);
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
@@ -39,11 +42,16 @@ export const IMPORT_RULES = [
     allows: (to) => isPackage(to) || isCanvas(to),
   },
   {
-    name: 'workspaces meet only in the contract and the canvas',
+    name: 'the board builds on the contract',
+    from: (file) => file.startsWith('packages/board/src/'),
+    allows: (to) => isPackage(to) || isShared(to),
+  },
+  {
+    name: 'workspaces meet only in the contract, the board and the canvas',
     from: (file) => Boolean(workspaceOf(file)),
     allows: (to, { file }) =>
       isPackage(to) ||
-      isContract(to) ||
+      isShared(to) ||
       isCanvas(to) ||
       workspaceOf(to) === workspaceOf(file) ||
       (isBench(file) && SHARED_QUERY.test(to)),
@@ -61,7 +69,7 @@ export const IMPORT_RULES = [
   {
     name: 'features build on platform and db',
     from: (file) => FEATURE.test(file) && !isTest(file),
-    allows: (to) => isPackage(to) || isContract(to) || within(to, SERVER, ['platform', 'db', 'features']),
+    allows: (to) => isPackage(to) || isShared(to) || within(to, SERVER, ['platform', 'db', 'features']),
   },
   {
     name: 'a server feature uses only what another one shows',
@@ -102,7 +110,7 @@ export const IMPORT_RULES = [
     from: (file) => WEB_FEATURE.test(file),
     allows: (to, { file }) =>
       isPackage(to) ||
-      isContract(to) ||
+      isShared(to) ||
       isCanvas(to) ||
       within(to, WEB, ['ui', 'lib', 'assets']) ||
       WEB_FEATURE.exec(to)?.[1] === WEB_FEATURE.exec(file)[1],
@@ -111,7 +119,7 @@ export const IMPORT_RULES = [
     name: 'pages join features and never reach into the app',
     from: (file) => file.startsWith(`${WEB}pages/`),
     allows: (to) =>
-      isPackage(to) || isContract(to) || isCanvas(to) || within(to, WEB, ['pages', 'features', 'ui', 'lib', 'assets']),
+      isPackage(to) || isShared(to) || isCanvas(to) || within(to, WEB, ['pages', 'features', 'ui', 'lib', 'assets']),
   },
 ];
 

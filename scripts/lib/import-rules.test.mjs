@@ -24,13 +24,14 @@ const SERVER = 'apps/server/src';
 test.each([
   ['packages/contract/src/a.ts', "import pg from 'pg';", 'the contract imports zod and itself'],
   ['packages/canvas/src/a.ts', "import { id } from '@facet/contract/envelope';", 'the canvas imports nothing of ours'],
+  ['packages/board/src/a.ts', "import { b } from '@facet/canvas/b';", 'the board builds on the contract'],
   ['apps/web/src/lib/a.ts', "import { b } from '@facet/canvas/b';", 'lib knows no feature'],
   [
     'apps/web/src/lib/a.ts',
     "import { b } from '../../../server/src/b.ts';",
-    'workspaces meet only in the contract and the canvas',
+    'workspaces meet only in the contract, the board and the canvas',
   ],
-  ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in the contract and the canvas'],
+  ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in the contract, the board and the canvas'],
   [`${SERVER}/db/a.ts`, "import type { B } from '../platform/b.ts';", 'db knows only itself'],
   [`${SERVER}/platform/a.ts`, "import { b } from '../features/x/access.ts';", 'platform builds on db'],
   [`${SERVER}/features/x/routes.ts`, "import '../../build-app.ts';", 'features build on platform and db'],

@@ -2,11 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-const SOURCES = ['packages/canvas', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'demo'].map(
-  (root) => `${root}/**/*.{ts,tsx}`,
-);
+const SOURCES = [
+  'packages/board',
+  'packages/canvas',
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'demo',
+].map((root) => `${root}/**/*.{ts,tsx}`);
 const NOT_OURS = /(^|\/)(node_modules|dist|data)(\/|$)/;
-const PACKAGE = /^@facet\/(canvas|contract)(?=\/|$)/;
+const PACKAGE = /^@facet\/(board|canvas|contract)(?=\/|$)/;
 
 /**
  * Every TypeScript file below `root` as `{ file, imports: [{ to, isType }] }`. `to` is a path from `root` for our own

@@ -11,6 +11,7 @@ const HASH_FILE = join(DIST, '.build-hash');
 const WEB_INPUTS = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'postcss.config.cjs', 'package.json'];
 const INPUTS = [
   ...WEB_INPUTS.map((name) => `apps/web/${name}`),
+  'packages/board/src',
   'packages/canvas/src',
   'packages/contract/src',
   'package-lock.json',

@@ -1,0 +1,68 @@
+import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
+import * as Y from 'yjs';
+
+/** A board's document: its items by their ids, each a map of its fields, so that two people may change one item at once. */
+export type BoardDocument = Y.Doc;
+export type ItemMap = Y.Map<unknown>;
+/** An item together with its id. */
+export type PlacedItem = BoardItem & { id: string };
+
+export const itemsOf = (doc: BoardDocument): Y.Map<ItemMap> => doc.getMap('items');
+
+/** The item that a map of the document holds, or nothing if it is not one. */
+export function readItem(map: unknown): BoardItem | undefined {
+  if (!(map instanceof Y.Map)) return undefined;
+  const { success, data } = boardItem.safeParse(map.toJSON());
+  return success ? data : undefined;
+}
+
+/** Lower first; two with the same order lie by their ids, the same everywhere. */
+export const byOrder = (a: PlacedItem, b: PlacedItem) => {
+  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
+/** Every item from the lowest to the highest. What is not an item is passed over. */
+export function listItems(doc: BoardDocument): PlacedItem[] {
+  const items: PlacedItem[] = [];
+  for (const [id, map] of itemsOf(doc)) {
+    const item = readItem(map);
+    if (item) items.push({ ...item, id });
+  }
+  return items.sort(byOrder);
+}
+
+/** Puts items into the document, in one transaction by `origin`. */
+export function putItems(doc: BoardDocument, items: readonly PlacedItem[], origin?: unknown): void {
+  doc.transact(() => {
+    for (const { id, ...fields } of items) {
+      const map: ItemMap = new Y.Map();
+      for (const [field, value] of Object.entries(fields)) if (value !== undefined) map.set(field, value);
+      itemsOf(doc).set(id, map);
+    }
+  }, origin);
+}
+
+/** A change of some fields of an item; a field that is `undefined` goes. */
+export type ItemChange = { id: string; fields: Record<string, unknown> };
+
+/** Changes fields of items that are there, and only those that differ; the others stay for who changes them meanwhile. */
+export function changeItems(doc: BoardDocument, changes: readonly ItemChange[], origin?: unknown): void {
+  doc.transact(() => {
+    for (const { id, fields } of changes) {
+      const map = itemsOf(doc).get(id);
+      if (!map) continue;
+      for (const [field, value] of Object.entries(fields)) {
+        if (value === undefined) map.delete(field);
+        else if (JSON.stringify(map.get(field)) !== JSON.stringify(value)) map.set(field, value);
+      }
+    }
+  }, origin);
+}
+
+/** Takes items off the board. */
+export function removeItems(doc: BoardDocument, ids: readonly string[], origin?: unknown): void {
+  doc.transact(() => {
+    for (const id of ids) itemsOf(doc).delete(id);
+  }, origin);
+}

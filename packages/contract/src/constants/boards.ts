@@ -1,0 +1,18 @@
+/** Items that a board holds at most, and from how many on it says so. */
+export const BOARD_ITEMS_MAX = 10_000;
+export const BOARD_ITEMS_WARN = 9_000;
+/** Bytes of one update of a board's document. */
+export const BOARD_UPDATE_MAX = 4 * 1024 * 1024;
+/** Pictures that one drop brings. */
+export const BOARD_DROP_MAX = 200;
+/** How far from the middle of a board things may lie, and how long a side may be, in board pixels. */
+export const BOARD_REACH = 1_000_000;
+export const BOARD_SIDE_MAX = 100_000;
+/** Symbols of a text, a note or a brief; of a name on a board; of a link's address. */
+export const BOARD_TEXT_MAX = 5000;
+export const BOARD_NAME_MAX = 255;
+export const BOARD_LINK_MAX = 2000;
+export const BOARD_FONT_SIZE = 60;
+export const BOARD_BRUSH = 10;
+/** Symbols of an item's place in the order. */
+export const BOARD_ORDER_MAX = 200;

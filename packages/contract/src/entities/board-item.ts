@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  BOARD_LINK_MAX,
+  BOARD_NAME_MAX,
+  BOARD_ORDER_MAX,
+  BOARD_REACH,
+  BOARD_SIDE_MAX,
+  BOARD_TEXT_MAX,
+} from '../constants/boards.ts';
+import { BRUSH_MAX, FONT_SIZE_MAX, STROKE_POINTS_MAX } from '../constants/drawing.ts';
+import { id } from '../envelope.ts';
+
+const coordinate = z.number().min(-BOARD_REACH).max(BOARD_REACH);
+const side = z.number().positive().max(BOARD_SIDE_MAX);
+const fraction = z.number().min(0).max(1);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const text = z.string().max(BOARD_TEXT_MAX);
+const name = z.string().max(BOARD_NAME_MAX);
+const brush = z.number().min(1).max(BRUSH_MAX);
+
+const isPoints = (list: unknown) =>
+  Array.isArray(list) &&
+  list.length >= 4 &&
+  list.length <= STROKE_POINTS_MAX * 2 &&
+  list.length % 2 === 0 &&
+  list.every((value) => typeof value === 'number' && Math.abs(value) <= BOARD_REACH);
+/** `[x, y, x, y, …]` from the item's top left corner, in board pixels; judged as a whole: there may be thousands. */
+const points = z
+  .custom<number[]>(isPoints)
+  .meta({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: STROKE_POINTS_MAX * 2 });
+
+/** A part of a picture, as fractions of it from its top left corner. */
+export const boardCrop = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
+export type BoardCrop = z.infer<typeof boardCrop>;
+
+/** An end of an arrow: a place on the board, and the item that it follows; then the place is a fraction of that item. */
+export const arrowEnd = z.object({ x: coordinate, y: coordinate, item_id: z.uuid().optional() });
+export type ArrowEnd = z.infer<typeof arrowEnd>;
+
+/** What every item has: its top left corner before the turn, its size (board pixels) and its turn round the middle (degrees). */
+export const boardPlace = z.object({
+  x: coordinate,
+  y: coordinate,
+  width: side,
+  height: side,
+  rotation: z.number().min(-360).max(360).default(0),
+});
+export type BoardPlace = z.infer<typeof boardPlace>;
+
+const common = {
+  ...boardPlace.shape,
+  /** Which lies above which: compared as text; a fractional index, so that a place between two can always be named. */
+  order: z.string().min(1).max(BOARD_ORDER_MAX),
+  /** Items of one group are chosen and moved together. */
+  group_id: z.uuid().optional(),
+  /** The frame that carries it. */
+  frame_id: z.uuid().optional(),
+  is_locked: z.boolean().optional(),
+  opacity: fraction.optional(),
+  /** What it shows, in words, for who can't see it. */
+  description: text.optional(),
+  created_by: id,
+  /** ISO time. */
+  created_at: z.iso.datetime(),
+};
+
+/** Fill colours of notes: tokens of the app, so that they hold in both themes. */
+export const NOTE_COLORS = ['in_review', 'in_progress', 'approved', 'accent'] as const;
+export const BOARD_SHAPES = ['rectangle', 'ellipse', 'line'] as const;
+
+/** Fields of a brief that go along into a style. */
+export const briefFields = z.object({
+  occasion: name.optional(),
+  metal: name.optional(),
+  finger_size: name.optional(),
+  stones: text.optional(),
+  budget: name.optional(),
+  /** A date, `2027-03-31`. */
+  due: z.iso.date().optional(),
+});
+export type BriefFields = z.infer<typeof briefFields>;
+
+/** One thing on a board, by its kind. */
+export const boardItem = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('picture'),
+    /** A file of type `whiteboard` that the board holds. */
+    file_id: id,
+    /** Page of a PDF, from 1. */
+    page: z.number().int().min(1).max(100_000).optional(),
+    crop: boardCrop.optional(),
+    is_flipped: z.boolean().optional(),
+    is_grey: z.boolean().optional(),
+    /** The style that it is a reference of. */
+    style_id: id.optional(),
+  }),
+  z.object({ ...common, kind: z.literal('text'), text, color, font_size: z.number().min(1).max(FONT_SIZE_MAX) }),
+  z.object({ ...common, kind: z.literal('note'), text, color: z.enum(NOTE_COLORS) }),
+  z.object({ ...common, kind: z.literal('swatch'), color, title: name, tone: name.optional() }),
+  z.object({ ...common, kind: z.literal('freehand'), color, brush, points }),
+  z.object({ ...common, kind: z.literal('path'), color, brush, points, is_closed: z.boolean().optional() }),
+  z.object({
+    ...common,
+    kind: z.literal('shape'),
+    shape: z.enum(BOARD_SHAPES),
+    color,
+    brush,
+    /** Without one it is an outline. */
+    fill: color.optional(),
+  }),
+  z.object({ ...common, kind: z.literal('arrow'), color, brush, from: arrowEnd, to: arrowEnd }),
+  z.object({ ...common, kind: z.literal('frame'), title: name }),
+  z.object({
+    ...common,
+    kind: z.literal('link'),
+    /** Only shown and followed; the server fetches nothing from it. */
+    url: z.url({ protocol: /^https?$/ }).max(BOARD_LINK_MAX),
+    title: name,
+    text: text.optional(),
+  }),
+  z.object({ ...common, kind: z.literal('brief'), title: name, fields: briefFields }),
+]);
+/** An item as it lies in the document, under its id. */
+export type BoardItem = z.infer<typeof boardItem>;
+export type BoardItemKind = BoardItem['kind'];
