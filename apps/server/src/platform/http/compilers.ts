@@ -5,14 +5,14 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/t
 import { z } from 'zod';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { compileSerializer } from './json-schema.ts';
-import { unstorableText } from './unstorable-text.ts';
+import { badPart } from '../bad-part.ts';
 
 /** Validates with the contract's schemas (a body that is not there comes as null): an address that can't be is 404, bad input 422 with the texts of the fields. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
     const given = httpPart === 'querystring' ? withoutBrackets(input) : (input ?? undefined);
-    const path = unstorableText(given);
+    const path = badPart(given);
     const { data, errors } = path
       ? { errors: fieldErrors([{ path, message: invalidText(fieldName(path)) }]) }
       : check(schema, given);

@@ -1,5 +1,9 @@
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
 import type { ClientFrame } from '@facet/contract/realtime';
 import type { z } from 'zod';
+import { badPart } from '../bad-part.ts';
+import { invalidField } from '../errors.ts';
 import type { Peer } from './peer.ts';
 import type { ChannelView } from './viewer.ts';
 
@@ -22,7 +26,7 @@ export type Methods = {
   large: ReadonlyMap<number, LargeFrames>;
 };
 
-/** An empty table of methods; a found one throws a ZodError when the data does not fit. */
+/** An empty table of methods; a found one throws a ZodError or an AppError (422) when the data does not fit. */
 export function createMethods(): Methods {
   const calls = new Map<number, Call>();
   const large = new Map<number, LargeFrames>();
@@ -30,7 +34,11 @@ export function createMethods(): Methods {
     large,
     add(methodId, schema, handle, largeFrames) {
       if (calls.has(methodId)) throw new Error(`method ${methodId} is bound already`);
-      calls.set(methodId, async (peer, data, requestId) => handle(peer, await schema.parseAsync(data), requestId));
+      calls.set(methodId, async (peer, data, requestId) => {
+        const path = badPart(data);
+        if (path) throw invalidField(path.join('.'), invalidText(fieldName(path)));
+        return handle(peer, await schema.parseAsync(data), requestId);
+      });
       if (largeFrames) large.set(methodId, largeFrames);
     },
     find: (methodId) => calls.get(methodId),

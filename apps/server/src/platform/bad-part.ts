@@ -9,8 +9,14 @@ function pathOf(place: Place): PropertyKey[] {
   return path;
 }
 
-/** The path of the first text, or name of a field, in a parsed body or query that the database can't store; else null. */
-export function unstorableText(value: unknown): PropertyKey[] | null {
+// Every object has these already: one of its own in their place breaks whatever turns it to text or to a number.
+const isInherited = (name: string) => name in Object.prototype;
+
+/**
+ * The path of the first part of a parsed body, query or frame that is taken nowhere: a text, or name of a field, that the
+ * database can't store, or a field that has the name of what every object has (`toString`). Else null.
+ */
+export function badPart(value: unknown): PropertyKey[] | null {
   // The list grows while it is read, so that no nesting is deep enough to break this.
   const places: Place[] = [{ value, key: '', within: null }];
   for (const place of places) {
@@ -25,6 +31,7 @@ export function unstorableText(value: unknown): PropertyKey[] | null {
     else
       for (const [key, part] of Object.entries(given)) {
         if (!isStorable(key)) return pathOf(place);
+        if (isInherited(key)) return [...pathOf(place), key];
         holds(key, part);
       }
   }
