@@ -34,15 +34,20 @@ export function fieldErrors(
 
 export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: Record<string, string[]> };
 
+const fits = <S extends z.ZodType>(
+  result: z.core.ParsePayload,
+  _schema: S,
+): result is z.core.ParsePayload<z.output<S>> => result.issues.length === 0;
+
 /**
- * Parses with the texts of section 5: the same answer in a form and on the server.
- * Words no more than the first issues: a list of 10,000 wrong items costs as little memory as it can.
+ * Parses with the texts of section 5: the same answer in a form and on the server. Words no more issues than are
+ * answered: of a list of 10,000 wrong items each would cost as much.
  */
 export function check<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const context = { async: false, error: issueText };
   const result = schema._zod.run({ value: input, issues: [] }, context);
   if (result instanceof Promise) throw new TypeError('A schema of the contract must not wait for anything.');
-  if (result.issues.length === 0) return { data: result.value as z.output<S> };
+  if (fits(result, schema)) return { data: result.value };
   const first = result.issues.slice(0, ERRORS_MAX).map((issue) => util.finalizeIssue(issue, context, config()));
   return { errors: fieldErrors(first) };
 }
