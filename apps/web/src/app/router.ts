@@ -53,5 +53,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The viewer brings its own bar and has no side menu: there the piece has the room. */
     isViewer?: boolean;
+    /** A whiteboard fills the window below the header, without the side menu. */
+    isWide?: boolean;
   }
 }

@@ -48,9 +48,14 @@ export const updateBoard = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/mood-board/:boardId',
   group,
-  summary: 'Rename a board, or make a copy of it (201)',
+  summary: 'Rename a board, make a copy of it (201), or bring a deleted one back',
   params: boardParams,
-  body: z.object({ title: boardTitle.optional(), duplicate: z.literal(true).optional() }),
+  body: z.object({
+    title: boardTitle.optional(),
+    duplicate: z.literal(true).optional(),
+    /** Brings back a board that was deleted less than 30 days ago, to its place. */
+    restore: z.literal(true).optional(),
+  }),
   response: dataOf(board),
 });
 export const deleteBoard = endpoint({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { boards, projectModules } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -50,6 +50,18 @@ export async function boardFor(tx: Tx, { module }: Whiteboard, boardId: number):
     .select()
     .from(boards)
     .where(and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt)))
+    .limit(1)
+    .for('no key update');
+  if (!board) throw notFound('board');
+  return board;
+}
+
+/** A board of a locked whiteboard that still lies in the trash; 404 for any other. */
+export async function deletedBoardFor(tx: Tx, { module }: Whiteboard, boardId: number): Promise<Board> {
+  const [board] = await tx
+    .select()
+    .from(boards)
+    .where(and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNotNull(boards.deletedAt)))
     .limit(1)
     .for('no key update');
   if (!board) throw notFound('board');

@@ -127,6 +127,10 @@ test('a deleted board is gone, comes back to its place within 30 days, and then 
   expect(await restore(app, 'board', id)).toBe('Florals');
   expect(titles((await list()).data)).toEqual(['Florals', 'Stones']);
   await remove(id);
+  expect(await update(id, { restore: true })).toMatchObject({ status: 200, body: { data: { id, title: 'Florals' } } });
+  expect(titles((await list()).data)).toEqual(['Florals', 'Stones']);
+  expect((await update(id, { restore: true })).status).toBe(404);
+  await remove(id);
   await emptyTrash(app, new AbortController().signal, Date.now() + (app.config.trashDays + 1) * 86_400_000);
   expect(await app.db.select().from(boards).where(eq(boards.id, id))).toEqual([]);
   await expect(restore(app, 'board', id)).rejects.toThrow('This deleted board does not exist');

@@ -37,6 +37,7 @@ export function AppLayout() {
   const server = useServerState();
   useWaitingMessages(socket, user.id);
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const [bar, setBar] = useState<NotificationKind | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const commands = useCommands();
@@ -52,14 +53,14 @@ export function AppLayout() {
       {isViewer ? (
         <Page settings={user.settings} />
       ) : (
-        <div className={styles.page}>
+        <div className={styles.page} data-wide={isWide || undefined}>
           <AppHeader
             user={user}
             onOpenMenu={() => setMenuOpen(true)}
             onOpenBar={setBar}
             onSearch={() => commands.onAsk('palette')}
           />
-          <AppMenu user={user} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
             <main id="main" tabIndex={-1} className={styles.main}>

@@ -15,17 +15,17 @@ const Drawer = lazyDialog(
   { opened: false },
 );
 
-type AppMenuProps = { user: UserWire; opened: boolean; onClose: () => void };
+type AppMenuProps = { user: UserWire; isHidden: boolean; opened: boolean; onClose: () => void };
 
 /** The side menu: beside the page where there is room, else a drawer that closes with the next page. */
-export function AppMenu({ user, opened, onClose }: AppMenuProps) {
+export function AppMenu({ user, isHidden, opened, onClose }: AppMenuProps) {
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [pathname]);
   const create = <SideMenuCreate isVerified={user.email_verified} resend={<ResendLink />} />;
   const menu = <SideMenu isGuest={isGuest(user)} foot={create} />;
-  if (isWide) return <div className={styles.menu}>{menu}</div>;
+  if (isWide && !isHidden) return <div className={styles.menu}>{menu}</div>;
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" side="left" width={280} hideHead>
       {menu}

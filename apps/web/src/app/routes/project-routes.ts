@@ -3,7 +3,13 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
-import { designViewSearch, projectCreateSearch, projectDesignSearch, projectSearch } from './project-searches.ts';
+import {
+  designViewSearch,
+  projectCreateSearch,
+  projectDesignSearch,
+  projectSearch,
+  whiteboardSearch,
+} from './project-searches.ts';
 import { warm } from './warm.ts';
 import { warmReview } from './warm-review.ts';
 
@@ -49,6 +55,17 @@ const projectDesign = createRoute({
   validateSearch: projectDesignSearch,
   component: pageComponent('project-design'),
 });
+const whiteboard = createRoute({
+  getParentRoute,
+  path: '/modules/whiteboard',
+  validateSearch: whiteboardSearch,
+  staticData: { isWide: true },
+  loader: (entering) => {
+    const { projectId } = entering.params;
+    void warm(entering, async () => (await import('../../features/boards/api.ts')).boardQueries.list(projectId));
+  },
+  component: pageComponent('whiteboard'),
+});
 const designView = createRoute({
   getParentRoute,
   path: '/modules/design-view',
@@ -77,5 +94,5 @@ const designView = createRoute({
 
 export const projectRoutes = [
   projectCreate,
-  project.addChildren([projectIndex, projectEdit, projectEditWorkflow, projectDesign, designView]),
+  project.addChildren([projectIndex, projectEdit, projectEditWorkflow, projectDesign, whiteboard, designView]),
 ] as const;

@@ -20,6 +20,9 @@ export const projectDesignSearch = searchOf({
   assignee: idsValue,
 });
 
+/** The whiteboard: which board, and the item of it to show. */
+export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue });
+
 /**
  * DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. `review` makes it the
  * queue of a review: a request's id, the hash of a review link, or `true` for all that waits for me in the project.

@@ -1,4 +1,5 @@
-import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { BOARDS_MAX, TITLE_MAX } from '@facet/contract/constants/limits';
+import { BOARDS_MAX_TEXT } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/boards';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -7,7 +8,8 @@ import { boards } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { boardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { boardFor, boardsOf, deletedBoardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
 import { showBoard } from '../list-boards.ts';
 import { addBoard } from './add-board.ts';
 import { recordBoard } from './tell-board.ts';
@@ -27,10 +29,21 @@ async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, tit
   return board.id;
 }
 
-/** Renames a board, or makes a copy of it behind the others; answers whether it is a new one. */
-export const updateBoard = (app: App, actor: Actor, { projectId, boardId }: Place, { title, duplicate }: Input) =>
+/** Takes a board out of the trash, to its old place. */
+async function bringBack(tx: Tx, actor: Actor, whiteboard: Whiteboard, boardId: number) {
+  const { id, title } = await deletedBoardFor(tx, whiteboard, boardId);
+  const present = await boardsOf(tx, whiteboard, BOARDS_MAX);
+  if (present.length === BOARDS_MAX) throw conflict(BOARDS_MAX_TEXT);
+  await tx.update(boards).set({ deletedAt: null, placedAt: new Date() }).where(eq(boards.id, id));
+  recordBoard(tx, actor, whiteboard, { id, before: null, after: title });
+}
+
+/** Renames a board, brings it back, or makes a copy of it behind the others; answers whether it is a new one. */
+export const updateBoard = (app: App, actor: Actor, { projectId, boardId }: Place, input: Input) =>
   transact(app, async (tx) => {
+    const { title, duplicate, restore } = input;
     const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
+    if (restore) await bringBack(tx, actor, whiteboard, boardId);
     const board = await boardFor(tx, whiteboard, boardId);
     const id = duplicate
       ? await addBoard(tx, actor, whiteboard, title ?? titleOfCopy(board.title))

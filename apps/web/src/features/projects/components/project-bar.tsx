@@ -18,6 +18,7 @@ const SectionLink = createLink(SegmentedNavLink);
 export function ProjectBar({ project, actions }: ProjectBarProps) {
   const { id: projectId, title, status, due_date: due, team, total_users: total, abilities } = project;
   const clock = useClock();
+  const hasBoards = project.modules.some(({ name }) => name === 'mood-board');
   const people = team.map(({ user_id: id, user }) => ({ id, name: personName(user), src: user.avatar?.url }));
   return (
     <div className={styles.bar}>
@@ -29,8 +30,17 @@ export function ProjectBar({ project, actions }: ProjectBarProps) {
         {due && <DueBadge due={due} {...clock} />}
       </div>
       {/* One section is no choice: who sees its designs alone is not asked. */}
-      {(abilities.edit || abilities.view_activity) && (
+      {(hasBoards || abilities.edit || abilities.view_activity) && (
         <SegmentedNav label="Sections of the project">
+          {hasBoards && (
+            <SectionLink
+              to="/project/$projectId/modules/whiteboard"
+              params={{ projectId }}
+              activeOptions={{ includeSearch: false }}
+            >
+              Whiteboard
+            </SectionLink>
+          )}
           <SectionLink
             to="/project/$projectId/modules/design"
             params={{ projectId }}

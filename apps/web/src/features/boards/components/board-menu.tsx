@@ -1,0 +1,58 @@
+import type { BoardWire } from '@facet/contract/entities/board';
+import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useDeleteBoard, useDuplicateBoard } from '../api.ts';
+
+type BoardMenuProps = {
+  projectId: number;
+  board: BoardWire;
+  boards: readonly BoardWire[];
+  onRename: () => void;
+  onMove: (by: -1 | 1) => void;
+  onChoose: (boardId: number) => void;
+};
+
+/** What can be done with the open board as a whole. */
+export function BoardMenu({ projectId, board, boards, onRename, onMove, onChoose }: BoardMenuProps) {
+  const duplicate = useDuplicateBoard(projectId);
+  const remove = useDeleteBoard(projectId);
+  const index = boards.indexOf(board);
+  const neighbour = boards[index + 1] ?? boards[index - 1];
+  const handleDelete = () => {
+    if (neighbour) onChoose(neighbour.id);
+    remove.mutate(board);
+  };
+  return (
+    <Menu
+      label={board.title}
+      position="bottom-start"
+      trigger={<IconButton label={`More for ${board.title}`} icon={<MoreHorizontal />} size={28} />}
+    >
+      {() => (
+        <>
+          <MenuItem icon={<Pencil />} shortcut="F2" onSelect={onRename}>
+            Rename
+          </MenuItem>
+          <MenuItem
+            icon={<Copy />}
+            onSelect={() => duplicate.mutate(board.id, { onSuccess: ({ id }) => onChoose(id) })}
+          >
+            Duplicate
+          </MenuItem>
+          <MenuItem icon={<ArrowLeft />} disabled={index === 0} onSelect={() => onMove(-1)}>
+            Move left
+          </MenuItem>
+          <MenuItem icon={<ArrowRight />} disabled={index === boards.length - 1} onSelect={() => onMove(1)}>
+            Move right
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<Trash2 />} danger onSelect={handleDelete}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

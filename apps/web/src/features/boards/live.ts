@@ -1,0 +1,13 @@
+import type { ProjectUpdate } from '@facet/contract/realtime';
+import type { LiveMap } from '../../lib/live.ts';
+import { boardKeys } from './api.ts';
+
+const inProject = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [boardKeys.list(id)]);
+
+/** What makes the list of a project's boards stale; what lies on a board comes by frames of its own. */
+export const live: LiveMap = {
+  'board.changed': inProject,
+  'module.changed': inProject,
+  'project.team_changed': inProject,
+  'access.changed': () => [boardKeys.all],
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { boardQueries } from '../features/boards/api.ts';
+import { lastBoard } from '../features/boards/last-board.ts';
+import { projectQueries } from '../features/projects/api.ts';
+import { statusOf } from '../lib/api-error.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
+import { BoardsOnTheirWay } from './whiteboard/boards-on-their-way.tsx';
+import { BoardsPage } from './whiteboard/boards-page.tsx';
+
+const FROM = '/app/project/$projectId/modules/whiteboard';
+
+/** The whiteboard of a project: its boards, one of them open. */
+export function WhiteboardPage() {
+  const { projectId } = useParams({ from: FROM });
+  const { board_id: askedId, item_id: itemId } = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const { data: boards, error, refetch } = useQuery(boardQueries.list(projectId));
+  useTitle(project && `Whiteboard, ${project.title}`);
+  useProjectCrumbs(project);
+  const find = (id: number | null | undefined) => boards?.find((board) => board.id === id);
+  const boardId = (find(askedId) ?? find(lastBoard.read(projectId)) ?? boards?.[0])?.id;
+  useEffect(() => {
+    if (boardId === undefined) return;
+    lastBoard.write(projectId, boardId);
+    if (boardId === askedId) return;
+    void navigate({
+      to: '/project/$projectId/modules/whiteboard',
+      params: { projectId },
+      search: { board_id: boardId },
+      replace: true,
+    });
+  }, [projectId, boardId, askedId, navigate]);
+  const choose = (id: number) =>
+    void navigate({
+      to: '/project/$projectId/modules/whiteboard',
+      params: { projectId },
+      search: { board_id: id },
+    });
+  if (!project || (!boards && !error)) return <BoardsOnTheirWay />;
+  const module = project.modules.find(({ name }) => name === 'mood-board');
+  if (!module || statusOf(error) === 404) {
+    return <EmptyState title={project.title} text="This project has no whiteboard, or it is not shared with you." />;
+  }
+  return (
+    <BoardsPage
+      project={project}
+      module={module}
+      boards={boards}
+      boardId={boardId}
+      itemId={itemId}
+      onChoose={choose}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { BoardWire } from '@facet/contract/entities/board';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import { useQuery } from '@tanstack/react-query';
+import { useCreateBoard } from '../../features/boards/api.ts';
+import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
+import { BoardTabs } from '../../features/boards/components/board-tabs.tsx';
+import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import { sharingQueries } from '../../features/sharing/api.ts';
+import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { tabPanelProps } from '../../ui/tabs.tsx';
+import { ActivityButton } from '../parts/activity-button.tsx';
+import styles from './whiteboard.module.css';
+
+type BoardsPageProps = {
+  project: ProjectWire;
+  module: ProjectModuleWire;
+  boards: readonly BoardWire[] | undefined;
+  boardId: number | undefined;
+  itemId: string | undefined;
+  onChoose: (boardId: number) => void;
+  onRetry: () => void;
+};
+
+/** The project's bar, its boards as tabs, and the one that is open. */
+export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry }: BoardsPageProps) {
+  const { data: shared = [] } = useQuery(sharingQueries.modules(project.id));
+  const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
+  const canEdit = module.abilities.upload;
+  return (
+    <div className={styles.page}>
+      <ProjectBar project={project} actions={<ActivityButton project={project} />} />
+      {boards && (
+        <BoardTabs
+          projectId={project.id}
+          boards={boards}
+          boardId={boardId}
+          canEdit={canEdit}
+          isShared={isShared}
+          onChoose={onChoose}
+          after={<ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
+        />
+      )}
+      {boardId === undefined ? (
+        <div className={styles.ground}>
+          {boards ? (
+            <NoBoards projectId={project.id} canEdit={canEdit} onMade={onChoose} />
+          ) : (
+            <NotRead onRetry={onRetry} />
+          )}
+        </div>
+      ) : (
+        <div role="tabpanel" {...tabPanelProps(BOARD_TABS, String(boardId))} className={styles.ground} />
+      )}
+    </div>
+  );
+}
+
+type NoBoardsProps = { projectId: number; canEdit: boolean; onMade: (boardId: number) => void };
+
+function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
+  const create = useCreateBoard(projectId);
+  if (!canEdit) return <EmptyState title="No boards yet" text="Boards of this project will be shown here." />;
+  return (
+    <EmptyState
+      title="No boards yet"
+      text="Gather references, words and colours here; styles are born from them."
+      action={
+        <Button
+          variant="primary"
+          loading={create.isPending}
+          onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => onMade(id) })}
+        >
+          Create a board
+        </Button>
+      }
+    />
+  );
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="The boards could not be loaded"
+      text="Check your connection and try again."
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
