@@ -4,7 +4,7 @@ import { commentPerson } from './entities/comment.ts';
 import { draftChange } from './entities/drawing.ts';
 import { id } from './envelope.ts';
 
-/** What a frame is about; 120 to 129 are kept for boards. */
+/** What a frame is about; 120 to 129 are those of boards (`board-frames.ts`). */
 export const METHOD = {
   notification: 3,
   projectUpdates: 4,
@@ -18,6 +18,14 @@ export const METHOD = {
   readPosition: 111,
   presence: 112,
   drawDraft: 113,
+  joinBoard: 120,
+  updateBoard: 121,
+  boardPresence: 122,
+  leaveBoard: 123,
+  nameBoardVersion: 124,
+  boardVersions: 125,
+  restoreBoardVersion: 126,
+  boardClosed: 127,
 } as const;
 export type Method = (typeof METHOD)[keyof typeof METHOD];
 
@@ -181,7 +189,8 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 // String.fromCharCode takes its bytes as arguments, and engines limit how many there may be.
 const BYTES_AT_ONCE = 0x8000;
 
-function bytesToBase64(bytes: Uint8Array): string {
+/** Standard base64 of bytes. */
+export function bytesToBase64(bytes: Uint8Array): string {
   if (isNative(bytes)) return bytes.toBase64();
   let binary = '';
   for (let start = 0; start < bytes.length; start += BYTES_AT_ONCE) {
@@ -190,7 +199,8 @@ function bytesToBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-function base64ToBytes(text: string): Uint8Array {
+/** The bytes of standard base64; throws when the text is none. */
+export function base64ToBytes(text: string): Uint8Array {
   if (decodesNatively(Uint8Array)) return Uint8Array.fromBase64(text);
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -16,3 +16,9 @@ export const BOARD_FONT_SIZE = 60;
 export const BOARD_BRUSH = 10;
 /** Symbols of an item's place in the order. */
 export const BOARD_ORDER_MAX = 200;
+/** Bytes of a whole document; far more than a full board of usual items has. */
+export const BOARD_DOCUMENT_MAX = 32 * 1024 * 1024;
+/** Chosen items that are shown to the others. */
+export const BOARD_SELECTION_MAX = 200;
+/** States of one board that are kept by name. */
+export const BOARD_VERSIONS_MAX = 100;

@@ -29,6 +29,11 @@ const points = z
   .custom<number[]>(isPoints)
   .meta({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: STROKE_POINTS_MAX * 2 });
 
+/** A spot and a rectangle of the board. */
+export const boardPoint = z.object({ x: coordinate, y: coordinate });
+export const boardArea = boardPoint.extend({ width: z.number().min(0), height: z.number().min(0) });
+export type BoardArea = z.infer<typeof boardArea>;
+
 /** A part of a picture, as fractions of it from its top left corner. */
 export const boardCrop = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
 export type BoardCrop = z.infer<typeof boardCrop>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { BOARD_SELECTION_MAX, BOARD_UPDATE_MAX } from './constants/boards.ts';
+import { boardArea, boardPoint } from './entities/board-item.ts';
+import { boardTitle } from './entities/board.ts';
+import { commentPerson } from './entities/comment.ts';
+import { id } from './envelope.ts';
+import { MAX_SMALL_FRAME_BYTES } from './realtime.ts';
+
+/** Longest frame of updateBoard, for who edits boards: the update is base64 within a frame that is base64 again. */
+export const MAX_BOARD_FRAME_BYTES = Math.ceil((BOARD_UPDATE_MAX * 16) / 9) + MAX_SMALL_FRAME_BYTES;
+
+/** Which board a frame is about; the socket has joined the project's channel before. */
+export const boardPlaceData = z.object({ project_id: id, board_id: id });
+export type BoardPlaceData = z.infer<typeof boardPlaceData>;
+
+/** Bytes of the document in base64: an update or a state vector, as Yjs writes them. */
+const documentBytes = z.string();
+
+/** What somebody on a board shows of themselves; never part of the document. */
+export const boardPresence = z.object({
+  cursor: boardPoint.nullish(),
+  /** Ids of items. */
+  selection: z.array(z.uuid()).max(BOARD_SELECTION_MAX).optional(),
+  /** What they have in sight, so that one can follow them. */
+  view: boardArea.optional(),
+});
+export type BoardPresenceData = z.infer<typeof boardPresence>;
+
+/** Somebody's window on a board; a person may have several. */
+export const boardPeer = boardPresence.extend({ peer: z.string(), user: commentPerson });
+export type BoardPeerData = z.infer<typeof boardPeer>;
+
+/** Data of joinBoard; `state` is the state vector of what the client has already. */
+export const joinBoardData = boardPlaceData.extend({ state: documentBytes.optional() });
+export type JoinBoardData = z.infer<typeof joinBoardData>;
+/** The reply: what the client lacks, what the server has, and who else is there, as far as the caller may know. */
+export const joinedBoard = z.object({
+  board_id: id,
+  update: documentBytes,
+  state: documentBytes,
+  can_edit: z.boolean(),
+  items_total: z.number(),
+  /** The name of this connection among the peers. */
+  peer: z.string(),
+  peers: z.array(boardPeer),
+});
+export type JoinedBoard = z.infer<typeof joinedBoard>;
+
+/** Data of updateBoard; answered when it is kept. */
+export const updateBoardData = boardPlaceData.extend({ update: documentBytes });
+export type UpdateBoardData = z.infer<typeof updateBoardData>;
+/** The reply to updateBoard and to leaveBoard. */
+export const boardReply = z.object({ board_id: id });
+/** Pushed to the others on the board. */
+export const updateBoardPush = z.object({ board_id: id, update: documentBytes, user: commentPerson });
+export type UpdateBoardPush = z.infer<typeof updateBoardPush>;
+
+/** Data of boardPresence: what I show now, in whole; what is left out is not shown any more. */
+export const boardPresenceData = boardPlaceData.extend(boardPresence.shape);
+/** Pushed to the team people on the board: somebody shows something, or is gone. */
+export const boardPresencePush = z.union([
+  boardPeer.extend({ board_id: id, is_gone: z.literal(false).optional() }),
+  z.object({ board_id: id, peer: z.string(), is_gone: z.literal(true) }),
+]);
+export type BoardPresencePush = z.infer<typeof boardPresencePush>;
+
+/** A state of a board that somebody named, or that was kept before another one came back. */
+export const boardVersion = z.object({
+  id: z.number(),
+  title: z.string(),
+  created_by: commentPerson,
+  created_at: z.string(),
+  items_total: z.number(),
+});
+export type BoardVersionWire = z.infer<typeof boardVersion>;
+
+/** Data of nameBoardVersion; the reply is the version. */
+export const nameBoardVersionData = boardPlaceData.extend({ title: boardTitle });
+/** The reply to boardVersions, newest first. */
+export const boardVersionsReply = z.object({ board_id: id, versions: z.array(boardVersion) });
+/** Data of restoreBoardVersion; the reply is the version in which what was there until now is kept. */
+export const restoreBoardVersionData = boardPlaceData.extend({ version_id: id });
+
+/** Why a board is closed to somebody: they lost a right to it, or it was deleted. */
+export const boardClosedReason = z.enum(['right', 'deleted']);
+/** Pushed as boardClosed; who still may see the board joins it again, and is told whether they may edit. */
+export const boardClosedPush = z.object({ board_id: id, reason: boardClosedReason });
+export type BoardClosedPush = z.infer<typeof boardClosedPush>;
+
+/** How often a client tells where it is at most, and how long one that says nothing is still there. */
+export const BOARD_PRESENCE_EVERY_MS = 50;
+export const BOARD_PRESENCE_TIMEOUT_MS = 45_000;
