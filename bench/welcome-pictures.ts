@@ -128,7 +128,11 @@ async function write(picture: Buffer | string, name: string, quality: number) {
 
 await mkdir(OUT, { recursive: true });
 for (const name of JEWELRY.filter((one) => one.includes(wanted))) {
-  await write(path.join(ROOT, 'demo/pictures', `${name}.jpg`), name, QUALITY.jewelry);
+  await write(
+    path.join(ROOT, 'apps/server/src/features/sample/collection/pictures', `${name}.jpg`),
+    name,
+    QUALITY.jewelry,
+  );
 }
 const server = await startServer();
 const browser = await openBrowser();

@@ -1,23 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { uploadFiles } from '@facet/contract/endpoints/files';
-import type { Endpoint } from '@facet/contract/endpoint';
-import type { z } from 'zod';
+import { addressOf, type Person } from '../apps/server/src/features/sample/collection/person.ts';
 
-type Input<E extends Endpoint> = {
-  params?: Record<string, number | string>;
-  query?: Record<string, string>;
-  body?: z.input<E['body']>;
-};
-
-export type Upload = { name: string; body: Buffer };
-
-/** Somebody at the API of a running Facet; every refusal is an error that says what was refused. */
-export type Client = {
-  token: string | null;
-  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<z.output<E['response']>>;
-  upload(type: string, ...files: readonly Upload[]): Promise<number[]>;
-};
+/** Somebody at the API of a running Facet. */
+export type Client = Pick<Person, 'call' | 'upload'> & { token: string | null };
 
 async function answerOf(response: Response, what: string) {
   const text = await response.text();
@@ -25,17 +10,14 @@ async function answerOf(response: Response, what: string) {
   return text ? JSON.parse(text) : undefined;
 }
 
-const fillIn = (pattern: string, params: Record<string, number | string>) =>
-  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
 /** A client of the Facet at `origin`, as whoever the token belongs to. */
 export function createClient(origin: string, token: string | null = null): Client {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   return {
     token,
-    async call(endpoint, { params = {}, query = {}, body } = {}) {
-      const search = new URLSearchParams(query).toString();
-      const response = await fetch(`${origin}/api${fillIn(endpoint.path, params)}${search ? `?${search}` : ''}`, {
+    async call(endpoint, input = {}) {
+      const { body } = input;
+      const response = await fetch(`${origin}${addressOf(endpoint, input)}`, {
         method: endpoint.method,
         headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -46,15 +28,9 @@ export function createClient(origin: string, token: string | null = null): Clien
       const form = new FormData();
       form.append('type', type);
       for (const { name, body } of files) form.append('file', new Blob([new Uint8Array(body)]), name);
-      const response = await fetch(`${origin}/api${uploadFiles.path}`, { method: 'POST', headers, body: form });
+      const response = await fetch(`${origin}${addressOf(uploadFiles, {})}`, { method: 'POST', headers, body: form });
       const { data } = await answerOf(response, 'an upload');
       return data.map(({ id }: { id: number }) => id);
     },
   };
 }
-
-/** A demo picture, under the name that a designer would give it. */
-export const picture = async (file: string, name = file): Promise<Upload> => ({
-  name,
-  body: await readFile(path.join(import.meta.dirname, 'pictures', file)),
-});

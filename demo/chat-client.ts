@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chatMessage } from '@facet/contract/entities/chat-message';
 import { decodeFrame, encodeFrame, METHOD, serverFrame, type ServerFrame } from '@facet/contract/realtime';
-import type { Person } from './people.ts';
-
-/** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
-export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
+import type { Chat } from '../apps/server/src/features/sample/collection/person.ts';
 
 async function call(socket: WebSocket, methodId: number, data: unknown): Promise<unknown> {
   const requestId = randomUUID();
@@ -23,11 +20,11 @@ async function call(socket: WebSocket, methodId: number, data: unknown): Promise
 }
 
 /** Somebody in the chat of a project, over one socket. */
-export async function openChat(origin: string, person: Person, projectId: number) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(person.token ?? '')}`);
+export async function openChat(origin: string, token: string, projectId: number): Promise<Chat> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`);
   await once(socket, 'open');
   return {
-    async say(text: string, { mentions = [], answers, fileIds = [] }: Beside = {}): Promise<number> {
+    async say(text, { mentions = [], answers, fileIds = [] } = {}) {
       const data = {
         project_id: projectId,
         message_text: encodeURIComponent(text),
@@ -37,7 +34,7 @@ export async function openChat(origin: string, person: Person, projectId: number
       };
       return chatMessage.parse(await call(socket, METHOD.createMessage, data)).id;
     },
-    readTo: (messageId: number) => call(socket, METHOD.readPosition, { project_id: projectId, message_id: messageId }),
+    readTo: (messageId) => call(socket, METHOD.readPosition, { project_id: projectId, message_id: messageId }),
     close: () => socket.close(),
   };
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fillSpace } from './fill-space.ts';
+import { fillSpace } from '../apps/server/src/features/sample/collection/fill-space.ts';
+import { makeSpace, makeTeam } from './make-team.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = path.join(ROOT, 'data') } = process.env;
@@ -40,7 +41,8 @@ async function stopServer(server: ChildProcess | null) {
 }
 
 async function fill(): Promise<string> {
-  const { team, projectId } = await fillSpace({ origin, dataDir });
+  const team = await makeTeam({ origin, dataDir });
+  const projectId = await fillSpace({ team, spaceId: await makeSpace(team) });
   const lines = Object.values(team).map(
     ({ name, email, password }) => `${name.padEnd(16)} ${email.padEnd(32)} ${password}`,
   );

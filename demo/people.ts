@@ -4,10 +4,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
-import { createClient, type Client } from './api-client.ts';
+import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
+import { createClient } from './api-client.ts';
+import { openChat } from './chat-client.ts';
 
-export type Person = Client & { id: number; email: string; password: string; name: string };
-type Place = { origin: string; dataDir: string };
+/** Somebody of the demo's team, with what they log in by. */
+export type DemoPerson = Person & { email: string; password: string; name: string };
+export type Place = { origin: string; dataDir: string };
 
 const TRIES = 100;
 const PAUSE_MS = 100;
@@ -34,7 +37,7 @@ async function mailedToken(dataDir: string, email: string): Promise<string> {
 }
 
 /** Registers somebody with a random password and confirms the address. */
-export async function register({ origin, dataDir }: Place, name: string, email: string): Promise<Person> {
+export async function register({ origin, dataDir }: Place, name: string, email: string): Promise<DemoPerson> {
   // Without vowels, so that nobody's name is in it by chance.
   const letters = Array.from(randomBytes(14), (byte) => 'bcdfghjkmnpqrtvwxyz'[byte % 19]).join('');
   const password = `${letters}-X9!`;
@@ -44,5 +47,6 @@ export async function register({ origin, dataDir }: Place, name: string, email: 
   });
   const client = createClient(origin, data.token);
   await client.call(verifyEmail, { body: { token: await mailedToken(dataDir, email) } });
-  return { ...client, id: data.user.id, email, password, name };
+  const { id } = data.user;
+  return { ...client, id, email, password, name, openChat: (projectId) => openChat(origin, data.token, projectId) };
 }

@@ -23,6 +23,8 @@ const MAY_USE_ORM =
 /** The bare handler of the bench runs the very query that the product runs, not a copy of it. */
 const SHARED_QUERY = /^apps\/server\/src\/features\/[^/]+\/[a-z-]+-query\.ts$/;
 const isBench = (file) => file.startsWith('bench/');
+/** The demo tells the same story that the product shows as its sample. */
+const SAMPLE_STORY = 'apps/server/src/features/sample/collection/';
 /** Nothing but computing on what it is given. */
 const PURE_FILE = /\/(policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
 
@@ -54,7 +56,8 @@ export const IMPORT_RULES = [
       isShared(to) ||
       isCanvas(to) ||
       workspaceOf(to) === workspaceOf(file) ||
-      (isBench(file) && SHARED_QUERY.test(to)),
+      (isBench(file) && SHARED_QUERY.test(to)) ||
+      (file.startsWith('demo/') && to.startsWith(SAMPLE_STORY)),
   },
   {
     name: 'db knows only itself',

@@ -16,6 +16,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { projectWorkflowRoutes } from './features/projects/workflow-routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { sampleRoutes } from './features/sample/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -49,6 +50,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   projectRoutes,
   projectWorkflowRoutes,
   reviewRoutes,
+  sampleRoutes,
   searchRoutes,
   sessionRoutes,
   sharingRoutes,

@@ -8,6 +8,7 @@ export * from './comments.ts';
 export * from './designs.ts';
 export * from './downloads.ts';
 export * from './files.ts';
+export * from './first-steps.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './notification-settings.ts';

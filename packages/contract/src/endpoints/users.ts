@@ -53,6 +53,7 @@ export const updateUserSettings = endpoint({
     default_project_role: projectRole.optional(),
     time_zone: timeZone.optional(),
     date_locale: dateLocale.optional(),
+    hides_first_steps: z.boolean().optional(),
   }),
   response: dataOf(user),
 });

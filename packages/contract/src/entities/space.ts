@@ -33,6 +33,8 @@ export const space = z.object({
   title: z.string(),
   color: z.string(),
   is_personal: z.boolean(),
+  /** Holds the sample collection. */
+  is_sample: z.boolean(),
   /** The step at which its creation was left; null once it is done. */
   setup_step: setupStep.nullable(),
   folders: z.array(folder),

@@ -51,6 +51,8 @@ export const userSettings = z.object({
   default_project_role: z.enum(PROJECT_ROLES),
   time_zone: z.string(),
   date_locale: dateLocale,
+  /** The steps to a first review are out of sight. */
+  hides_first_steps: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

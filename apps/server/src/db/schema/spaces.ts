@@ -2,8 +2,8 @@ import type { SetupStep } from '@facet/contract/entities/space';
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, primaryId, updatedAt } from './columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
 export const spaces = pgTable(
@@ -14,6 +14,8 @@ export const spaces = pgTable(
     color: text('color').notNull(),
     /** Whose "My Space" this is; null for a team's space. */
     personalOwnerId: integer('personal_owner_id').references(() => users.id),
+    /** Holds a sample collection. */
+    isSample: boolean('is_sample').notNull().default(false),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -70,4 +72,26 @@ export const folders = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('folders_created_by').on(table.createdBy),
   ],
+);
+
+/** Somebody's sample collection: a space that a job fills, with a team that nobody is. */
+export const samples = pgTable(
+  'samples',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null when the space went another way; then only the team is left to be removed. */
+    spaceId: integer('space_id').references(() => spaces.id, { onDelete: 'set null' }),
+    /** Rows of `users` that go with it. */
+    team: integer('team').array().notNull(),
+    stepsDone: smallint('steps_done').notNull().default(0),
+    /** The project to look at first. */
+    projectId: integer('project_id'),
+    failedAt: moment('failed_at'),
+    /** Since when it is being removed. */
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('samples_space').on(table.spaceId)],
 );

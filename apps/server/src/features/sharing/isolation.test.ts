@@ -24,6 +24,7 @@ const ANSWERED = [
   'createTaskFilter',
   'deletePushSubscription',
   'exportTasks',
+  'getFirstSteps',
   'getGlobalNotifications',
   'getProject',
   'getProjectScheme',

@@ -22,6 +22,7 @@ export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): 
   title: standing.space.title,
   color: standing.space.color,
   is_personal: isPersonal(standing),
+  is_sample: standing.space.isSample,
   setup_step: standing.space.setupStep,
   folders: folders.map((facts) => presentFolder(facts, standing)),
   count_projects: countProjects,

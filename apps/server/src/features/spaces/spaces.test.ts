@@ -26,6 +26,7 @@ test('My Space comes first, the others by title, whatever their case', async () 
   expect(body.data[0]).toMatchObject({
     id: own.id,
     is_personal: true,
+    is_sample: false,
     currentSpaceUser: { user_role: { name: 'space_admin' } },
     abilities: { edit: true, delete: false, duplicate: true, invite: false, create_folder: true, create_project: true },
   });

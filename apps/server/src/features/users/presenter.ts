@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   default_project_role: 'designer',
   time_zone: 'UTC',
   date_locale: 'en-GB',
+  hides_first_steps: false,
 };
 
 export const presentUser = (user: UserRow, signer: FileSigner): UserWire => ({

@@ -124,6 +124,7 @@ describe('own settings', () => {
       default_project_role: 'p_manager',
       time_zone: 'Asia/Tokyo',
       date_locale: 'en-GB',
+      hides_first_steps: false,
     };
     expect(body.data.settings).toEqual(settings);
     expect((await look(me, me.id)).body.data.settings).toEqual(settings);

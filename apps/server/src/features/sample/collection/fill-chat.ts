@@ -1,11 +1,7 @@
-import { picture } from './api-client.ts';
-import { openChat, type Beside } from './chat-client.ts';
-import type { Team } from './fill-project.ts';
+import { picture, type Beside, type Name, type Team } from './person.ts';
 
-type Name = keyof Team;
-
-async function openAll(origin: string, team: Team, projectId: number) {
-  const open = (name: Name) => openChat(origin, team[name], projectId);
+async function openAll(team: Team, projectId: number) {
+  const open = (name: Name) => team[name].openChat(projectId);
   return {
     ines: await open('ines'),
     daniel: await open('daniel'),
@@ -17,8 +13,8 @@ async function openAll(origin: string, team: Team, projectId: number) {
 }
 
 /** The team's talk about the bridal line: a question that is answered, a picture, and what is still open. */
-export async function fillChat(origin: string, team: Team, projectId: number): Promise<void> {
-  const people = await openAll(origin, team, projectId);
+export async function fillChat(team: Team, projectId: number): Promise<void> {
+  const people = await openAll(team, projectId);
   const say = (name: Name, text: string, beside?: Beside) => people[name].say(text, beside);
   await say('ines', 'Morning all. The client was here on Tuesday and loves the halo, so Celeste leads the line.');
   const stones = await say(

@@ -1,19 +1,13 @@
 import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
-import { picture } from './api-client.ts';
 import { haloRing, solitaireRing } from './cad/rings.ts';
 import { toObj, toStl } from './cad/write-model.ts';
 import { fillComments } from './fill-comments.ts';
-import { fillTasks } from './fill-tasks.ts';
-import type { Person } from './people.ts';
+import { inDays, picture, type Person, type Team } from './person.ts';
 import { STYLES, type DemoStyle } from './story.ts';
 
-export type Team = Record<'ines' | 'daniel' | 'priya' | 'tomas' | 'mei' | 'sofia', Person>;
 type ModuleIds = Record<string, number>;
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string) =>
   kind === 'halo'
@@ -96,11 +90,20 @@ async function makeStyle(team: Team, ground: Ground, style: DemoStyle): Promise<
   return uploadVersions({ ...step, by: team.priya, moduleId: idOf('cad-design'), versions: cad });
 }
 
-async function judge(team: Team, projectId: number, { verdict, note }: DemoStyle, items: readonly number[]) {
+type Stage = { team: Team; onlookerId?: number; onStep: () => void | Promise<void> };
+
+async function judge({ team, onlookerId }: Stage, projectId: number, style: DemoStyle, items: readonly number[]) {
+  const { verdict, note } = style;
   if (!verdict || items.length === 0) return;
+  const onlookers = verdict === 'in_review' && onlookerId !== undefined ? [onlookerId] : [];
   await team.daniel.call(requestReview, {
     params: { projectId },
-    body: { item_ids: [...items], user_ids: [team.ines.id], note: 'Ready for your eyes.', due_date: inDays(3) },
+    body: {
+      item_ids: [...items],
+      user_ids: [team.ines.id, ...onlookers],
+      note: 'Ready for your eyes.',
+      due_date: inDays(3),
+    },
   });
   if (verdict === 'in_review') return;
   await team.ines.call(reviewDesigns, {
@@ -109,8 +112,9 @@ async function judge(team: Team, projectId: number, { verdict, note }: DemoStyle
   });
 }
 
-/** Fills a project with styles from sketch to CAD, some decided, some waiting, and what is left to do for them. */
-export async function fillProject(team: Team, projectId: number): Promise<void> {
+/** Fills a project with styles from sketch to CAD, some decided and some waiting. */
+export async function fillProject(stage: Stage, projectId: number): Promise<void> {
+  const { team, onStep } = stage;
   const { data: project } = await team.ines.call(projects.getProject, { params: { projectId } });
   const modules = Object.fromEntries(project.modules.map(({ name, id }) => [name, id]));
   const titles = new Set(STYLES.flatMap(({ tags }) => tags));
@@ -121,10 +125,10 @@ export async function fillProject(team: Team, projectId: number): Promise<void> 
   }
   for (const style of STYLES) {
     const items = await makeStyle(team, { projectId, modules, tags }, style);
-    await judge(team, projectId, style, items);
+    await judge(stage, projectId, style, items);
     const [first] = items;
     if (style.isTalkedAbout && first)
       await fillComments(team, { projectId, moduleId: modules['cad-design'] ?? 0 }, first);
+    await onStep();
   }
-  await fillTasks(team, projectId);
 }

@@ -1,10 +1,7 @@
 import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import { listProjectStyles } from '@facet/contract/endpoints/task-lists';
 import { createTask } from '@facet/contract/endpoints/tasks';
-import type { Person } from './people.ts';
-
-type Name = 'ines' | 'daniel' | 'priya' | 'tomas' | 'mei' | 'sofia';
-type Team = Record<Name, Person>;
+import { inDays, type Name, type Team } from './person.ts';
 
 type DemoTask = {
   name: string;
@@ -21,9 +18,6 @@ type DemoTask = {
   isReminded?: boolean;
   below?: readonly Omit<DemoTask, 'style' | 'below'>[];
 };
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const TASKS: readonly DemoTask[] = [
   {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DRAW_BRUSH, DRAW_COLOR, DRAWING_SIDE } from '@facet/contract/constants/drawing';
 import { createComment, updateComment } from '@facet/contract/endpoints/comments';
 import type { Drawing } from '@facet/contract/entities/drawing';
-import type { Person } from './people.ts';
+import type { Person, Team } from './person.ts';
 
-type Team = Record<'ines' | 'daniel' | 'priya' | 'tomas', Person>;
 type Place = { projectId: number; moduleId: number };
 type Point = { x: number; y: number };
 

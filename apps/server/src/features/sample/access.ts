@@ -1,0 +1,31 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { samples, spaces } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+
+export type Sample = typeof samples.$inferSelect & {
+  /** False when its space was deleted like any other. */
+  isHere: boolean;
+};
+
+const withPlace = { ...getTableColumns(samples), isHere: sql<boolean>`${spaces.deletedAt} is null` };
+
+/** Somebody's own sample collection, as far as it has come. */
+export async function findSample(db: Db, userId: number): Promise<Sample | undefined> {
+  const [sample] = await db
+    .select(withPlace)
+    .from(samples)
+    .leftJoin(spaces, eq(spaces.id, samples.spaceId))
+    .where(eq(samples.userId, userId))
+    .limit(1);
+  return sample;
+}
+
+/** The actor's own sample collection, locked; 404 when there is none. */
+export async function lockedSampleFor(tx: Tx, { userId }: Actor): Promise<Sample> {
+  await tx.select({ userId: samples.userId }).from(samples).where(eq(samples.userId, userId)).for('update');
+  const sample = await findSample(tx, userId);
+  if (!sample) throw notFound('sample');
+  return sample;
+}

@@ -1,0 +1,93 @@
+import type { Method } from '@facet/contract/endpoint';
+import { uploadFiles } from '@facet/contract/endpoints/files';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { createMessage } from '../../chat/actions/create-message.ts';
+import { readChat } from '../../chat/actions/read-chat.ts';
+import { startSession } from '../../session/actions/start-session.ts';
+import { addressOf, type Chat, type Person, type Team } from '../collection/person.ts';
+
+type Asked = { method: Method; url: string; payload?: string | Buffer; type?: string };
+type Member = { id: number; sessionId: string; token: string };
+
+async function ask(app: App, token: string, { method, url, payload, type }: Asked) {
+  const answer = await app.http.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  if (answer.statusCode >= 400) throw new Error(`${method} ${url} was answered with ${answer.statusCode}`);
+  return answer.body ? answer.json() : undefined;
+}
+
+async function openChat(app: App, { sessionId }: Member, projectId: number): Promise<Chat> {
+  const session = await app.loadSession(sessionId);
+  if (!session) throw new Error('the session of somebody in a sample has ended');
+  const { actor } = session;
+  return {
+    async say(text, { mentions = [], answers, fileIds = [] } = {}) {
+      const data = {
+        project_id: projectId,
+        message_text: encodeURIComponent(text),
+        tagged_users: mentions.map(({ id }) => id),
+        replied_message_id: answers ?? null,
+        file_ids: [...fileIds],
+      };
+      return (await createMessage(app, actor, { data, requestId: null })).id;
+    },
+    readTo: (messageId) => readChat(app, actor, { project_id: projectId, message_id: messageId }),
+    close: () => undefined,
+  };
+}
+
+/** One of the team at the product's own calls, inside this process. */
+const personOf = (app: App, member: Member): Person => ({
+  id: member.id,
+  call: (endpoint, input = {}) =>
+    ask(app, member.token, {
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body), type: 'application/json' }),
+    }),
+  async upload(type, ...files) {
+    const form = new FormData();
+    form.append('type', type);
+    for (const { name, body } of files) form.append('file', new Blob([new Uint8Array(body)]), name);
+    const packed = new Response(form);
+    const { data } = await ask(app, member.token, {
+      method: uploadFiles.method,
+      url: addressOf(uploadFiles, {}),
+      payload: Buffer.from(await packed.arrayBuffer()),
+      type: packed.headers.get('content-type') ?? '',
+    });
+    return data.map(({ id }: { id: number }) => id);
+  },
+  openChat: (projectId) => openChat(app, member, projectId),
+});
+
+const startSessions = (app: App, userIds: readonly number[]) =>
+  transact(app, async (tx: Tx) => {
+    const sessionIds: string[] = [];
+    for (const userId of userIds) sessionIds.push(await startSession(tx, { userId, device: 'Sample' }));
+    return sessionIds;
+  });
+
+/** Signs the team of a sample in, in the order of `TEAM`; whoever opens it ends its sessions. */
+export async function openTeam(app: App, userIds: readonly number[]): Promise<Team> {
+  const sessionIds = await startSessions(app, userIds);
+  const open = async (place: number) => {
+    const [id = 0, sessionId = ''] = [userIds[place], sessionIds[place]];
+    const { token } = await app.tokens.issue(id, sessionId);
+    return personOf(app, { id, sessionId, token });
+  };
+  return {
+    ines: await open(0),
+    daniel: await open(1),
+    priya: await open(2),
+    tomas: await open(3),
+    mei: await open(4),
+    sofia: await open(5),
+  };
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { files, samples } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { purgeFiles } from '../../files/actions/purge-files.ts';
+import { trashThose } from '../../files/actions/trash-files.ts';
+import { forgetUser } from '../../trash/actions/forget-user.ts';
+import { purgeSpace } from '../../trash/actions/purge-space.ts';
+
+const AT_ONCE = 200;
+
+/** Removes what the team uploaded; what a project that was moved out of the sample holds stays. */
+async function removeFiles(app: App, team: readonly number[], signal: AbortSignal): Promise<void> {
+  const theirs = inArray(files.uploaderId, [...team]);
+  await transact(app, (tx) => trashThose(tx, theirs));
+  let last = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const found = await app.db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(theirs, isNotNull(files.deletedAt), sql`${files.id} > ${last}`))
+      .orderBy(asc(files.id))
+      .limit(AT_ONCE);
+    if (found.length === 0) return;
+    await purgeFiles(
+      app,
+      found.map(({ id }) => id),
+    );
+    last = found.at(-1)?.id ?? last;
+  }
+}
+
+async function removePerson(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
+  await tx.execute(sql`delete from users where id = ${userId}`);
+}
+
+/** Whoever is named in a project that was moved out of the sample stays there without a name. */
+async function removeOrForget(app: App, userId: number): Promise<void> {
+  try {
+    await transact(app, (tx) => removePerson(tx, userId));
+  } catch {
+    await app.db.execute(sql`update users set deleted_at = now() where id = ${userId}`);
+    await forgetUser(app, userId);
+  }
+}
+
+/** Removes people that nobody is, with what they uploaded. */
+export async function removeTeam(
+  app: App,
+  { userId, team }: { userId: number; team: readonly number[] },
+  signal: AbortSignal,
+) {
+  await removeFiles(app, team, signal);
+  for (const personId of team) await removeOrForget(app, personId);
+  await app.db.delete(samples).where(eq(samples.userId, userId));
+}
+
+/** Removes a sample for good, row by row and byte by byte; nothing, when it is kept meanwhile. */
+export async function removeSample(app: App, userId: number, signal: AbortSignal): Promise<void> {
+  const [sample] = await app.db
+    .select()
+    .from(samples)
+    .where(and(eq(samples.userId, userId), isNotNull(samples.removedAt)))
+    .limit(1);
+  if (!sample) return;
+  if (sample.spaceId !== null) await purgeSpace(app, sample.spaceId, signal);
+  await removeTeam(app, sample, signal);
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Endpoint } from '@facet/contract/endpoint';
+import type { z } from 'zod';
+
+export type Input<E extends Endpoint> = {
+  params?: Record<string, number | string>;
+  query?: Record<string, string>;
+  body?: z.input<E['body']>;
+};
+
+export type Upload = { name: string; body: Buffer };
+
+/** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
+export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
+
+/** A project's chat, open for one person. */
+export type Chat = {
+  /** Answers the id of the message. */
+  say(text: string, beside?: Beside): Promise<number>;
+  readTo(messageId: number): Promise<unknown>;
+  close(): void;
+};
+
+/** Somebody of the collection's team, at the API of the product; every refusal is an error that says what was refused. */
+export type Person = {
+  id: number;
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<z.output<E['response']>>;
+  /** Answers the ids of the files. */
+  upload(type: string, ...files: readonly Upload[]): Promise<number[]>;
+  openChat(projectId: number): Promise<Chat>;
+};
+
+export const TEAM = {
+  ines: 'Inès Moreau',
+  daniel: 'Daniel Okafor',
+  priya: 'Priya Raman',
+  tomas: 'Tomas Lindqvist',
+  mei: 'Mei Tanaka',
+  sofia: 'Sofia Rossi',
+} as const;
+export type Name = keyof typeof TEAM;
+export type Team = Readonly<Record<Name, Person>>;
+
+/** Path and query of a call, below the origin. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Input<Endpoint>): string {
+  const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(query).toString();
+  return `/api${filled}${search ? `?${search}` : ''}`;
+}
+
+/** A picture of the collection, under the name that a designer would give it. */
+export const picture = async (file: string, name = file): Promise<Upload> => ({
+  name,
+  body: await readFile(path.join(import.meta.dirname, 'pictures', file)),
+});
+
+const DAY_MS = 86_400_000;
+/** The date so many days from today. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

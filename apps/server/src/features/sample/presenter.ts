@@ -1,0 +1,33 @@
+import type { FirstStepsWire, SampleWire } from '@facet/contract/entities/first-steps';
+import type { Sample } from './access.ts';
+import type { StepFacts } from './first-steps-query.ts';
+import { isNewcomer } from './policy.ts';
+
+/** How often a sample reports that it has come further, until it is whole. */
+export const SAMPLE_STEPS = 15;
+
+function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
+  if (removedAt) return 'removed';
+  if (failedAt) return 'failed';
+  return projectId === null ? 'filling' : 'filled';
+}
+
+/** Null for one whose space was deleted like any other. */
+export const presentSample = (sample: Sample): SampleWire | null =>
+  sample.spaceId === null || (sample.removedAt === null && !sample.isHere)
+    ? null
+    : {
+        space_id: sample.spaceId,
+        project_id: sample.projectId,
+        steps_done: sample.stepsDone,
+        steps_total: SAMPLE_STEPS,
+        state: stateOf(sample),
+      };
+
+export const presentFirstSteps = (facts: StepFacts, sample: Sample | undefined): FirstStepsWire => ({
+  is_shown: isNewcomer(facts),
+  design: facts.design,
+  people: facts.people,
+  has_asked: facts.hasAsked,
+  sample: sample ? presentSample(sample) : null,
+});

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as api from '@facet/contract/endpoints/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
+import { makeDesign } from '../../testing/factories/make-design.ts';
+import { makeProject } from '../../testing/factories/make-project.ts';
+import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { removeSample } from './actions/remove-sample.ts';
+import { sweepSamples } from './actions/sweep-samples.ts';
+import { STEPS } from './collection/fill-space.ts';
+import { SAMPLE_STEPS } from './presenter.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const FILLED_MS = 90_000;
+const stepsOf = async (user: TestUser) => (await callApi(app, user, api.getFirstSteps)).body.data;
+
+async function filledSample(user: TestUser) {
+  const { body } = await callApi(app, user, api.makeSample);
+  await vi.waitFor(async () => expect((await stepsOf(user)).sample?.state).toBe('filled'), {
+    timeout: FILLED_MS,
+    interval: 200,
+  });
+  return { ...body.data, projectId: (await stepsOf(user)).sample?.project_id ?? 0 };
+}
+
+/** Rows of every table of the product, but those of nothing. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows: tables } = await app.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await app.db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${sql.identifier(name)}`,
+    );
+    counts[name] = rows[0]?.total ?? 0;
+  }
+  return counts;
+}
+
+const storedFiles = async () =>
+  (await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
+    (entry) => entry.isFile(),
+  ).length;
+const mails = async () => (await readdir(path.join(app.dataDir, 'outbox')).catch(() => [])).length;
+const remove = (user: TestUser) => removeSample(app, user.id, new AbortController().signal);
+
+test('a sample is made by the product’s own actions, and of a removed one no row and no file is left', async () => {
+  const user = await makeUser(app);
+  const before = { rows: await countRows(), files: await storedFiles() };
+  const { space_id: spaceId, projectId } = await filledSample(user);
+  expect((await callApi(app, user, api.makeSample)).body.data).toMatchObject({ space_id: spaceId, state: 'filled' });
+
+  const { body: project } = await callApi(app, user, api.getProject, { params: { projectId } });
+  expect(project.data).toMatchObject({ title: 'Aurelia bridal', space_id: spaceId });
+  const cad = project.data.modules.find(({ name }) => name === 'cad-design')?.id ?? 0;
+  const { body: styles } = await callApi(app, user, api.listStyles, { params: { projectId, moduleId: cad } });
+  expect(styles.total).toBe(9);
+  const { body: waiting } = await callApi(app, user, api.listWaitingReviews, {});
+  expect(new Set(waiting.data.map(({ project: { title } }) => title))).toEqual(new Set(['Aurelia bridal']));
+  const { body: spaces } = await callApi(app, user, api.listSpaces, {});
+  expect(spaces.data.filter(({ is_sample: isSample }) => isSample)).toMatchObject([{ id: spaceId, count_projects: 3 }]);
+  // Nothing is mailed of it, and it is nobody's own work.
+  expect(await mails()).toBe(0);
+  expect(await stepsOf(user)).toMatchObject({ is_shown: true, design: null, people: 0, has_asked: false });
+  expect((await stepsOf(user)).sample).toMatchObject({ steps_done: SAMPLE_STEPS, steps_total: STEPS });
+
+  expect((await callApi(app, user, api.removeSample)).status).toBe(204);
+  expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(404);
+  expect((await callApi(app, user, api.makeSample)).status).toBe(409);
+  expect((await callApi(app, user, api.keepSample)).body.data).toMatchObject({ state: 'filled' });
+  await remove(user);
+  expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(200);
+
+  await callApi(app, user, api.removeSample);
+  await remove(user);
+  expect(await countRows()).toEqual(before.rows);
+  await vi.waitFor(async () => expect(await storedFiles()).toBe(before.files), 20_000);
+  expect((await stepsOf(user)).sample).toBeNull();
+}, 150_000);
+
+test('a sample whose space was deleted like any other comes back when it is opened again', async () => {
+  const user = await makeUser(app);
+  const { space_id: spaceId, projectId } = await filledSample(user);
+  await callApi(app, user, api.deleteSpace, { params: { spaceId } });
+  expect((await stepsOf(user)).sample).toBeNull();
+  expect((await callApi(app, user, api.makeSample)).body.data).toMatchObject({ space_id: spaceId, state: 'filled' });
+  expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(200);
+
+  // The space left the trash by itself; the team goes after it.
+  await callApi(app, user, api.deleteSpace, { params: { spaceId } });
+  await app.db.execute(sql`update samples set space_id = null where user_id = ${user.id}`);
+  const own = sql`select count(*)::int as total from users where email like '%@sample.invalid'`;
+  expect((await app.db.execute<{ total: number }>(own)).rows).toEqual([{ total: 6 }]);
+  await sweepSamples(app, new AbortController().signal);
+  // The project is still in the trash and names them.
+  expect((await app.db.execute<{ total: number }>(own)).rows).toEqual([{ total: 0 }]);
+}, 150_000);
+
+test('only one’s own sample can be removed or kept, and neither clients nor unverified addresses make one', async () => {
+  const user = await makeUser(app);
+  expect((await callApi(app, user, api.removeSample)).status).toBe(404);
+  expect((await callApi(app, user, api.keepSample)).status).toBe(404);
+  const unverified = await makeUser(app, { isVerified: false });
+  const client = await makeUser(app, { role: 'client' });
+  for (const nobody of [unverified, client]) expect((await callApi(app, nobody, api.makeSample)).status).toBe(403);
+});
+
+test('the first steps are shown until each is done, it is hidden, or there is work of others', async () => {
+  const made = await makeProject(app);
+  const { owner, admin, project, modules } = made;
+  expect(await stepsOf(owner)).toMatchObject({ is_shown: true, design: null, has_asked: false });
+  const projectModuleId = modules['cad-design'].id;
+  const design = await makeDesign(app, { projectId: project.id, projectModuleId, createdBy: owner.id });
+  const first = { project_id: project.id, project_module_id: projectModuleId, style_id: design.styleId, files: 1 };
+  expect((await stepsOf(owner)).design).toMatchObject(first);
+
+  const colleague = await makeUser(app);
+  const team = { user_id: colleague.id, roles: ['designer' as const] };
+  await app.db.execute(
+    sql`insert into project_members (project_id, user_id, roles) values (${project.id}, ${team.user_id}, ${sql`array['designer']`})`,
+  );
+  expect(await stepsOf(owner)).toMatchObject({ is_shown: true, people: expect.any(Number) });
+  expect((await stepsOf(owner)).people).toBeGreaterThan(0);
+  expect(await stepsOf(colleague)).toMatchObject({ is_shown: false, design: null });
+
+  const params = { projectId: project.id };
+  const body = { item_ids: [design.itemId], user_ids: [colleague.id] };
+  expect((await callApi(app, owner, api.requestReview, { params, body })).status).toBeLessThan(300);
+  expect(await stepsOf(owner)).toMatchObject({ is_shown: false, has_asked: true });
+
+  const hidden = admin ?? (await makeUser(app));
+  expect((await stepsOf(hidden)).is_shown).toBe(true);
+  const settings = { params: { userId: hidden.id }, body: { hides_first_steps: true } };
+  await callApi(app, hidden, api.updateUserSettings, settings);
+  expect((await stepsOf(hidden)).is_shown).toBe(false);
+});

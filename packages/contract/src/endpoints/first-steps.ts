@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+import { firstSteps, sample } from '../entities/first-steps.ts';
+
+const group = 'first steps';
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/first-steps',
+  group,
+  summary: 'How far I have come to a first review, and my sample collection',
+  response: dataOf(firstSteps),
+});
+export const makeSample = endpoint({
+  method: 'POST',
+  path: '/sample',
+  group,
+  summary: 'Make a sample collection in a space of its own; what I have already is answered',
+  status: 201,
+  response: dataOf(sample),
+});
+export const removeSample = endpoint({
+  method: 'DELETE',
+  path: '/sample',
+  group,
+  summary: 'Remove the sample collection: it is out of sight at once, and gone for good after ten seconds',
+});
+export const keepSample = endpoint({
+  method: 'POST',
+  path: '/sample/keep',
+  group,
+  summary: 'Take the removal back within its ten seconds',
+  status: 200,
+  response: dataOf(sample),
+});
