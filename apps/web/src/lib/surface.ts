@@ -22,6 +22,8 @@ export type Surface = {
   transform: Transform;
   /** The only part of the canvas that shows content, where there is more than that on it; layers end there. */
   clip?: Point & Size;
+  /** All of it is in sight and in its place: a finger that moves on it turns to another file, and moves nothing. */
+  isWhole?: boolean;
   /** Where a position lies on the canvas; null while it is out of sight: another page, another time, behind the model. */
   toCanvas: (position: CommentPosition) => Point | null;
   /** The position under a point of the canvas; null beside the content. */

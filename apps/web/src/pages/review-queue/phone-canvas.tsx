@@ -1,13 +1,13 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
-import { Hand, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { KindPlace } from '../../features/designs/viewer/kind-place.tsx';
-import { kindOf } from '../../features/designs/viewer/kinds/kind-of.ts';
+import type { Swipe } from '../../features/designs/viewer/touch/swipe.ts';
+import { TouchLayer } from '../../features/designs/viewer/touch/touch-layer.tsx';
 import { inGallery, type Version } from '../../features/designs/viewer/versions.ts';
 import type { DesignMode, Surface } from '../../lib/surface.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { HoldLayer } from './hold-layer.tsx';
 import styles from './phone-canvas.module.css';
 
 type PhoneCanvasProps = {
@@ -26,57 +26,27 @@ type PhoneCanvasProps = {
 
 /** Dots say which file of the version is seen, as long as they can be counted at a glance. */
 const DOTS = 10;
-const HINTED = 'facet.review.hold-known';
-
-function isHintKnown(): boolean {
-  try {
-    return localStorage.getItem(HINTED) === 'true';
-  } catch {
-    return true;
-  }
-}
 
 /** The piece on a phone: it has all the room that the answer leaves, and what lies on it goes with a tap. */
 export function PhoneCanvas(props: PhoneCanvasProps) {
   const { style, versions, item, mode, layers, onShow, onSeen, onPick, modeTools, comments, onComments } = props;
   const [isBare, setBare] = useState(false);
-  const [isHinted, setHinted] = useState(isHintKnown);
   const name = `${style.title}, version ${item.version}, ${item.file.original_name}`;
-  const swipe = (by: 1 | -1) => {
-    const next = inGallery(versions, item, by);
+  const swipe = (to: Swipe) => {
+    const next = to === 'left' || to === 'right' ? inGallery(versions, item, to === 'left' ? 1 : -1) : undefined;
     if (next) onShow(next.id);
   };
-  const hold =
-    onPick &&
-    ((position: CommentPosition) => {
-      setHinted(true);
-      try {
-        localStorage.setItem(HINTED, 'true');
-      } catch {
-        // The hint comes again.
-      }
-      onPick(position);
-    });
-  const isFlat = kindOf(item.file).comparable === 'flat';
   const tap = () => setBare(!isBare);
-  const withHold = (surface: Surface) => (
+  const withTouch = (surface: Surface) => (
     <>
       {layers(surface)}
-      {mode === 'view' && (
-        <HoldLayer surface={surface} onHold={hold} onSwipe={isFlat ? swipe : undefined} onTap={tap} />
-      )}
+      {mode === 'view' && <TouchLayer surface={surface} onHold={onPick} onSwipe={swipe} onTap={tap} />}
     </>
   );
   return (
     <section className={styles.canvas} aria-label={name} data-bare={isBare || undefined}>
-      <KindPlace file={item.file} name={name} mode={mode} tools={null} onSeen={onSeen} isBare layers={withHold} />
+      <KindPlace file={item.file} name={name} mode={mode} tools={null} onSeen={onSeen} isBare layers={withTouch} />
       {modeTools && <div className={styles.modeTools}>{modeTools}</div>}
-      {mode === 'view' && !isHinted && hold && (
-        <p className={classNames(styles.hint, styles.chrome)}>
-          <Hand aria-hidden="true" />
-          Hold the picture to mark a place
-        </p>
-      )}
       {mode === 'view' && (
         <>
           <Files {...props} />

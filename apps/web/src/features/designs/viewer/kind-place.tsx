@@ -32,7 +32,7 @@ export function KindPlace(props: KindPlaceProps) {
   );
   // Of the file before, layers would still ask for a moment.
   const surface = reported?.fileId === file.id ? reported.surface : null;
-  const [pressed, setPressed] = useState<Point | null>(null);
+  const [pressed, setPressed] = useState<(Point & { isFinger: boolean }) | null>(null);
   const isSpaceHeld = useHeldSpace();
   const mode = isSpaceHeld ? 'hand' : chosen;
   const { View } = kindOf(file);
@@ -42,12 +42,15 @@ export function KindPlace(props: KindPlaceProps) {
     // The second click of two changes the zoom.
     if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
+    // A tap is how a finger begins much else; to say something it holds.
+    if (pressed.isFinger && mode === 'view') return;
     const { left, top } = currentTarget.getBoundingClientRect();
     const position = surface?.toPosition({ x: clientX - left, y: clientY - top });
     if (position) onPick?.(position);
   };
   const pick = onPick && {
-    onPointerDown: ({ clientX, clientY }: PointerEvent) => setPressed({ x: clientX, y: clientY }),
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) =>
+      setPressed({ x: clientX, y: clientY, isFinger: pointerType === 'touch' }),
     onClick: handleClick,
   };
   return (

@@ -2,15 +2,20 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useState, type ReactNode } from 'react';
 import { coverOf } from '../../../lib/file-pictures.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../../lib/surface.ts';
 import { GalleryStrip, type GalleryMarks } from './gallery-strip.tsx';
 import { KindPlace } from './kind-place.tsx';
 import type { KindProps } from './kinds/kind-props.ts';
 import { StyleFacts } from './style-facts.tsx';
+import type { Swipe } from './touch/swipe.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { inGallery, inVersion, type Version } from './versions.ts';
 import { VersionStrip } from './version-strip.tsx';
 import styles from './viewer-canvas.module.css';
+
+const TouchLayer = lazyPart(async () => (await import('./touch/touch-layer.tsx')).TouchLayer);
+const hasTouch = () => navigator.maxTouchPoints > 0;
 
 type ViewerCanvasProps = {
   style: StyleWire;
@@ -38,14 +43,28 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const name = `${style.title}, version ${item.version}, ${file.original_name}`;
   const show = (next: DesignItemWire | undefined) => next && onShow(next.id);
+  const turn: Readonly<Record<Swipe, () => void>> = {
+    left: () => show(inGallery(versions, item, 1)),
+    right: () => show(inGallery(versions, item, -1)),
+    up: () => show(inVersion(versions, item, 1)),
+    down: () => show(inVersion(versions, item, -1)),
+  };
   useViewerKeys({
-    ArrowRight: () => show(inGallery(versions, item, 1)),
-    ArrowLeft: () => show(inGallery(versions, item, -1)),
-    ArrowUp: () => show(inVersion(versions, item, 1)),
-    ArrowDown: () => show(inVersion(versions, item, -1)),
-    ']': () => show(inVersion(versions, item, 1)),
-    '[': () => show(inVersion(versions, item, -1)),
+    ArrowRight: turn.left,
+    ArrowLeft: turn.right,
+    ArrowUp: turn.up,
+    ArrowDown: turn.down,
+    ']': turn.up,
+    '[': turn.down,
   });
+  const withTouch = (surface: Surface) => (
+    <>
+      {layers?.(surface)}
+      {mode === 'view' && hasTouch() && (
+        <TouchLayer surface={surface} onHold={onPick} onSwipe={(to) => turn[to]()} isForFingers />
+      )}
+    </>
+  );
   const gallery = versions.find(({ number }) => number === item.version)?.items ?? [];
   return (
     <section className={styles.canvas} aria-label={name}>
@@ -53,7 +72,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
         file={file}
         name={name}
         mode={mode}
-        layers={layers}
+        layers={withTouch}
         tools={tools}
         onPick={onPick}
         onSeen={props.onSeen}

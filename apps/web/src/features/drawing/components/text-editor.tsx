@@ -5,6 +5,9 @@ import { frameOf, type Desk, type Typing } from '@facet/canvas/tools/desk';
 import { finishAndSelect, finishTyping } from '@facet/canvas/tools/text-tool';
 import styles from './text-editor.module.css';
 
+/** A field with smaller letters makes iOS zoom the page; those are shown smaller by their scale. */
+const LEAST_FONT = 16;
+
 type TextEditorProps = { desk: Desk; typing: Typing; frame: Frame; color: string; fontSize: number };
 
 /** Words typed where they will stand, as large and as turned as they will be. */
@@ -26,11 +29,13 @@ export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorP
   };
   const { x, y, rotation, scale } = frame;
   const { at } = typing;
+  const letters = Math.max(LEAST_FONT, look.font_size);
   return (
     <textarea
       ref={ref}
       className={styles.editor}
       aria-label="Text in the drawing"
+      data-drawn
       placeholder="Type…"
       spellCheck={false}
       maxLength={DRAWN_TEXT_MAX}
@@ -39,8 +44,8 @@ export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorP
       value={typing.text}
       style={{
         color: look.color,
-        fontSize: look.font_size,
-        transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale}) translate(${at.x}px, ${at.y}px)`,
+        fontSize: letters,
+        transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale}) translate(${at.x}px, ${at.y}px) scale(${look.font_size / letters})`,
       }}
       onChange={({ target }) => desk.set({ typing: { ...typing, text: target.value } })}
       onKeyDown={handleKey}

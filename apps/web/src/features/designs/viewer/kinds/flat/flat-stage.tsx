@@ -53,7 +53,7 @@ type Shown = Parameters<typeof flatSurface>[0];
 
 /** Tells of each change before it is painted, so that what lies over the content never lags behind it. */
 function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
-  const { size, place, transform } = shown ?? {};
+  const { size, place, transform, isWhole } = shown ?? {};
   const report = useEffectEvent(() => onSurface(shown && flatSurface(shown)));
   useLayoutEffect(
     () => report(),
@@ -66,6 +66,7 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
       transform?.rotation,
       transform?.x,
       transform?.y,
+      isWhole,
     ],
   );
   const leave = useEffectEvent(() => onSurface(null));
@@ -76,14 +77,14 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
 export function FlatStage(props: FlatStageProps) {
   const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, linked, onLinked, isFollower } = props;
   const { canvasRef, canvas, viewing } = useFlatView({ content: size, place, linked, onLinked, isBare: props.isBare });
-  const { ref, handlers } = useFlatGestures(viewing);
+  const { ref, handlers } = useFlatGestures(viewing, mode);
   const { transform, isWhole, centreOn } = viewing;
   useFlatKeys(viewing, isFollower);
   const show: Surface['show'] = ({ x, y, page, time }) => {
     onPlace?.({ page, time });
     centreOn({ x, y });
   };
-  useReport(size && transform ? { size, place, frame, transform, show } : null, onSurface);
+  useReport(size && transform ? { size, place, frame, transform, isWhole, show } : null, onSurface);
   const setElement = useMergedRef(ref, canvasRef);
   return (
     <>

@@ -17,13 +17,15 @@ type FlatSurface = {
   transform: Transform;
   show: Surface['show'];
   frame?: number | undefined;
+  isWhole?: boolean;
 };
 
 /** What layers see of flat content: a picture, a page, a video frame, a sheet. */
-export const flatSurface = ({ size, place, transform, show, frame }: FlatSurface): Surface => ({
+export const flatSurface = ({ size, place, transform, show, frame, isWhole }: FlatSurface): Surface => ({
   size,
   place,
   transform,
+  isWhole,
   show,
   matches: (other) => isSamePlace(place, other, frame),
   toCanvas: (position) =>

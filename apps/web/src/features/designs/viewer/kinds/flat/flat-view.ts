@@ -113,9 +113,6 @@ export function toContentPoint({ scale, rotation, x, y }: Transform, point: Poin
   return { x: spot.x / scale, y: spot.y / scale };
 }
 
-/** How much a turn of the wheel, or a pinch on a touch pad (which comes as a wheel with Ctrl), zooms. */
-export const wheelFactor = (deltaY: number, isPinch: boolean) => Math.exp(-deltaY * (isPinch ? 0.01 : 0.0016));
-
 /** The factor of one press of a zoom key or button. */
 export const stepFactor = (direction: 1 | -1) => STEP ** direction;
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { DesignMode, Point } from '../../../../../lib/surface.ts';
+import { pointIn, useZoom } from '../use-zoom.ts';
 import type { Triple } from './model-data.ts';
 import { orbit, pan, zoomAbout, type Frame } from './scene/camera.ts';
 import type { ModelCamera } from './use-camera.ts';
@@ -8,16 +9,9 @@ import type { ModelCamera } from './use-camera.ts';
 const TURN = Math.PI;
 const KEY_TURN = Math.PI / 24;
 const KEY_MOVE = 40;
-const LINE = 16;
 /** The right and the middle button, as bits. */
 const OTHER_BUTTONS = 6;
 export const ZOOM_STEP = 1.25;
-
-type Box = { getBoundingClientRect: () => DOMRect };
-export const pointIn = (box: Box, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
-  const { left, top } = box.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-};
 
 type GestureProps = {
   camera: ModelCamera;
@@ -28,24 +22,6 @@ type GestureProps = {
   /** The place under a point of the canvas: on the model, or on the plane behind it. */
   anchorAt: (point: Point) => Triple | null;
 };
-
-function useWheel(handle: (event: WheelEvent, box: Box) => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const handleWheel = useEffectEvent((event: WheelEvent) => {
-    if (!element.current) return;
-    event.preventDefault();
-    handle(event, element.current);
-  });
-  useEffect(() => {
-    // Pins lie over the model in the same place, and the wheel zooms over them too.
-    const host = element.current?.closest<HTMLElement>('[data-kind-place]') ?? element.current;
-    // React listens passively, and then the page would zoom along.
-    const listen = (event: WheelEvent) => handleWheel(event);
-    host?.addEventListener('wheel', listen, { passive: false });
-    return () => host?.removeEventListener('wheel', listen);
-  }, []);
-  return element;
-}
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const apart = (one: Point, other: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
@@ -107,10 +83,7 @@ export function useCameraGestures({ camera, frame, mode, limits, anchorAt }: Ges
     const scale = TURN / Math.max(1, frame.height);
     camera.change((view) => orbit(view, -x * scale, y * scale));
   };
-  const element = useWheel((event, box) => {
-    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
-    zoomAt(Math.exp(-delta * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(box, event));
-  });
+  const element = useZoom(zoomAt);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;

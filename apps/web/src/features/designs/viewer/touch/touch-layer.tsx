@@ -1,33 +1,34 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point, Surface } from '../../lib/surface.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from './phone-canvas.module.css';
+import type { Point, Surface } from '../../../../lib/surface.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { isHoldKnown, learnHold } from './hold-hint.ts';
+import { swipeOf, STILL, type Swipe } from './swipe.ts';
+import styles from './touch-layer.module.css';
 
 const HOLD_MS = 500;
-/** A finger is never quite still, in px. */
-const STILL = 10;
-/** How far and how fast a finger moves sideways to turn to the next file. */
-const SWIPE = 48;
-const SWIPE_MS = 600;
 
-type HoldLayerProps = {
+type TouchLayerProps = {
   surface: Surface;
   /** Absent where nothing can be said. */
   onHold?: (position: CommentPosition) => void;
-  /** Absent where a finger that moves turns what is looked at. */
-  onSwipe?: (by: 1 | -1) => void;
-  onTap: () => void;
+  /** Turns to another file; asked for only where all of what is looked at is in sight. */
+  onSwipe: (swipe: Swipe) => void;
+  onTap?: () => void;
+  /** A mouse does as it does elsewhere. */
+  isForFingers?: boolean;
 };
 
-type Press = Point & { at: number; isAlone: boolean };
+type Press = Point & { at: number; isAlone: boolean; mayTurn: boolean };
 
-/** What a finger does on the picture of a phone: it holds to mark a place, swipes to the next file, and taps. */
-export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
+/** What a finger does on a picture: it holds to mark a place, swipes to the next file, and taps. */
+export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = false }: TouchLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const press = useRef<Press | null>(null);
   const [held, setHeld] = useState<Point | null>(null);
   const [growing, setGrowing] = useState<Point | null>(null);
+  const [isHinted, setHinted] = useState(isHoldKnown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = layer.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -41,7 +42,7 @@ export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
     rest();
     setHeld(null);
     const point = pointOf(event);
-    press.current = { ...point, at: event.timeStamp, isAlone: event.isPrimary };
+    press.current = { ...point, at: event.timeStamp, isAlone: event.isPrimary, mayTurn: surface.isWhole === true };
     if (!event.isPrimary || !onHold || !surface.toPosition(point)) return;
     setGrowing(point);
     timer.current = setTimeout(() => {
@@ -62,10 +63,10 @@ export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
     press.current = null;
     if (!from?.isAlone) return;
     const { x, y } = pointOf(event);
-    const [dx, dy] = [x - from.x, y - from.y];
-    if (Math.hypot(dx, dy) <= STILL) return onTap();
-    const isSwipe = Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy) && event.timeStamp - from.at < SWIPE_MS;
-    if (isSwipe) onSwipe?.(dx < 0 ? 1 : -1);
+    const way = { x: x - from.x, y: y - from.y };
+    if (Math.hypot(way.x, way.y) <= STILL) return onTap?.();
+    const swipe = from.mayTurn ? swipeOf(way, event.timeStamp - from.at) : null;
+    if (swipe) onSwipe(swipe);
   });
   const cancel = useEffectEvent(() => {
     rest();
@@ -73,13 +74,17 @@ export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
   });
   useEffect(() => {
     const host = layer.current?.closest<HTMLElement>('[data-kind-place]');
+    let isOurs = false;
     const isTool = ({ target }: Event) => target instanceof Element && target.closest('button') !== null;
-    const handleDown = (event: PointerEvent) => !isTool(event) && begin(event);
+    const handleDown = (event: PointerEvent) => {
+      isOurs = !isForFingers || event.pointerType === 'touch';
+      if (isOurs && !isTool(event)) begin(event);
+    };
     const handleMove = (event: PointerEvent) => move(event);
     const handleUp = (event: PointerEvent) => end(event);
     const handleCancel = () => cancel();
     // Holding a finger on a picture would else ask to save it.
-    const handleMenu = (event: Event) => event.preventDefault();
+    const handleMenu = (event: Event) => isOurs && event.preventDefault();
     host?.addEventListener('pointerdown', handleDown);
     host?.addEventListener('pointermove', handleMove);
     host?.addEventListener('pointerup', handleUp);
@@ -92,15 +97,18 @@ export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
       host?.removeEventListener('pointercancel', handleCancel);
       host?.removeEventListener('contextmenu', handleMenu);
     };
-  }, []);
+  }, [isForFingers]);
   const place = (point: Point) => ({ transform: `translate(${point.x}px, ${point.y}px)` });
   const handleComment = () => {
     const position = held && surface.toPosition(held);
     setHeld(null);
-    if (position) onHold?.(position);
+    if (!position) return;
+    setHinted(true);
+    learnHold();
+    onHold?.(position);
   };
   return (
-    <div ref={layer} className={styles.hold}>
+    <div ref={layer} className={styles.layer}>
       {growing && <span className={styles.ring} style={place(growing)} />}
       {held && (
         <span className={styles.ask} style={place(held)}>
@@ -108,6 +116,12 @@ export function HoldLayer({ surface, onHold, onSwipe, onTap }: HoldLayerProps) {
             Comment here?
           </Button>
         </span>
+      )}
+      {onHold && !isHinted && (
+        <p className={styles.hint}>
+          <Hand aria-hidden="true" />
+          Hold the picture to mark a place
+        </p>
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Surface } from '../../lib/surface.ts';
-import { UiProvider } from '../../ui/ui-provider.tsx';
-import { HoldLayer } from './hold-layer.tsx';
+import type { Surface } from '../../../../lib/surface.ts';
+import { UiProvider } from '../../../../ui/ui-provider.tsx';
+import { TouchLayer } from './touch-layer.tsx';
 
 const HOLD_MS = 500;
-const NO_SURFACE: Surface = {
+const SURFACE: Surface = {
   size: { width: 400, height: 300 },
   place: {},
   transform: { scale: 1, rotation: 0, x: 0, y: 0 },
+  isWhole: true,
   toCanvas: () => null,
   toPosition: ({ x, y }) => (y > 200 ? null : { x: x / 400, y: y / 300 }),
   matches: () => false,
@@ -25,22 +26,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show({ surface = SURFACE, isForFingers = false } = {}) {
   const on = { hold: vi.fn(), swipe: vi.fn(), tap: vi.fn() };
   render(
     <UiProvider>
       <div data-kind-place data-testid="piece">
-        <HoldLayer surface={NO_SURFACE} onHold={on.hold} onSwipe={on.swipe} onTap={on.tap} />
+        <TouchLayer surface={surface} onHold={on.hold} onSwipe={on.swipe} onTap={on.tap} isForFingers={isForFingers} />
       </div>
     </UiProvider>,
   );
   return on;
 }
 
-/** A finger at a place of the picture, at a moment in ms. */
-function finger(type: 'down' | 'move' | 'up' | 'cancel', [x, y, at]: readonly [number, number, number], first = true) {
+/** A finger, or a mouse, at a place of the picture, at a moment in ms. */
+function finger(
+  type: 'down' | 'move' | 'up' | 'cancel',
+  [x, y, at]: readonly [number, number, number],
+  { first = true, by = 'touch' } = {},
+) {
   const event = new MouseEvent(`pointer${type}`, { bubbles: true, clientX: x, clientY: y });
-  Object.defineProperties(event, { isPrimary: { value: first }, timeStamp: { value: at } });
+  Object.defineProperties(event, {
+    isPrimary: { value: first },
+    timeStamp: { value: at },
+    pointerType: { value: by },
+  });
   fireEvent(screen.getByTestId('piece'), event);
 }
 const pass = (ms: number) =>
@@ -67,7 +76,7 @@ test('a place is marked by holding it, and by nothing shorter', () => {
 test.each([
   ['moves', () => finger('move', [130, 150, 100])],
   ['is lifted', () => finger('up', [100, 150, 100])],
-  ['is joined by another', () => finger('down', [200, 150, 100], false)],
+  ['is joined by another', () => finger('down', [200, 150, 100], { first: false })],
   ['is taken by the browser', () => finger('cancel', [100, 150, 100])],
 ] as const)('holding ends when the finger %s', (_what, end) => {
   show();
@@ -84,19 +93,39 @@ test('beside the picture nothing is held', () => {
   expect(question()).toBeNull();
 });
 
-test('a swipe to the side turns to the next file or the one before; a slow or slanting one does not', () => {
+const swipe = (from: readonly [number, number], to: readonly [number, number], ms: number) => {
+  finger('down', [...from, 0]);
+  finger('move', [...to, ms]);
+  finger('up', [...to, ms]);
+};
+
+test('a swipe turns to another file or version; a short, slow or slanting one does not', () => {
   const on = show();
-  const swipe = (from: readonly [number, number], to: readonly [number, number], ms: number) => {
-    finger('down', [...from, 0]);
-    finger('move', [...to, ms]);
-    finger('up', [...to, ms]);
-  };
   swipe([300, 150], [200, 155], 200);
   swipe([100, 150], [200, 150], 200);
+  swipe([100, 150], [105, 50], 200);
+  swipe([100, 50], [100, 150], 200);
   swipe([300, 150], [200, 150], 700);
   swipe([300, 150], [240, 100], 200);
   swipe([300, 150], [270, 150], 200);
-  expect(on.swipe.mock.calls).toEqual([[1], [-1]]);
+  expect(on.swipe.mock.calls).toEqual([['left'], ['right'], ['up'], ['down']]);
+  expect(on.tap).not.toHaveBeenCalled();
+});
+
+test('what is larger than its place is moved by a finger, and not turned to another', () => {
+  const on = show({ surface: { ...SURFACE, isWhole: false } });
+  swipe([300, 150], [200, 155], 200);
+  expect(on.swipe).not.toHaveBeenCalled();
+});
+
+test('a mouse holds and swipes nothing where it clicks to say something', () => {
+  const on = show({ isForFingers: true });
+  finger('down', [100, 150, 0], { by: 'mouse' });
+  pass(2 * HOLD_MS);
+  expect(question()).toBeNull();
+  finger('down', [100, 150, 0]);
+  pass(HOLD_MS);
+  expect(question()).not.toBeNull();
   expect(on.tap).not.toHaveBeenCalled();
 });
 
@@ -106,7 +135,7 @@ test('a tap is a tap, and two fingers are none', () => {
   finger('up', [104, 150, 80]);
   expect(on.tap).toHaveBeenCalledOnce();
   finger('down', [100, 150, 200]);
-  finger('down', [200, 150, 210], false);
-  finger('up', [200, 150, 260], false);
+  finger('down', [200, 150, 210], { first: false });
+  finger('up', [200, 150, 260], { first: false });
   expect(on.tap).toHaveBeenCalledOnce();
 });
