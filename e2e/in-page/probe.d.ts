@@ -18,6 +18,12 @@ declare const facetProbe: {
   cutTexts: () => string[];
   /** Parts of the frame (header, side menu, page) that lie on one another. */
   overlaps: () => string[];
+  /** Fields with letters so small that iOS zooms the page when they are written in. */
+  smallFields: () => string[];
+  /** Controls of a bar that lie on one another. */
+  crowded: (bar: object) => string[];
+  /** Pictures whose height is a share of a frame that has its own by its ratio: WebKit gives them another. */
+  pressedPictures: () => string[];
   /**
    * Whether an element is part of what floats over the page (a menu, the options of a field, a tooltip). That stands at
    * the end of the document, outside its regions: the focus goes there from the button that opened it and back again,

@@ -40,6 +40,11 @@
     return width > 1 && height > 1;
   }
 
+  const FIELDS =
+    'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color]), ' +
+    'textarea, select, [contenteditable="true"]';
+  const CONTROLS = 'button, a[href], input, [role="status"], [role="radiogroup"]';
+
   globalThis.facetProbe = {
     transferOf(files) {
       const transfer = new DataTransfer();
@@ -67,6 +72,24 @@
           .map((other) => `${one.tagName.toLowerCase()} and ${other.tagName.toLowerCase()}`),
       );
     },
+    smallFields: () =>
+      [...document.querySelectorAll(FIELDS)]
+        .filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    crowded: (bar) => {
+      const controls = [...bar.querySelectorAll(CONTROLS)].filter(isShown);
+      return controls.flatMap((one, index) =>
+        controls
+          .slice(index + 1)
+          .filter((other) => !one.contains(other) && !other.contains(one) && meet(one, other))
+          .map((other) => `${describe(one)} and ${describe(other)}`),
+      );
+    },
+    pressedPictures: () =>
+      [...document.images]
+        .filter(({ parentElement: frame }) => isShown(frame) && getComputedStyle(frame).aspectRatio !== 'auto')
+        .filter((image) => getComputedStyle(image).position !== 'absolute')
+        .map((image) => image.outerHTML.slice(0, 120)),
     isFloating: (selector) =>
       selector !== undefined &&
       document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]') != null,

@@ -25,9 +25,35 @@ test('nothing moves while the pictures of the designs arrive', async ({ register
     await page.mouse.wheel(0, 600);
     await settle(page);
     expect(await page.evaluate(() => facetProbe.layoutShift()), view).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(await page.evaluate(() => facetProbe.pressedPictures()), view).toEqual([]);
   }
   await page.goto(`/space/${space.id}/files/project/${project.id}`);
   await expect(page.getByRole('link', { name: /Study 16/ }).first()).toBeVisible();
   await settle(page);
   expect(await page.evaluate(() => facetProbe.layoutShift()), 'files').toBeLessThanOrEqual(SHIFT_MAX);
+});
+
+test('the tools above a list lie beside each other at every width', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal'] });
+  for (const title of ['Celeste halo', 'Orbit pendant']) {
+    await makeStyle(ines, project, { title, files: [picture('c-halo.jpg')] });
+  }
+  const page = await openBrowser(ines);
+  const filters = `module=${project.cad}&statuses=revision_needed,in_review&product_type=1,2&assignee=${ines.id}`;
+  for (const query of [`module=${project.cad}`, filters]) {
+    await page.goto(`/project/${project.id}/modules/design?${query}`);
+    const bar = page.getByRole('radiogroup', { name: 'Look of the list' });
+    await expect(bar).toBeVisible();
+    await settle(page);
+    for (const width of [992, 1100, 1279, 1280, 1340, 1399, 1400, 1401, 1440, 1520, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      const crowded = await bar.evaluate((look) => {
+        const tools = look.parentElement?.parentElement;
+        return tools ? facetProbe.crowded(tools) : ['no tools'];
+      });
+      expect.soft(crowded, `${query} at ${width}`).toEqual([]);
+    }
+  }
 });
