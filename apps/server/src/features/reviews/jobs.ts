@@ -16,7 +16,8 @@ import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
-import { codeMail, reviewMail } from './job-types.ts';
+import { mailOverruled } from './actions/mail-overruled.ts';
+import { codeMail, overruledMail, reviewMail } from './job-types.ts';
 import { linkAddress, linkText } from './review-links.ts';
 
 const STYLES_MAX = 200;
@@ -106,4 +107,5 @@ async function mailGuestCode(app: App, { recipient_id: recipientId, nonce }: z.i
 export function reviewJobs(app: App): void {
   app.jobs.define({ ...reviewMail, run: (data) => mailReviewRequest(app, data) });
   app.jobs.define({ ...codeMail, run: (data) => mailGuestCode(app, data) });
+  app.jobs.define({ ...overruledMail, run: (data) => mailOverruled(app, data) });
 }

@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { designItems, notifications, reviewDecisions } from '../../db/schema/index.ts';
+import { designItems, notifications, reviewDecisions, users } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeGuest } from '../../testing/factories/make-guest.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
@@ -47,6 +47,8 @@ const toldTo = async (userId: number) =>
   (await app.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)))
     .filter(({ type }) => type === 'review_decided')
     .map(({ message, email }) => [message, email]);
+const emailOf = async (userId: number) =>
+  (await app.db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email ?? '';
 const jobsTo = async (name: string, userId: number) =>
   (await waitingJobs(app, name)).filter(({ data }) => Object(data).user_id === userId);
 
@@ -97,6 +99,31 @@ test('whoever is over-ruled hears of it', async () => {
   expect(await toldTo(manager.id)).toEqual([
     ['over-ruled an answer and approved version 1 of Celeste halo, 6 files', 'digest'],
   ]);
+});
+
+test('a guest who is over-ruled is mailed, with their own link', async () => {
+  const { itemIds, guest } = await asked();
+  const { p_owner: owner } = team.people;
+  await send(guest, itemIds, 'rejected');
+  await send(owner, itemIds, 'approved', { overrule: true });
+  const email = await emailOf(guest.id);
+  expect((await waitingJobs(app, 'reviews.overruled')).map(({ delaySeconds }) => delaySeconds)).toEqual([10]);
+  await hurryJobs(app, 'reviews.overruled');
+  await vi.waitFor(async () => expect(await mailsTo(app, email)).toHaveLength(1), 10_000);
+  const [mail = ''] = await mailsTo(app, email);
+  expect(mail).toContain('Celeste halo, 6 files: you rejected, the team approved');
+  expect(mail).toMatch(/\/review\/[\w-]+/);
+});
+
+test('a guest hears nothing of an over-ruling that was taken back', async () => {
+  const { itemIds, guest } = await asked();
+  const { p_owner: owner } = team.people;
+  await send(guest, itemIds, 'rejected');
+  const over = await send(owner, itemIds, 'approved', { overrule: true });
+  await undo(owner, over.body.decision_ids);
+  await hurryJobs(app, 'reviews.overruled');
+  await vi.waitFor(async () => expect(await waitingJobs(app, 'reviews.overruled')).toEqual([]), 10_000);
+  expect(await mailsTo(app, await emailOf(guest.id))).toEqual([]);
 });
 
 test('taken back in time, everything is as it was, and nothing is mailed', async () => {

@@ -8,6 +8,7 @@ import { isSaidAlready, judge, type Case, type Judgement } from '../deciding.ts'
 import type { DesignFacts } from '../design-sql.ts';
 import { askedAmong, supersededAmong } from '../find-superseded.ts';
 import { announceItems } from './announce-items.ts';
+import { tellOverruledGuests } from './tell-overruled-guests.ts';
 import { tellDecisions } from './tell-decisions.ts';
 import { recordDecisions, writeDecisions } from './write-decisions.ts';
 
@@ -77,6 +78,11 @@ export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding:
   const ids = await writeDecisions(tx, actor, decided, now);
   recordDecisions(tx, actor, standing.project.id, decided);
   await tellDecisions(tx, actor, standing, decided, ids);
+  const overruling = decided.filter(({ judgement }) => judgement.overruled.length > 0);
+  await tellOverruledGuests(
+    tx,
+    overruling.flatMap(({ item }) => ids.get(item.id) ?? []),
+  );
   announceItems(
     tx,
     standing.project.id,
