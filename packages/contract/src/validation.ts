@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { config, util } from 'zod/v4/core';
 import { ERRORS_MAX } from './constants/limits.ts';
 import { fieldName } from './constants/field-names.ts';
 import { emailText, invalidText, maxText, minText, requiredText } from './constants/texts.ts';
@@ -34,20 +33,8 @@ export function fieldErrors(
 
 export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: Record<string, string[]> };
 
-const fits = <S extends z.ZodType>(
-  result: z.core.ParsePayload,
-  _schema: S,
-): result is z.core.ParsePayload<z.output<S>> => result.issues.length === 0;
-
-/**
- * Parses with the texts of section 5: the same answer in a form and on the server. Words no more issues than are
- * answered: of a list of 10,000 wrong items each would cost as much.
- */
+/** Parses with the texts of section 5: the same answer in a form and on the server. */
 export function check<S extends z.ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
-  const context = { async: false, error: issueText };
-  const result = schema._zod.run({ value: input, issues: [] }, context);
-  if (result instanceof Promise) throw new TypeError('A schema of the contract must not wait for anything.');
-  if (fits(result, schema)) return { data: result.value };
-  const first = result.issues.slice(0, ERRORS_MAX).map((issue) => util.finalizeIssue(issue, context, config()));
-  return { errors: fieldErrors(first) };
+  const result = schema.safeParse(input, { error: issueText });
+  return result.success ? { data: result.data } : { errors: fieldErrors(result.error.issues) };
 }

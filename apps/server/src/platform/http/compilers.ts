@@ -1,9 +1,10 @@
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
-import { check, fieldErrors } from '@facet/contract/validation';
+import { fieldErrors } from '@facet/contract/validation';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { checkInput } from './check-input.ts';
 import { compileSerializer } from './json-schema.ts';
 import { badPart } from '../bad-part.ts';
 
@@ -15,7 +16,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     const path = badPart(given);
     const { data, errors } = path
       ? { errors: fieldErrors([{ path, message: invalidText(fieldName(path)) }]) }
-      : check(schema, given);
+      : checkInput(schema, given);
     if (!errors) return { value: data };
     return { error: httpPart === 'params' ? notFound('page') : invalid(errors) };
   };
