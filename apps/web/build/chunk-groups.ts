@@ -22,7 +22,7 @@ const TRIGGERS =
 const MENUS =
   /node_modules\/(@floating-ui\/|@mantine\/(core|hooks)\/|clsx\/)|web\/src\/ui\/(layers|menu-layer|popover-layer|held-target)\./;
 const DIALOGS =
-  /react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
+  /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
 const LISTS = /@tanstack\/(react-virtual|virtual-core)\/|web\/src\/ui\/window-grid\./;
 
 /** What features ask of the server and keep; small, and wanted by pages of every kind. */
@@ -36,7 +36,8 @@ const FAMILIES = {
   'project-lists':
     /\/features\/projects\/(components\/(project-(browser|card|row|list|selection-bar|tick|cover|progress|people|menu)|list-|choice-popover|sort-menu|status-)|project-filters|batch-api|hooks\/)/,
   'review-parts': /\/features\/reviews\/queue\/(?!queue-mark|words)/,
-  'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/cached-tasks/,
+  'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/(cached-tasks|form\/delete-task)/,
+  'address-parts': /\/lib\/(email-field|emails)\b/,
   mentions: /\/lib\/mentions\//,
 };
 
@@ -71,7 +72,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'landing', test: LANDING, priority: 6 },
   { name: 'forms', test: FORMS, priority: 6 },
   { name: 'sign-in', test: SIGN_IN, priority: 6 },
-  // Only few pages are dragged on.
+  // Only few pages are dragged on, or keep what is not sent yet.
+  { name: 'storage', test: /\/node_modules\/idb\//, priority: 6 },
   { name: 'drag', test: /\/node_modules\/@dnd-kit\//, priority: 6 },
   { name: 'hooks', test: HOOKS, priority: 6 },
   { name: 'triggers', test: TRIGGERS, priority: 6 },
@@ -79,7 +81,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'menus', test: (id) => MENUS.test(id) && !DIALOGS.test(id), priority: 5 },
   { name: 'lists', test: LISTS, priority: 5 },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 3, priority: 5 },
-  { name: 'calls', test: CALLS, minShareCount: 2, priority: 4 },
+  { name: 'calls', test: CALLS, minShareCount: 6, priority: 4 },
   // What most signed-in pages are made of; without what needs dialogs and menus, which come when they are opened.
   {
     name: (id, context) => (isOfFamily(id) || needsLayers(id, context) ? null : 'common'),

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from './chunk-failure.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -6,11 +6,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 // Nothing to see, but the page can be known to be unfinished.
 const loading = <span hidden aria-busy="true" />;
 
-/** A component whose code is loaded when it is first drawn; until then nothing is to be seen in its place. */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** A component whose code is loaded when it is first drawn; until then `waiting` stands in its place, or nothing to be seen. */
+export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = loading): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await loadChunk(load) }));
   return function LazyPart(props: Props) {
-    return <Suspense fallback={loading}>{createElement(Part, props)}</Suspense>;
+    return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>;
   };
 }
 

@@ -2,7 +2,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { lazyDialog } from '../../../lib/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
 import { designQueries, type ModuleRef } from '../api.ts';
@@ -21,12 +21,13 @@ import { isFiltered, NO_FILTERS, type StyleFilters } from '../style-filters.ts';
 import { moduleWords } from '../module-words.ts';
 import { MODULE_TABS } from './module-tabs.tsx';
 import { StyleDialogs } from './style-dialogs.tsx';
-import { StyleGrid } from './style-grid.tsx';
 import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
 import { StyleTable } from './style-table.tsx';
 import { StyleToolbar } from './style-toolbar.tsx';
 import styles from './style-browser.module.css';
 
+// The list is what a first visit shows.
+const StyleGrid = lazyPart(async () => (await import('./style-grid.tsx')).StyleGrid, <StylesOnTheirWay view="grid" />);
 // It comes with the first style that is chosen.
 const StyleSelectionBar = lazyDialog(
   async () => (await import('./style-selection-bar.tsx')).StyleSelectionBar,
