@@ -19,7 +19,8 @@ const PREPARED = 40;
 const AT_ONCE = 4;
 const FRAMES_AT_ONCE = 20;
 
-function ask(agent: Agent, port: number, { name, method, path, headers, payload }: HostileRequest): Promise<Answered> {
+function ask(agent: Agent, port: number, sent: HostileRequest): Promise<Answered> {
+  const { name, method, path, headers, payload } = sent;
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
@@ -37,7 +38,7 @@ function ask(agent: Agent, port: number, { name, method, path, headers, payload 
     call.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE'
         ? resolve({ name, status: 0, ms: performance.now() - started, bytes: 0 })
-        : reject(error),
+        : reject(new Error(`${error.message}: ${toLine(sent)}`, { cause: error })),
     );
     call.end(payload);
   });
