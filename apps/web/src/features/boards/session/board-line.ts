@@ -1,0 +1,95 @@
+import {
+  boardClosedPush,
+  boardPresencePush,
+  boardVersion,
+  boardVersionsReply,
+  joinedBoard,
+  updateBoardPush,
+  type BoardClosedPush,
+  type BoardPlaceData,
+  type BoardPresenceData,
+  type BoardPresencePush,
+  type BoardVersionWire,
+  type JoinedBoard,
+  type UpdateBoardPush,
+} from '@facet/contract/board-frames';
+import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
+import type { SocketNews } from '../../../lib/socket-listeners.ts';
+import type { Socket } from '../../../lib/socket.ts';
+
+export type Joined = Omit<JoinedBoard, 'update' | 'state'> & { update: Uint8Array };
+export type Pushed = { update: Uint8Array; user: UpdateBoardPush['user'] };
+
+export type LineEars = {
+  onUpdate: (pushed: Pushed) => void;
+  onPeer: (push: BoardPresencePush) => void;
+  onClosed: (reason: BoardClosedPush['reason']) => void;
+  onNews: (news: SocketNews) => void;
+};
+
+/** A board's way to the server. Whatever it asks rejects with an ApiError, of status 0 when no answer came. */
+export type BoardLine = {
+  /** Resolves when the project's channel is joined, without which the server knows of no board. */
+  ready: () => Promise<void>;
+  /** Whether it is joined now. */
+  isReady: () => boolean;
+  join: (state: Uint8Array) => Promise<Joined>;
+  send: (update: Uint8Array) => Promise<unknown>;
+  show: (presence: BoardPresenceData) => void;
+  versions: () => Promise<BoardVersionWire[]>;
+  nameVersion: (title: string) => Promise<BoardVersionWire>;
+  restoreVersion: (versionId: number) => Promise<unknown>;
+  leave: () => void;
+  hear: (ears: LineEars) => () => void;
+};
+
+type Asked = Pick<Socket, 'request' | 'listen' | 'watch' | 'join' | 'leave'>;
+
+/** A board's frames over the app's socket. */
+export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine {
+  const ask = (method: number, data: object = {}) => socket.request(method, { ...place, ...data });
+  let isReady = false;
+  const isMine = ({ board_id: id }: { board_id: number }) => id === place.board_id;
+  return {
+    async ready() {
+      await socket.join(place.project_id);
+      isReady = true;
+    },
+    isReady: () => isReady,
+    async join(state) {
+      const { update, ...reply } = joinedBoard.parse(await ask(METHOD.joinBoard, { state: bytesToBase64(state) }));
+      return { ...reply, update: base64ToBytes(update) };
+    },
+    send: (update) => ask(METHOD.updateBoard, { update: bytesToBase64(update) }),
+    // Lost with the connection, it is said again with the next one.
+    show: (presence) => void ask(METHOD.boardPresence, presence).catch(() => undefined),
+    versions: async () => boardVersionsReply.parse(await ask(METHOD.boardVersions)).versions,
+    nameVersion: async (title) => boardVersion.parse(await ask(METHOD.nameBoardVersion, { title })),
+    restoreVersion: (versionId) => ask(METHOD.restoreBoardVersion, { version_id: versionId }),
+    leave() {
+      ask(METHOD.leaveBoard).catch(() => undefined);
+      socket.leave(place.project_id);
+    },
+    hear({ onUpdate, onPeer, onClosed, onNews }) {
+      const stops = [
+        socket.listen(METHOD.updateBoard, (data) => {
+          const push = updateBoardPush.safeParse(data).data;
+          if (push && isMine(push)) onUpdate({ update: base64ToBytes(push.update), user: push.user });
+        }),
+        socket.listen(METHOD.boardPresence, (data) => {
+          const push = boardPresencePush.safeParse(data).data;
+          if (push && isMine(push)) onPeer(push);
+        }),
+        socket.listen(METHOD.boardClosed, (data) => {
+          const push = boardClosedPush.safeParse(data).data;
+          if (push && isMine(push)) onClosed(push.reason);
+        }),
+        socket.watch((news) => {
+          if (news !== 'open') isReady = news === 'resynced';
+          onNews(news);
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { PlacedItem } from '@facet/board/document';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** What a board held when a change of it was refused, and why. */
+export type BoardCopy = { reason: string; title: string; items: PlacedItem[] };
+export type LoggedUpdate = { seq: number; update: Uint8Array };
+
+/** What one person changed on one board and the server does not have yet, in its order; and what was refused of it. */
+export type BoardLog = {
+  read: () => Promise<LoggedUpdate[]>;
+  /** Resolves with its number when it is kept; null where the browser keeps nothing. */
+  append: (update: Uint8Array) => Promise<number | null>;
+  remove: (seqs: readonly number[]) => Promise<void>;
+  readCopy: () => Promise<BoardCopy | null>;
+  writeCopy: (copy: BoardCopy | null) => Promise<void>;
+};
+
+interface BoardSchema extends DBSchema {
+  /** The order of the keys is the order of the changes. */
+  updates: { key: number; value: { seq?: number; board: string; update: Uint8Array }; indexes: { board: string } };
+  copies: { key: string; value: BoardCopy };
+}
+type Database = IDBPDatabase<BoardSchema>;
+
+// The disk has it when the promise resolves, not only the system's cache.
+const STRICT = { durability: 'strict' } as const;
+
+let opened: Promise<Database> | null = null;
+
+function open(): Promise<Database> {
+  const forget = () => {
+    opened = null;
+  };
+  opened ??= openDB<BoardSchema>('facet-boards', 1, {
+    upgrade(db) {
+      db.createObjectStore('updates', { keyPath: 'seq', autoIncrement: true }).createIndex('board', 'board');
+      db.createObjectStore('copies');
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      forget();
+    },
+    terminated: forget,
+  });
+  return opened;
+}
+
+/** What the browser refuses (blocked, full) is missed only after a crash: the page itself still has it. */
+async function attempt<Result>(work: (db: Database) => Promise<Result>, instead: Result): Promise<Result> {
+  try {
+    return await work(await open());
+  } catch {
+    opened = null;
+    return instead;
+  }
+}
+
+/** The log of one person's changes of one board in this browser. */
+export function createBoardLog(userId: number, boardId: number): BoardLog {
+  const board = `${userId}/${boardId}`;
+  return {
+    read: () =>
+      attempt(async (db) => {
+        const rows = await db.getAllFromIndex('updates', 'board', board);
+        return rows.map(({ seq = 0, update }) => ({ seq, update }));
+      }, []),
+    append: (update) =>
+      attempt<number | null>(async (db) => {
+        const tx = db.transaction('updates', 'readwrite', STRICT);
+        const [seq] = await Promise.all([tx.store.add({ board, update }), tx.done]);
+        return seq;
+      }, null),
+    remove: (seqs) =>
+      attempt(async (db) => {
+        const tx = db.transaction('updates', 'readwrite');
+        await Promise.all([...seqs.map((seq) => tx.store.delete(seq)), tx.done]);
+      }, undefined),
+    readCopy: () => attempt(async (db) => (await db.get('copies', board)) ?? null, null),
+    writeCopy: (copy) =>
+      attempt(async (db) => {
+        if (copy) await db.put('copies', copy, board);
+        else await db.delete('copies', board);
+      }, undefined),
+  };
+}

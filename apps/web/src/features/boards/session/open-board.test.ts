@@ -1,0 +1,236 @@
+import { changeItems, listItems, putItems, removeItems, type PlacedItem } from '@facet/board/document';
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { BoardLine, LineEars } from './board-line.ts';
+import type { BoardCopy, BoardLog } from './board-log.ts';
+import { createOpenBoard, type OpenBoard } from './open-board.ts';
+
+const person = (id: number) => ({ id, first_name: 'Priya', last_name: 'Raman', avatar: null, is_client: false });
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const note = (number: number): PlacedItem => ({
+  id: idOf(number),
+  kind: 'note',
+  x: 0,
+  y: 0,
+  width: 160,
+  height: 120,
+  rotation: 0,
+  order: `a${number}`,
+  text: `Note ${number}`,
+  color: 'in_review',
+  created_by: 1,
+  created_at: '2026-11-22T10:00:00.000Z',
+});
+
+/** The server's side, in the test's hands: one document, and the lines to those who have it open. */
+class Server {
+  doc = new Doc();
+  canEdit = true;
+  isAway = false;
+  refusal: ApiError | null = null;
+  sent = 0;
+  ears = new Map<string, LineEars>();
+
+  put(update: Uint8Array, from: string, userId: number) {
+    applyUpdate(this.doc, update);
+    for (const [peer, ears] of this.ears) if (peer !== from) ears.onUpdate({ update, user: person(userId) });
+  }
+  line(peer: string, userId: number): BoardLine {
+    const guard = () => {
+      if (this.isAway) throw new ApiError(0, 'The connection is away');
+    };
+    return {
+      ready: () => Promise.resolve(),
+      isReady: () => !this.isAway,
+      join: async (state) => {
+        guard();
+        const update = encodeStateAsUpdate(this.doc, state);
+        return { board_id: 1, update, can_edit: this.canEdit, items_total: 0, peer, peers: [] };
+      },
+      send: async (update) => {
+        guard();
+        if (this.refusal) throw this.refusal;
+        this.sent += 1;
+        this.put(update, peer, userId);
+      },
+      show: () => undefined,
+      versions: async () => [],
+      nameVersion: () => expect.fail('nobody names a version here'),
+      restoreVersion: async () => undefined,
+      leave: () => void this.ears.delete(peer),
+      hear: (ears) => {
+        this.ears.set(peer, ears);
+        return () => void this.ears.delete(peer);
+      },
+    };
+  }
+  cut() {
+    this.isAway = true;
+    for (const ears of this.ears.values()) ears.onNews('connecting');
+  }
+  mend() {
+    this.isAway = false;
+    for (const ears of this.ears.values()) ears.onNews('resynced');
+  }
+}
+
+function memoryLog(): BoardLog & { rows: Map<number, Uint8Array>; copy: BoardCopy | null } {
+  let last = 0;
+  return {
+    rows: new Map(),
+    copy: null,
+    async read() {
+      return [...this.rows].map(([seq, update]) => ({ seq, update }));
+    },
+    async append(update) {
+      this.rows.set((last += 1), update);
+      return last;
+    },
+    async remove(seqs) {
+      for (const seq of seqs) this.rows.delete(seq);
+    },
+    async readCopy() {
+      return this.copy;
+    },
+    async writeCopy(copy) {
+      this.copy = copy;
+    },
+  };
+}
+
+let server: Server;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function openFor(userId: number, log = memoryLog()): Promise<OpenBoard> {
+  const line = server.line(`peer ${userId}`, userId);
+  const board = createOpenBoard({ line, log, userId, title: () => 'Florals' });
+  board.start();
+  await pass(0);
+  return board;
+}
+const docOf = (board: OpenBoard) => board.read().doc;
+const textsOf = (doc: Doc) => listItems(doc).map((item) => (item.kind === 'note' ? item.text : item.kind));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+});
+afterEach(() => vi.useRealTimers());
+
+test('what one person changes the other sees, gathered into few updates', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  putItems(docOf(mine), [note(1)], mine.own);
+  for (let x = 1; x <= 40; x += 1) changeItems(docOf(mine), [{ id: idOf(1), fields: { x } }], mine.own);
+  expect(mine.read().isUnsent).toBe(true);
+  await pass(60);
+  expect(listItems(docOf(theirs))).toMatchObject([{ id: idOf(1), x: 40 }]);
+  expect([server.sent, mine.read().isUnsent]).toEqual([1, false]);
+});
+
+test('what both change while the connection is away ends the same everywhere', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  putItems(docOf(mine), [note(1), note(2)], mine.own);
+  await pass(60);
+  server.cut();
+  expect([mine.read().state, theirs.read().state]).toEqual(['offline', 'offline']);
+  changeItems(docOf(mine), [{ id: idOf(1), fields: { text: 'Halo lower' } }], mine.own);
+  changeItems(docOf(theirs), [{ id: idOf(1), fields: { x: 40 } }], theirs.own);
+  removeItems(docOf(theirs), [idOf(2)], theirs.own);
+  await pass(5000);
+  expect(server.sent).toBe(1);
+  server.mend();
+  await pass(100);
+  expect(listItems(docOf(mine))).toEqual([{ ...note(1), x: 40, text: 'Halo lower' }]);
+  expect(listItems(docOf(theirs))).toEqual(listItems(docOf(mine)));
+  expect(listItems(server.doc)).toEqual(listItems(docOf(mine)));
+});
+
+test('what a page could not send is sent by the next one', async () => {
+  const log = memoryLog();
+  const first = await openFor(1, log);
+  server.cut();
+  putItems(docOf(first), [note(1)], first.own);
+  await pass(60);
+  first.stop();
+  expect(log.rows.size).toBe(1);
+  server.isAway = false;
+  const second = await openFor(1, log);
+  await pass(60);
+  expect([textsOf(server.doc), textsOf(docOf(second)), log.rows.size]).toEqual([['Note 1'], ['Note 1'], 0]);
+});
+
+test('a refused change is kept as a copy with its reason, and the board is what the server has', async () => {
+  const log = memoryLog();
+  const board = await openFor(1, log);
+  putItems(docOf(board), [note(1)], board.own);
+  await pass(60);
+  server.refusal = new ApiError(413, 'This change is too large.');
+  putItems(docOf(board), [note(2)], board.own);
+  await pass(60);
+  const { copy, doc, state, canUndo } = board.read();
+  expect([copy?.reason, copy?.items.length, state, canUndo]).toEqual(['This change is too large.', 2, 'live', false]);
+  expect([textsOf(doc), log.rows.size, log.copy?.title]).toEqual([['Note 1'], 0, 'Florals']);
+  server.refusal = null;
+  putItems(docOf(board), [note(3)], board.own);
+  await pass(60);
+  expect(textsOf(server.doc)).toEqual(['Note 1', 'Note 3']);
+  board.dropCopy();
+  expect([board.read().copy, log.copy]).toEqual([null, null]);
+});
+
+test('who lost the right to edit while away sees why and keeps what they had', async () => {
+  const board = await openFor(1);
+  server.cut();
+  putItems(docOf(board), [note(1)], board.own);
+  await pass(60);
+  server.canEdit = false;
+  server.mend();
+  await pass(60);
+  const { copy, canEdit, doc, state } = board.read();
+  expect([copy?.reason, copy?.items.length]).toEqual(['You may no longer edit this board.', 1]);
+  expect([canEdit, state, textsOf(doc), server.sent]).toEqual([false, 'live', [], 0]);
+});
+
+test('one takes back what one did oneself, step by step, and nothing of the others', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  mine.beginStep();
+  putItems(docOf(mine), [note(1)], mine.own);
+  await pass(60);
+  changeItems(docOf(theirs), [{ id: idOf(1), fields: { text: 'Theirs' } }], theirs.own);
+  await pass(60);
+  mine.beginStep();
+  changeItems(docOf(mine), [{ id: idOf(1), fields: { x: 10 } }], mine.own);
+  changeItems(docOf(mine), [{ id: idOf(1), fields: { x: 20 } }], mine.own);
+  mine.undo();
+  await pass(60);
+  expect(listItems(docOf(theirs))).toMatchObject([{ x: 0, text: 'Theirs' }]);
+  expect([mine.read().canUndo, mine.read().canRedo, theirs.read().canRedo]).toEqual([true, true, false]);
+  mine.redo();
+  await pass(60);
+  expect(listItems(server.doc)).toMatchObject([{ x: 20, text: 'Theirs' }]);
+});
+
+test('pictures that the server puts there for me are one step of mine', async () => {
+  const [mine, theirs] = [await openFor(1), await openFor(2)];
+  const other = new Doc();
+  putItems(other, [note(1), note(2)]);
+  await mine.asMine(async () => server.put(encodeStateAsUpdate(other), 'http', 1));
+  expect([textsOf(docOf(mine)).length, mine.read().canUndo, theirs.read().canUndo]).toEqual([2, true, false]);
+  mine.undo();
+  await pass(60);
+  expect([textsOf(server.doc), textsOf(docOf(theirs))]).toEqual([[], []]);
+});
+
+test('others come, move and go; a deleted board is closed', async () => {
+  const board = await openFor(1);
+  const ears = server.ears.get('peer 1') ?? expect.fail('nobody hears');
+  ears.onPeer({ board_id: 1, peer: 'a', user: person(2), cursor: { x: 1, y: 2 } });
+  ears.onPeer({ board_id: 1, peer: 'b', user: person(3) });
+  ears.onPeer({ board_id: 1, peer: 'a', user: person(2), selection: [idOf(1)] });
+  expect(board.read().peers).toMatchObject([{ peer: 'a', cursor: undefined, selection: [idOf(1)] }, { peer: 'b' }]);
+  ears.onPeer({ board_id: 1, peer: 'a', is_gone: true });
+  expect(board.read().peers.map(({ peer }) => peer)).toEqual(['b']);
+  ears.onClosed('deleted');
+  expect(board.read()).toMatchObject({ state: 'closed', canEdit: false, peers: [], closed: 'This board was deleted.' });
+});

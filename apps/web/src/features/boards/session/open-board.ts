@@ -1,0 +1,143 @@
+import type { BoardLine } from './board-line.ts';
+import type { BoardPresence } from './board-session.ts';
+import {
+  change,
+  emptyView,
+  follow,
+  goAway,
+  hearPeer,
+  hearUpdate,
+  historyOf,
+  join,
+  refuse,
+  shut,
+  tryLater,
+  wordsOf,
+  type BoardView,
+  type LiveBoard,
+  type OpenBoardOptions,
+} from './live-board.ts';
+import { createOutbox } from './outbox.ts';
+import { createPresenceSay } from './presence-say.ts';
+
+export type OpenBoard = {
+  /** The origin of one's own changes. */
+  own: object;
+  line: BoardLine;
+  read: () => BoardView;
+  subscribe: (listener: () => void) => () => void;
+  start: () => void;
+  stop: () => void;
+  beginStep: () => void;
+  undo: () => void;
+  redo: () => void;
+  show: (presence: BoardPresence) => void;
+  /** What the server puts onto the board for me while this runs is one step of mine, and can be taken back. */
+  asMine: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  dropCopy: () => void;
+};
+
+/** The push may come later than the answer. */
+const LATE_MS = 3000;
+const DELETED_TEXT = 'This board was deleted.';
+
+function createLive(options: OpenBoardOptions): LiveBoard {
+  const [own, view] = [{ from: 'me' }, emptyView()];
+  const board: LiveBoard = {
+    ...options,
+    own,
+    view,
+    history: historyOf(view.doc, own),
+    outbox: createOutbox({
+      log: options.log,
+      send: (update) => options.line.send(update),
+      onRefused: (error) => void refuse(board, wordsOf(error)),
+      onAway: () => tryLater(board),
+      onChange: () => change(board, { isUnsent: !board.outbox.isEmpty }),
+    }),
+    presence: createPresenceSay((shown) => options.line.show(shown)),
+    listeners: new Set(),
+    adopting: 0,
+    isRunning: false,
+    round: 0,
+    retry: undefined,
+    restored: null,
+  };
+  follow(board);
+  return board;
+}
+
+function listen(board: LiveBoard): () => void {
+  const handleHide = () => board.outbox.flush();
+  window.addEventListener('pagehide', handleHide);
+  const stopHearing = board.line.hear({
+    onUpdate: (pushed) => hearUpdate(board, pushed),
+    onPeer: (push) => hearPeer(board, push),
+    onClosed: (reason) => void (reason === 'deleted' ? shut(board, DELETED_TEXT) : join(board)),
+    onNews(news) {
+      if (news === 'resynced') void join(board);
+      else if (news !== 'open') goAway(board);
+    },
+  });
+  return () => {
+    stopHearing();
+    window.removeEventListener('pagehide', handleHide);
+  };
+}
+
+function leave(board: LiveBoard, stopHearing: () => void): void {
+  board.isRunning = false;
+  clearTimeout(board.retry);
+  board.presence.stop();
+  stopHearing();
+  // What is on its way arrives; the rest is in the log until the board is opened again.
+  void board.outbox.drained().then(() => board.line.leave());
+}
+
+async function asMine<Result>(board: LiveBoard, work: () => Promise<Result>): Promise<Result> {
+  board.history.stopCapturing();
+  board.adopting += 1;
+  try {
+    return await work();
+  } finally {
+    setTimeout(() => {
+      board.adopting -= 1;
+    }, LATE_MS);
+  }
+}
+
+/**
+ * One board, open here: its document, kept equal to the server's by frames. What is changed while the connection is away
+ * is written down and sent when it is back; what is refused is kept as a copy, and the board is read anew.
+ */
+export function createOpenBoard(options: OpenBoardOptions): OpenBoard {
+  const board = createLive(options);
+  let stopHearing = () => {};
+  return {
+    own: board.own,
+    line: board.line,
+    read: () => board.view,
+    subscribe(listener) {
+      board.listeners.add(listener);
+      return () => void board.listeners.delete(listener);
+    },
+    start() {
+      board.isRunning = true;
+      stopHearing = listen(board);
+      board.line.ready().then(
+        () => join(board),
+        (error: unknown) => shut(board, wordsOf(error)),
+      );
+    },
+    stop: () => leave(board, stopHearing),
+    beginStep: () => board.history.stopCapturing(),
+    undo: () => void board.history.undo(),
+    redo: () => void board.history.redo(),
+    show: (presence) => board.presence.show(presence),
+    asMine: (work) => asMine(board, work),
+    dropCopy() {
+      change(board, { copy: null });
+      void board.log.writeCopy(null);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { BOARD_UPDATE_MAX } from '@facet/contract/constants/boards';
+import { mergeUpdates } from 'yjs';
+import { statusOf } from '../../../lib/api-error.ts';
+import type { BoardLog } from './board-log.ts';
+
+/** What is changed within this time travels together: twenty updates a second. */
+export const GATHER_MS = 50;
+/** The change itself, or whoever makes it, is refused; everything else may pass later. */
+const REFUSED = new Set([400, 403, 404, 409, 413, 422]);
+
+export const isRefusal = (error: unknown) => REFUSED.has(statusOf(error));
+
+type OutboxOptions = {
+  log: Pick<BoardLog, 'append' | 'remove'>;
+  send: (update: Uint8Array) => Promise<unknown>;
+  onRefused: (error: unknown) => void;
+  /** No answer came, or none that says no: it waits until `start`. */
+  onAway: (error: unknown) => void;
+  /** Whether something waits has changed. */
+  onChange: () => void;
+};
+
+export type Outbox = {
+  readonly isEmpty: boolean;
+  take: (update: Uint8Array) => void;
+  /** Puts what an earlier page could not send before everything else. */
+  restore: (rows: readonly { seq: number; update: Uint8Array }[]) => void;
+  start: () => void;
+  pause: () => void;
+  /** Writes down what is gathered, without waiting for the rest. */
+  flush: () => void;
+  /** Forgets all that waits. */
+  drop: () => void;
+  /** Resolves when nothing waits any more, or nothing can be sent. */
+  drained: () => Promise<void>;
+};
+
+type Row = { update: Uint8Array; seq: Promise<number | null> };
+
+/** As many of the first rows as make one update, at least one. */
+function firstOf(rows: readonly Row[]): Row[] {
+  let bytes = 0;
+  const end = rows.findIndex(({ update }, index) => {
+    bytes += update.length;
+    return index > 0 && bytes > BOARD_UPDATE_MAX;
+  });
+  return rows.slice(0, end === -1 ? rows.length : end);
+}
+
+/** One's own changes of a board on their way: gathered, written down, and sent one after the other in their order. */
+export function createOutbox({ log, send, onRefused, onAway, onChange }: OutboxOptions): Outbox {
+  let gathered: Uint8Array[] = [];
+  let rows: Row[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLive = false;
+  let sending: Promise<void> | null = null;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (gathered.length === 0) return;
+    const update = mergeUpdates(gathered);
+    gathered = [];
+    rows.push({ update, seq: log.append(update) });
+    pump();
+  }
+  async function forget(done: readonly Row[]) {
+    const seqs = await Promise.all(done.map(({ seq }) => seq));
+    await log.remove(seqs.filter((seq) => seq !== null));
+  }
+  async function sendRows() {
+    while (isLive && rows.length > 0) {
+      const batch = firstOf(rows);
+      try {
+        // One after the other: what comes later builds on what was before.
+        // oxlint-disable-next-line no-await-in-loop
+        await send(mergeUpdates(batch.map(({ update }) => update)));
+      } catch (error) {
+        isLive = false;
+        return isRefusal(error) ? onRefused(error) : onAway(error);
+      }
+      rows = rows.filter((row) => !batch.includes(row));
+      void forget(batch);
+      onChange();
+    }
+    return undefined;
+  }
+  function pump() {
+    if (!isLive) return;
+    sending ??= sendRows().finally(() => {
+      sending = null;
+    });
+  }
+  return {
+    get isEmpty() {
+      return rows.length === 0 && gathered.length === 0;
+    },
+    take(update) {
+      gathered.push(update);
+      timer ??= setTimeout(flush, GATHER_MS);
+      if (rows.length === 0 && gathered.length === 1) onChange();
+    },
+    restore(kept) {
+      rows = [...kept.map(({ seq, update }) => ({ update, seq: Promise.resolve(seq) })), ...rows];
+    },
+    start() {
+      isLive = true;
+      pump();
+    },
+    pause() {
+      isLive = false;
+    },
+    flush,
+    drop() {
+      clearTimeout(timer);
+      timer = undefined;
+      gathered = [];
+      void forget(rows);
+      rows = [];
+      onChange();
+    },
+    async drained() {
+      flush();
+      await sending;
+    },
+  };
+}
