@@ -1,14 +1,29 @@
+import { addBoardFiles, listBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard, deleteBoard, listBoards, orderBoards, updateBoard } from '@facet/contract/endpoints/boards';
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type { BoardWire } from '@facet/contract/entities/board';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FileWire } from '@facet/contract/entities/file';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const boardKeys = {
   all: ['boards'] as const,
-  list: (projectId: number) => ['boards', projectId] as const,
+  list: (projectId: number) => ['boards', 'list', projectId] as const,
+  allFiles: ['boards', 'files'] as const,
+  files: (boardId: number) => ['boards', 'files', boardId] as const,
 };
+
+/** Where a board lies. */
+export type BoardRef = { projectId: number; moduleId: number; boardId: number };
+
+async function readFiles({ projectId, moduleId, boardId }: BoardRef, signal: AbortSignal) {
+  const query = { board_id: boardId, count: COUNT_ALL, page: 1 };
+  const { data } = await call(listBoardFiles, { params: { projectId, moduleId }, query, signal });
+  return data;
+}
 
 export const boardQueries = {
   /** The project's boards in their order: they come on one page. */
@@ -18,7 +33,31 @@ export const boardQueries = {
       queryFn: async ({ signal }) => (await call(listBoards, { params: { projectId }, signal })).data,
       meta: { failure: 'silent' },
     }),
+  /** The files of the pictures on a board, by the files' ids. */
+  files: (board: BoardRef) =>
+    queryOptions({
+      queryKey: boardKeys.files(board.boardId),
+      queryFn: async ({ signal }) => filesOf(await readFiles(board, signal)),
+      // Their addresses are signed, and hold for a while only.
+      refetchInterval: FILES_FRESH_MS,
+      meta: { failure: 'silent' },
+    }),
 };
+const FILES_FRESH_MS = 30 * 60_000;
+
+const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
+  new Map(pictures.map(({ file }) => [file.id, file]));
+
+export type NewPictures = { fileIds: number[]; positions: { x: number; y: number }[] };
+
+/** Puts uploaded files onto a board, all or none; answers the pictures. */
+export async function addPictures(client: QueryClient, board: BoardRef, { fileIds, positions }: NewPictures) {
+  const { projectId, moduleId, boardId } = board;
+  const body = { board_id: boardId, file_ids: fileIds, positions };
+  const { data } = await call(addBoardFiles, { params: { projectId, moduleId }, body });
+  client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...filesOf(data)]));
+  return data;
+}
 
 const stale = (projectId: number) => ({ invalidates: [boardKeys.list(projectId)] });
 

@@ -7,6 +7,8 @@ const inProject = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [bo
 /** What makes the list of a project's boards stale; what lies on a board comes by frames of its own. */
 export const live: LiveMap = {
   'board.changed': inProject,
+  // Previews are made after the upload.
+  'file.changed': () => [boardKeys.allFiles],
   'module.changed': inProject,
   'project.team_changed': inProject,
   'access.changed': () => [boardKeys.all],

@@ -1,16 +1,19 @@
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
 import { BoardTabs } from '../../features/boards/components/board-tabs.tsx';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import { sessionQueries } from '../../features/session/api.ts';
 import { sharingQueries } from '../../features/sharing/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabPanelProps } from '../../ui/tabs.tsx';
 import { ActivityButton } from '../parts/activity-button.tsx';
+import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
 
 type BoardsPageProps = {
@@ -27,7 +30,11 @@ type BoardsPageProps = {
 export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry }: BoardsPageProps) {
   const { data: shared = [] } = useQuery(sharingQueries.modules(project.id));
   const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
+  const { data: me } = useSuspenseQuery(sessionQueries.user);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const canEdit = module.abilities.upload;
+  const board = boards?.find(({ id }) => id === boardId);
+  const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
   return (
     <div className={styles.page}>
       <ProjectBar project={project} actions={<ActivityButton project={project} />} />
@@ -39,10 +46,23 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           canEdit={canEdit}
           isShared={isShared}
           onChoose={onChoose}
-          after={<ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />}
+          after={<div ref={setTools} className={styles.tools} />}
         />
       )}
-      {boardId === undefined ? (
+      {board ? (
+        <div role="tabpanel" {...tabPanelProps(BOARD_TABS, String(board.id))} className={styles.panel}>
+          <BoardDesk
+            key={board.id}
+            projectId={project.id}
+            moduleId={module.id}
+            board={board}
+            me={me}
+            tools={tools}
+            share={share}
+            onChoose={onChoose}
+          />
+        </div>
+      ) : (
         <div className={styles.ground}>
           {boards ? (
             <NoBoards projectId={project.id} canEdit={canEdit} onMade={onChoose} />
@@ -50,8 +70,6 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
             <NotRead onRetry={onRetry} />
           )}
         </div>
-      ) : (
-        <div role="tabpanel" {...tabPanelProps(BOARD_TABS, String(boardId))} className={styles.ground} />
       )}
     </div>
   );

@@ -28,6 +28,8 @@ export type BoardSession = {
   peers: readonly BoardPeer[];
   canUndo: boolean;
   canRedo: boolean;
+  /** Everything changed from here to the next call is one thing to undo, however long it takes. */
+  beginStep: () => void;
   undo: () => void;
   redo: () => void;
   /** Says to the others where I am; gathered, so that it may be called at every move. */

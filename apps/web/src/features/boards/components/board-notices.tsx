@@ -1,0 +1,81 @@
+import { BOARD_ITEMS_MAX, BOARD_ITEMS_WARN } from '@facet/contract/constants/boards';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { BoardCopy } from '../session/board-log.ts';
+import type { BoardView } from '../session/live-board.ts';
+import { downloadCopy } from '../session/download-copy.ts';
+import styles from './board-notices.module.css';
+
+type BoardNoticesProps = {
+  view: BoardView;
+  itemsTotal: number;
+  followed: string | null;
+  /** Makes a new board of what was refused; not for those who may not. */
+  onNewBoard?: (copy: BoardCopy) => void;
+  onDropCopy: () => void;
+  onUnfollow: () => void;
+};
+
+type NoticeProps = { icon: ReactNode; children: ReactNode; actions?: ReactNode };
+
+const Notice = ({ icon, children, actions }: NoticeProps) => (
+  <div className={styles.notice}>
+    {icon}
+    <p>{children}</p>
+    {actions}
+  </div>
+);
+
+/** What stands between the tabs and the board: the connection, what was refused, how full it is, whom one follows. */
+export function BoardNotices({ view, itemsTotal, followed, onNewBoard, onDropCopy, onUnfollow }: BoardNoticesProps) {
+  const { state, copy, closed } = view;
+  return (
+    <div role="status" className={styles.notices}>
+      {state === 'offline' && (
+        <Notice icon={<CloudOff />}>You are offline. What you change is sent when you are back.</Notice>
+      )}
+      {state === 'closed' && closed && <Notice icon={<TriangleAlert />}>{closed}</Notice>}
+      {copy && (
+        <Notice
+          icon={<TriangleAlert />}
+          actions={
+            <>
+              {onNewBoard && (
+                <Button size="small" onClick={() => onNewBoard(copy)}>
+                  Make a new board of it
+                </Button>
+              )}
+              <Button size="small" onClick={() => downloadCopy(copy)}>
+                Download
+              </Button>
+              <Button size="small" variant="quiet" onClick={onDropCopy}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          {copy.reason} What you had is kept as a copy.
+        </Notice>
+      )}
+      {itemsTotal >= BOARD_ITEMS_WARN && (
+        <Notice icon={<TriangleAlert />}>
+          {itemsTotal.toLocaleString('en')} items are on this board; it holds {BOARD_ITEMS_MAX.toLocaleString('en')}. Go
+          on on another one soon.
+        </Notice>
+      )}
+      {followed && (
+        <Notice
+          icon={null}
+          actions={
+            <Button size="small" variant="quiet" onClick={onUnfollow}>
+              Stop
+            </Button>
+          }
+        >
+          You follow {followed}.
+        </Notice>
+      )}
+    </div>
+  );
+}

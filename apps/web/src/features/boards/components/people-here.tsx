@@ -1,0 +1,60 @@
+import type { PersonWire } from '@facet/contract/entities/user';
+import type { CSSProperties } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { avatarPair } from '../../../ui/avatar-look.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { BoardPeer } from '../session/board-session.ts';
+import styles from './people-here.module.css';
+
+type PeopleHereProps = {
+  me: PersonWire;
+  peers: readonly BoardPeer[];
+  /** Whose view I follow. */
+  followed: string | null;
+  onFollow: (peer: string | null) => void;
+};
+
+const SHOWN = 5;
+
+const ringOf = (userId: number): CSSProperties => ({ borderColor: `var(--avatar-${avatarPair(String(userId))})` });
+const nameOf = ({ user }: BoardPeer) => `${user.first_name} ${user.last_name}`.trim();
+
+/** One face a person, though they may have several windows. */
+const byPerson = (peers: readonly BoardPeer[]) => [...new Map(peers.map((peer) => [peer.user.id, peer])).values()];
+
+/** Who is on this board now; a click on somebody follows what they look at, another one ends that. */
+export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
+  const others = byPerson(peers).filter(({ user }) => user.id !== me.id);
+  if (others.length === 0) return null;
+  const rest = others.length - SHOWN;
+  return (
+    <div role="group" aria-label="Who is here" className={styles.here}>
+      <span className={styles.count}>{others.length + 1} here</span>
+      <span className={styles.ring} style={ringOf(me.id)}>
+        <Avatar name={personName(me)} src={me.avatar?.url} size={22} colourKey={String(me.id)} />
+      </span>
+      {others.slice(0, SHOWN).map((peer) => (
+        <Tooltip key={peer.user.id} label={followed === peer.peer ? 'Stop following' : `Follow ${nameOf(peer)}`}>
+          <button
+            type="button"
+            className={styles.ring}
+            style={ringOf(peer.user.id)}
+            aria-pressed={followed === peer.peer}
+            aria-label={`Follow ${nameOf(peer)}`}
+            onClick={() => onFollow(followed === peer.peer ? null : peer.peer)}
+          >
+            <Avatar
+              name={nameOf(peer)}
+              src={peer.user.avatar?.url}
+              size={22}
+              colourKey={String(peer.user.id)}
+              decorative
+            />
+          </button>
+        </Tooltip>
+      ))}
+      {rest > 0 && <span className={styles.count}>+{rest}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BoardVersionWire } from '@facet/contract/board-frames';
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { BoardLine } from '../session/board-line.ts';
+import styles from './versions-button.module.css';
+
+type VersionsButtonProps = { boardId: number; line: BoardLine; canEdit: boolean; isLive: boolean };
+
+/** The named states of a board: name the one of now, bring one back. */
+export function VersionsButton(props: VersionsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      label="Versions of the board"
+      position="bottom-end"
+      width={340}
+      trigger={<IconButton label="Versions" icon={<History />} onClick={() => setOpen(!isOpen)} />}
+    >
+      <Versions {...props} />
+    </Popover>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
+  const client = useQueryClient();
+  const queryKey = ['boards', 'versions', boardId];
+  const invalidates = [queryKey];
+  const {
+    data: versions,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: () => line.versions(),
+    enabled: isLive,
+    staleTime: 0,
+    meta: { failure: 'silent' },
+  });
+  const name = useMutation({
+    mutationFn: (title: string) => line.nameVersion(title),
+    meta: { invalidates, failure: 'form' },
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: BoardVersionWire) => line.restoreVersion(id),
+    meta: {
+      invalidates,
+      success: (_answer: unknown, { title }: BoardVersionWire) =>
+        `${title} is back. What was there is kept as a version`,
+    },
+  });
+  const [title, setTitle] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() !== '') name.mutate(title.trim(), { onSuccess: () => setTitle('') });
+  };
+  if (!isLive && !client.getQueryData(queryKey)) return <p className={styles.text}>Versions need a connection.</p>;
+  return (
+    <div className={styles.panel}>
+      {canEdit && (
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <TextField
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            label="Name this version"
+            hideLabel
+            placeholder="Name this version"
+            size="small"
+            maxLength={TITLE_MAX}
+            error={failureText(name.error)}
+          />
+          <Button type="submit" size="small" loading={name.isPending}>
+            Keep
+          </Button>
+        </form>
+      )}
+      {error && (
+        <p className={styles.text}>
+          The versions could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {!versions && !error && <SkeletonRows count={3} height={44} />}
+      {versions?.length === 0 && <p className={styles.text}>No versions yet</p>}
+      {versions && versions.length > 0 && (
+        <ul className={styles.list} aria-label="Versions">
+          {versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              version={version}
+              onRestore={canEdit ? () => restore.mutate(version) : undefined}
+              isBusy={restore.isPending}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type VersionRowProps = { version: BoardVersionWire; onRestore?: () => void; isBusy: boolean };
+
+function VersionRow({ version, onRestore, isBusy }: VersionRowProps) {
+  const { now } = useClock();
+  const { title, created_by: person, created_at: at, items_total: total } = version;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span className={styles.about}>
+          {person.first_name}, {relativeTime(at, now.getTime())}, {counted(total)}
+        </span>
+      </span>
+      {onRestore && (
+        <Button size="small" aria-label={`Bring back ${title}`} disabled={isBusy} onClick={onRestore}>
+          Bring back
+        </Button>
+      )}
+    </li>
+  );
+}
