@@ -164,6 +164,20 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
+test('no second answer is written into the middle of one', async () => {
+  const { socket, answered } = dial();
+  const body = 'x'.repeat(300_000);
+  socket.write(headOf('GET /api/documentation/json', ['transfer-encoding: chunked']));
+  socket.once('data', () => socket.write(`not a chunk ${body}${LINE}`));
+  expect((await answered).match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
+});
+
+test('HEAD with headers that are too large is answered without a body, too', async () => {
+  const { socket, answered } = dial();
+  socket.write(`HEAD / HTTP/1.1${LINE}host: a${LINE}x: ${'x'.repeat(20_000)}${LINE}${LINE}`);
+  expect(await answered).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/);
+});
+
 test('HEAD of every page is answered like GET, without a body', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-web-'));
   await mkdir(path.join(folder, 'assets'));

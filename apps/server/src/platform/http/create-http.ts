@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { parseBodies } from './body-parsers.ts';
 import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
-import { answerClientError, answerError, handleErrors } from './error-handler.ts';
+import { answerClientError, answerError, handleErrors, watchAnswers } from './error-handler.ts';
 import { endSlowRequests, PATIENCE, type Patience } from './slow-requests.ts';
 
 // A line for each request helps whoever looks for a fault, and drowns everything else.
@@ -84,6 +84,7 @@ function openHttp({ config, log, patience = PATIENCE }: HttpOptions): FastifyIns
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
+  watchAnswers(http.server);
   endSlowRequests(http.server, patience, log);
   return http;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@facet/contract/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,10 +44,27 @@ const CLIENT_ERRORS = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
+const newest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+
+/** Keeps in mind which request each connection brought last, so that none is answered twice. */
+export const watchAnswers = (server: Server): void =>
+  void server.on('request', (request, response) => newest.set(request.socket, { request, response }));
+
+/** Whether what is wrong belongs to a request that has its answer already, or is getting it. */
+function isAnswered(socket: Socket): boolean {
+  const { request, response } = newest.get(socket) ?? {};
+  if (!request || !response?.headersSent) return false;
+  return !request.complete || !response.writableFinished;
+}
+
+// Whoever asks for the head alone takes a body for the next answer.
+const isHead = ({ rawPacket }: ConnectionError) =>
+  Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+
 /** Answers what is no request at all, in the same form, and closes the connection. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   // A connection that was cut hears nothing any more.
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();
   const { statusCode, message } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
   const body: ErrorBody = { message, request_id: randomUUID() };
   const payload = JSON.stringify(body);
@@ -57,7 +74,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     `content-length: ${Buffer.byteLength(payload)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${payload}`, () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead(error) ? '' : payload}`, () => socket.destroy());
 }
 
 /** Answers every failure in one form; only what nobody expected is logged as an error. */
