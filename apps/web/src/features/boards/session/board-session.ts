@@ -1,12 +1,10 @@
 import type { BoardDocument } from '@facet/board/document';
+import type { Area } from '@facet/board/geometry';
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { FileWire } from '@facet/contract/entities/file';
 
-/** A rectangle of the board, in board pixels. */
-export type BoardArea = { x: number; y: number; width: number; height: number };
-
 /** What somebody on the board shows of themselves; never part of the document. */
-export type BoardPresence = { cursor?: { x: number; y: number }; selection?: readonly string[]; view?: BoardArea };
+export type BoardPresence = { cursor?: { x: number; y: number }; selection?: readonly string[]; view?: Area };
 
 /** Somebody else's window on this board; one person may have several. */
 export type BoardPeer = BoardPresence & { peer: string; user: CommentPersonWire };

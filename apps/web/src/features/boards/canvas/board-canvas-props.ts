@@ -1,0 +1,77 @@
+import type { Area, Point } from '@facet/board/geometry';
+import type { PlacedItem } from '@facet/board/document';
+import type { Ref } from 'react';
+import type { BoardSession } from '../session/board-session.ts';
+import type { BoardTool } from './desk/board-tools.ts';
+import type { Camera } from './desk/camera.ts';
+
+/** A file on its way: it stands where its picture will be. */
+export type BoardUpload = Area & { id: string; name: string; loaded: number; size: number; error?: string };
+
+/** An open thread, pinned to a place or to an item; with `item_id` x and y are fractions of the item. */
+export type BoardPin = Point & { id: number; item_id?: string; count: number; isOpen: boolean };
+
+/** What the page can ask of the canvas. */
+export type BoardCanvasHandle = {
+  /** The point of the board under a point of the window: where something was dropped. */
+  toBoard: (client: Point) => Point;
+  /** The middle of what is seen. */
+  middle: () => Point;
+  /** Everything in sight. */
+  fit: () => void;
+  /** Brings items into sight. */
+  showItems: (ids: readonly string[]) => void;
+  /** The items as a PNG; what is chosen by default. */
+  pictureOf: (ids?: readonly string[]) => Promise<Blob>;
+  /** The colour of a spot of the canvas, as it is seen. */
+  colorAt: (client: Point) => string;
+  focus: () => void;
+};
+
+/** Pictures of another board that are pasted here: the server has to let this board hold their files. */
+export type PastedPicture = Extract<PlacedItem, { kind: 'picture' }>;
+
+export type BoardCanvasProps = {
+  session: BoardSession;
+  /** What the board is called, for those who listen to the page. */
+  title: string;
+  selection: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  tool: BoardTool;
+  onTool: (tool: BoardTool) => void;
+  /** Who works here: author of what is made. */
+  userId: number;
+  /** Who made something, where that is known. */
+  authorOf?: (userId: number) => { name: string; key: string } | undefined;
+  /** On a phone: no drawing, one thing chosen at a time, moved after a long press. */
+  isCompact?: boolean;
+  /** Where one left the board, and where one is now (told when it rests). */
+  startView?: Camera;
+  onView?: (camera: Camera) => void;
+  /** Asked for a comment at a place, on an item where one lies there. */
+  onComment?: (at: Point, itemId?: string) => void;
+  /** The picture tool: asks which files come to a place. */
+  onPickPictures?: (at: Point) => void;
+  /** Pictures that were pasted as files. */
+  onPasteFiles?: (files: File[], at: Point) => void;
+  /** Pictures copied on another board whose files this one does not hold yet, at their places. */
+  onPastePictures?: (pictures: PastedPicture[]) => void;
+  /** Enter or a double click on what the canvas can not open itself: a link, a brief. */
+  onOpen?: (itemId: string) => void;
+  onPalette?: (itemId: string) => void;
+  onMakeStyle?: (ids: readonly string[]) => void;
+  /** The names of styles that pictures are references of, and the way there. */
+  styleOf?: (styleId: number) => { title: string; product_type?: string | null } | undefined;
+  onStyle?: (styleId: number) => void;
+  /** The board takes no more items. */
+  onFull?: () => void;
+  /** Whose view is followed; any move of one's own ends that. */
+  follow?: string | null;
+  onFollowEnd?: () => void;
+  uploads?: readonly BoardUpload[];
+  onCancelUpload?: (id: string) => void;
+  pins?: readonly BoardPin[];
+  activePin?: number | null;
+  onPin?: (id: number) => void;
+  ref?: Ref<BoardCanvasHandle>;
+};

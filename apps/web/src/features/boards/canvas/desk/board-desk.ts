@@ -1,0 +1,134 @@
+import { byOrder, type PlacedItem } from '@facet/board/document';
+import type { Area, Point } from '@facet/board/geometry';
+import type { Guide } from '@facet/board/snap';
+import type { Size } from '@facet/canvas/geometry';
+import { BOARD_BRUSH, BOARD_FONT_SIZE } from '@facet/contract/constants/boards';
+import { DRAW_COLOR } from '@facet/contract/constants/drawing';
+import type { BOARD_SHAPES, BoardCrop } from '@facet/contract/entities/board-item';
+import type { BoardSession } from '../../session/board-session.ts';
+import type { BoardItems } from './board-items.ts';
+import { START, type Camera } from './camera.ts';
+import type { BoardTool } from './board-tools.ts';
+
+/** Words that are being written on an item; one that `isNew` is no part of the board until it has some. */
+export type Typing = { item: PlacedItem; text: string; isNew: boolean };
+
+export type BoardDeskState = {
+  camera: Camera;
+  size: Size;
+  color: string;
+  brush: number;
+  fontSize: number;
+  shape: (typeof BOARD_SHAPES)[number];
+  typing: Typing | null;
+  cropping: { id: string; crop: BoardCrop } | null;
+  /** Something is being moved, made larger or drawn. */
+  isBusy: boolean;
+  /** Where the next thing goes, for those who place by keyboard. */
+  crosshair: Point | null;
+  cursor: string;
+  /** What has happened, for those who listen to the page. */
+  said: string;
+};
+
+/** What lies over the items while something goes on. */
+export type Marks = {
+  marquee: Area | null;
+  guides: readonly Guide[];
+  /** What is being drawn; no part of the board yet. */
+  ghost: PlacedItem | null;
+  eraser: (Point & { radius: number }) | null;
+  /** What is under the hand is drawn over the rest. */
+  movingIds: ReadonlySet<string>;
+  /** What the eraser has met. */
+  hiddenIds: ReadonlySet<string>;
+  hoverId: string | null;
+};
+export const NO_MARKS: Marks = {
+  marquee: null,
+  guides: [],
+  ghost: null,
+  eraser: null,
+  movingIds: new Set(),
+  hiddenIds: new Set(),
+  hoverId: null,
+};
+
+/** What the board has from the page around it, as it is now. */
+export type DeskHost = {
+  session: BoardSession;
+  selection: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  tool: BoardTool;
+  onTool: (tool: BoardTool) => void;
+  userId: number;
+  isCompact: boolean;
+  onComment: (at: Point, itemId?: string) => void;
+  onPickPictures: (at: Point) => void;
+  onOpen: (itemId: string) => void;
+  onFull: () => void;
+};
+
+/** Everything that somebody works on a board with. */
+export type BoardDesk = {
+  readonly items: BoardItems;
+  readonly host: DeskHost;
+  getState: () => BoardDeskState;
+  subscribe: (listener: () => void) => () => void;
+  set: (change: Partial<BoardDeskState>) => void;
+  marks: Marks;
+  /** Changes what lies over the items. */
+  mark: (change: Partial<Marks>) => void;
+  /** Draws again: what lies over the items, or all. */
+  redraw: (what: 'marks' | 'all') => void;
+};
+
+const FIRST: BoardDeskState = {
+  camera: START,
+  size: { width: 0, height: 0 },
+  color: DRAW_COLOR,
+  brush: BOARD_BRUSH,
+  fontSize: BOARD_FONT_SIZE,
+  shape: 'rectangle',
+  typing: null,
+  cropping: null,
+  isBusy: false,
+  crosshair: null,
+  cursor: '',
+  said: '',
+};
+
+export function createBoardDesk(items: BoardItems, host: () => DeskHost): BoardDesk {
+  const listeners = new Set<() => void>();
+  let state = FIRST;
+  const desk: BoardDesk = {
+    items,
+    get host() {
+      return host();
+    },
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(change) {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    marks: NO_MARKS,
+    mark(change) {
+      const { movingIds, hiddenIds } = desk.marks;
+      desk.marks = { ...desk.marks, ...change };
+      const isOther = desk.marks.movingIds !== movingIds || desk.marks.hiddenIds !== hiddenIds;
+      desk.redraw(isOther ? 'all' : 'marks');
+    },
+    redraw: () => {},
+  };
+  return desk;
+}
+
+/** The chosen items that are still there, from the lowest to the highest. */
+export const chosenItems = ({ items, host }: Pick<BoardDesk, 'items' | 'host'>): PlacedItem[] =>
+  host.selection.flatMap((id) => items.itemOf(id) ?? []).sort(byOrder);
+
+export const say = (desk: BoardDesk, said: string) => desk.set({ said });

@@ -1,0 +1,62 @@
+import { unionOf, type Area, type Point } from '@facet/board/geometry';
+import type { Size } from '@facet/canvas/geometry';
+
+/** What is seen of the board: its origin in px of the canvas, and how large a board pixel is there. */
+export type Camera = Point & { scale: number };
+
+export const SCALE_MIN = 0.02;
+export const SCALE_MAX = 8;
+/** Px of the canvas that stay free when things are brought into sight. */
+const MARGIN = 64;
+export const START: Camera = { x: 0, y: 0, scale: 1 };
+
+export const toScreen = ({ x, y }: Point, camera: Camera): Point => ({
+  x: x * camera.scale + camera.x,
+  y: y * camera.scale + camera.y,
+});
+export const toBoard = ({ x, y }: Point, camera: Camera): Point => ({
+  x: (x - camera.x) / camera.scale,
+  y: (y - camera.y) / camera.scale,
+});
+export const areaOnScreen = ({ x, y, width, height }: Area, camera: Camera): Area => ({
+  ...toScreen({ x, y }, camera),
+  width: width * camera.scale,
+  height: height * camera.scale,
+});
+
+/** The part of the board that a canvas of this size shows. */
+export const viewOf = (camera: Camera, { width, height }: Size): Area => ({
+  ...toBoard({ x: 0, y: 0 }, camera),
+  width: width / camera.scale,
+  height: height / camera.scale,
+});
+
+export const panned = (camera: Camera, { x, y }: Point): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y });
+
+/** Zoomed to a scale; what lies under the point of the canvas stays there. */
+export function zoomedAt(camera: Camera, at: Point, wanted: number): Camera {
+  const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, wanted));
+  const share = scale / camera.scale;
+  return { scale, x: at.x - (at.x - camera.x) * share, y: at.y - (at.y - camera.y) * share };
+}
+
+/** All of the areas in sight, as large as they fit but no larger than they are; the start of the board for none. */
+export function showing(areas: readonly Area[], size: Size, largest = 1): Camera {
+  const all = unionOf(areas);
+  if (!all || size.width === 0) return START;
+  const fits = Math.min(
+    (size.width - 2 * MARGIN) / Math.max(1, all.width),
+    (size.height - 2 * MARGIN) / Math.max(1, all.height),
+  );
+  const scale = Math.min(largest, Math.max(SCALE_MIN, fits));
+  return {
+    scale,
+    x: size.width / 2 - (all.x + all.width / 2) * scale,
+    y: size.height / 2 - (all.y + all.height / 2) * scale,
+  };
+}
+
+/** Steps of the zoom bar: the next one from where it is. */
+const STEPS = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
+export const nextScale = (scale: number, direction: 1 | -1): number =>
+  (direction > 0 ? STEPS.find((step) => step > scale * 1.01) : STEPS.findLast((step) => step < scale * 0.99)) ?? scale;

@@ -1,0 +1,90 @@
+import { arrowLine } from '@facet/board/arrow-line';
+import type { PlacedItem } from '@facet/board/document';
+import { grown, liesOn, middleOf, turned, type Point } from '@facet/board/geometry';
+import { touches } from '@facet/canvas/model/stroke-hit';
+import type { BoardItems } from './board-items.ts';
+
+/** How far an arrow bends aside, of its length; the same as it is drawn. */
+export const ARROW_BEND = 0.12;
+const FRAME_NAME_HEIGHT = 28;
+const STEPS = 8;
+
+/** Points along an arrow as it is drawn. */
+export function arrowPoints({ from, to }: { from: Point; to: Point }): Point[] {
+  const bend = {
+    x: (from.x + to.x) / 2 + (to.y - from.y) * ARROW_BEND,
+    y: (from.y + to.y) / 2 - (to.x - from.x) * ARROW_BEND,
+  };
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const t = step / STEPS;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
+    return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
+  });
+}
+
+const flat = (points: readonly Point[]) => points.flatMap(({ x, y }) => [x, y]);
+const strokeOf = (points: number[], width: number, isClosed = false) =>
+  ({ id: '', color: '', kind: 'path', width, points, is_closed: isClosed }) as const;
+
+function isOnLine(
+  points: number[],
+  brush: number,
+  isClosed: boolean,
+  [from, to]: readonly [Point, Point],
+  reach: number,
+): boolean {
+  return touches({ ...strokeOf(points, brush, isClosed), points }, [from, to], reach);
+}
+
+/** Whether an item comes within `reach` of the way of a pointer, from one point of the board to the next. */
+export function isOn(items: BoardItems, item: PlacedItem, way: readonly [Point, Point], reach: number): boolean {
+  const middle = middleOf(item);
+  const local = way.map((point) => {
+    const own = turned(point, middle, -item.rotation);
+    return { x: own.x - item.x, y: own.y - item.y };
+  });
+  const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = local;
+  switch (item.kind) {
+    case 'arrow':
+      return isOnLine(flat(arrowPoints(arrowLine(item, items.itemOf))), item.brush, false, way, reach);
+    case 'freehand':
+      return isOnLine(item.points, item.brush, false, [from, to], reach);
+    case 'path':
+      return isOnLine(item.points, item.brush, item.is_closed === true, [from, to], reach);
+    case 'shape': {
+      if (item.shape === 'line')
+        return isOnLine([0, item.height / 2, item.width, item.height / 2], item.brush, false, [from, to], reach);
+      return liesOn({ ...item, ...grown(item, reach) }, way[1]);
+    }
+    default:
+      return liesOn(item, way[1]);
+  }
+}
+
+/** The name of a frame and its edge; what is inside belongs to what lies there. */
+function isOnFrameEdge(item: PlacedItem, at: Point, reach: number): boolean {
+  const name = {
+    x: item.x,
+    y: item.y - FRAME_NAME_HEIGHT,
+    width: Math.min(item.width, 240),
+    height: FRAME_NAME_HEIGHT,
+  };
+  if (liesOn({ ...name, rotation: 0 }, at)) return true;
+  const inner = grown(item, -reach);
+  return (
+    liesOn({ ...item, ...grown(item, reach) }, at) &&
+    !(inner.width > 0 && inner.height > 0 && liesOn({ ...item, ...inner }, at))
+  );
+}
+
+/** The topmost item under a point: a frame is taken by its name or its edge. */
+export function itemAt(items: BoardItems, at: Point, reach: number): PlacedItem | undefined {
+  const around = grown({ ...at, width: 0, height: 0 }, reach + FRAME_NAME_HEIGHT);
+  return items
+    .inArea(around)
+    .findLast((item) => (item.kind === 'frame' ? isOnFrameEdge(item, at, reach) : isOn(items, item, [at, at], reach)));
+}
+
+/** The topmost frame whose ground lies under a point. */
+export const frameAt = (items: BoardItems, at: Point): PlacedItem | undefined =>
+  items.inArea({ ...at, width: 0, height: 0 }).findLast((item) => item.kind === 'frame' && liesOn(item, at));

@@ -1,0 +1,59 @@
+import type { PlacedItem } from '@facet/board/document';
+import type { BoardItemKind, BriefFields } from '@facet/contract/entities/board-item';
+import type { FileWire } from '@facet/contract/entities/file';
+
+/** What people call the kinds. */
+export const KIND_WORDS: Record<BoardItemKind, string> = {
+  picture: 'Picture',
+  text: 'Text',
+  note: 'Note',
+  swatch: 'Swatch',
+  freehand: 'Freehand line',
+  path: 'Path',
+  shape: 'Shape',
+  arrow: 'Arrow',
+  frame: 'Frame',
+  link: 'Link',
+  brief: 'Brief',
+};
+
+/** The fields of a brief in the order in which they stand on it. */
+export const BRIEF_FIELDS = [
+  { field: 'occasion', label: 'Occasion' },
+  { field: 'metal', label: 'Metal' },
+  { field: 'finger_size', label: 'Finger size' },
+  { field: 'stones', label: 'Stones' },
+  { field: 'budget', label: 'Budget' },
+  { field: 'due', label: 'Due' },
+] as const satisfies readonly { field: keyof BriefFields; label: string }[];
+
+/** What an item is called: its own words, else its file's, else its kind. */
+export function itemName(item: PlacedItem, fileOf: (id: number) => FileWire | undefined): string {
+  const own = 'title' in item ? item.title : 'text' in item ? item.text : '';
+  const file = item.kind === 'picture' ? (item.description ?? fileOf(item.file_id)?.original_name) : undefined;
+  return (
+    (own || file || item.description || KIND_WORDS[item.kind]).replaceAll(/\s+/gu, ' ').trim() || KIND_WORDS[item.kind]
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** How many things are chosen, by kind where they are of one: `2 pictures`, `5 items`. */
+export function countWords(items: readonly PlacedItem[]): string {
+  const [kind, ...others] = [...new Set(items.map((item) => item.kind))];
+  if (kind === undefined || others.length > 0) return counted(items.length, 'item');
+  if (kind === 'swatch') return items.length === 1 ? '1 swatch' : `${items.length} swatches`;
+  return counted(items.length, KIND_WORDS[kind].toLowerCase());
+}
+
+/** What somebody hears of an item: its kind, name, place and state. */
+export function saidItem(item: PlacedItem, name: string): string {
+  const kind = KIND_WORDS[item.kind];
+  const states = [
+    item.is_locked ? 'locked' : '',
+    item.group_id === undefined ? '' : 'in a group',
+    item.rotation === 0 ? '' : `turned by ${Math.round(item.rotation)} degrees`,
+  ].filter(Boolean);
+  const place = `at ${Math.round(item.x)}, ${Math.round(item.y)}`;
+  return [name === kind ? kind : `${kind} ${name}`, place, ...states].join(', ');
+}

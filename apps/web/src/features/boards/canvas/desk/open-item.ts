@@ -1,0 +1,20 @@
+import type { PlacedItem } from '@facet/board/document';
+import type { BoardDesk } from './board-desk.ts';
+
+/** The words of an item that are written in place: those of a text or a note, the name of a frame or a swatch. */
+export const wordsOf = (item: PlacedItem): string | undefined => {
+  if (item.kind === 'text' || item.kind === 'note') return item.text;
+  return item.kind === 'frame' || item.kind === 'swatch' ? item.title : undefined;
+};
+
+/** Opens what an item holds: words are written in place, a picture is cropped, the rest is the page's. */
+export function openItem(desk: BoardDesk, item: PlacedItem): void {
+  const { session, onOpen, onSelect } = desk.host;
+  onSelect([item.id]);
+  const isFree = session.canEdit && !item.is_locked && !desk.host.isCompact;
+  const text = wordsOf(item);
+  if (isFree && text !== undefined) desk.set({ typing: { item, text, isNew: false } });
+  else if (isFree && item.kind === 'picture')
+    desk.set({ cropping: { id: item.id, crop: item.crop ?? { x: 0, y: 0, width: 1, height: 1 } } });
+  else onOpen(item.id);
+}

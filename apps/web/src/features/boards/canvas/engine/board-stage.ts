@@ -1,0 +1,170 @@
+import { arrowLine } from '@facet/board/arrow-line';
+import type { PlacedItem } from '@facet/board/document';
+import { grown, holds, type Area } from '@facet/board/geometry';
+import { Layer } from 'konva/lib/Layer.js';
+import { Shape } from 'konva/lib/Shape.js';
+import { Stage } from 'konva/lib/Stage.js';
+import { chosenItems, type BoardDesk } from '../desk/board-desk.ts';
+import { viewOf, type Camera } from '../desk/camera.ts';
+import { readColours, watchTheme, type Colours } from './colours.ts';
+import { drawDots } from './draw-dots.ts';
+import { drawItem } from './draw-item.ts';
+import { drawMarks } from './draw-marks.ts';
+import type { BoardLook, Look } from './look.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
+import { forgetLines } from './wrap-text.ts';
+
+/** Names and labels that stand outside their items, in board pixels. */
+const OVERHANG = 40;
+/** Px on the screen under which an item is not drawn. */
+const SEEN = 0.5;
+
+type Seen = { area: Area; version: number; items: PlacedItem[]; counts: Map<string, number> };
+
+/** What the drawing of a board needs. */
+export type Easel = {
+  desk: BoardDesk;
+  base: Layer;
+  pictures: PictureStore;
+  colours: Colours;
+  seen: Seen | null;
+  look: () => BoardLook;
+};
+
+export type BoardStage = {
+  easel: Easel;
+  stop: () => void;
+};
+
+/** What lies in sight and a little beyond: searched again only when one has gone farther, or something has changed. */
+function inSight(easel: Easel, view: Area): Seen {
+  const { items } = easel.desk;
+  const version = items.version();
+  if (easel.seen && easel.seen.version === version && holds(easel.seen.area, view)) return easel.seen;
+  const area = grown(view, Math.max(view.width, view.height) / 3 + OVERHANG);
+  const counts = new Map<string, number>();
+  for (const { frame_id: frame } of items.list()) if (frame) counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  easel.seen = { area, version, items: items.inArea(area), counts };
+  return easel.seen;
+}
+
+/** How items look now; `density` is device pixels for a board pixel. */
+export function lookOf(easel: Easel, context: CanvasRenderingContext2D, density: number): Look {
+  const { desk, colours, pictures, seen } = easel;
+  return {
+    context,
+    colours,
+    pictures,
+    density,
+    ...easel.look(),
+    lineOf: (arrow) => arrowLine(arrow, desk.items.itemOf),
+    carried: (id) => seen?.counts.get(id) ?? 0,
+    now: Date.now(),
+    typingId: desk.getState().typing?.item.id ?? null,
+  };
+}
+
+const ratioOf = ({ base }: Easel) => base.getCanvas().getPixelRatio();
+
+function moveTo(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
+  context.translate(x, y);
+  context.scale(scale, scale);
+}
+
+function drawBase(easel: Easel, context: CanvasRenderingContext2D): void {
+  const { desk, colours, pictures } = easel;
+  const { camera, size } = desk.getState();
+  drawDots(context, camera, size, colours.of(colours.isDark ? 'line' : 'strong'));
+  const { items } = inSight(easel, grown(viewOf(camera, size), OVERHANG));
+  moveTo(context, camera);
+  const look = lookOf(easel, context, camera.scale * ratioOf(easel));
+  const { movingIds, hiddenIds } = desk.marks;
+  for (const item of items) {
+    if (movingIds.has(item.id) || hiddenIds.has(item.id) || Math.max(item.width, item.height) * camera.scale < SEEN)
+      continue;
+    drawItem(look, item);
+  }
+  pictures.tick();
+}
+
+function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
+  const { desk, colours, seen } = easel;
+  const { camera, isBusy, crosshair } = desk.getState();
+  const { marks, items } = desk;
+  context.save();
+  moveTo(context, camera);
+  const look = lookOf(easel, context, camera.scale * ratioOf(easel));
+  const moving = marks.movingIds.size === 0 ? [] : (seen?.items ?? []).filter(({ id }) => marks.movingIds.has(id));
+  for (const item of moving) drawItem(look, items.itemOf(item.id) ?? item);
+  if (marks.ghost) drawItem(look, marks.ghost);
+  context.restore();
+  const { peers, canEdit } = desk.host.session;
+  drawMarks(
+    { context, colours, camera, items },
+    { marks, chosen: chosenItems(desk), peers, canEdit, isBusy, crosshair },
+  );
+}
+
+const drawnBy = (draw: (context: CanvasRenderingContext2D) => void) =>
+  new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: ({ _context: context }) => draw(context) });
+
+/** Draws what is needed when something changes; gives what ends that. */
+function follow({ desk, base }: Easel, stage: Stage, redraw: (what: 'marks' | 'all') => void): () => void {
+  const fit = () => {
+    const { size } = desk.getState();
+    if (stage.width() !== size.width || stage.height() !== size.height) stage.size(size);
+  };
+  let { camera, size, typing } = desk.getState();
+  fit();
+  const stopDesk = desk.subscribe(() => {
+    const now = desk.getState();
+    fit();
+    const isSame = now.camera === camera && now.size === size && now.typing === typing;
+    ({ camera, size, typing } = now);
+    redraw(isSame ? 'marks' : 'all');
+  });
+  const stopItems = desk.items.subscribe((ids) => {
+    const { movingIds } = desk.marks;
+    const isUnderHand = movingIds.size > 0 && [...ids].every((id) => movingIds.has(id));
+    redraw(isUnderHand ? 'marks' : 'all');
+  });
+  void document.fonts?.ready.then(() => {
+    forgetLines();
+    base.batchDraw();
+  });
+  return () => {
+    stopDesk();
+    stopItems();
+  };
+}
+
+/** Draws a board into an element: its items on one canvas, what is under the hand and chosen on another. */
+export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, look: () => BoardLook): BoardStage {
+  const stage = new Stage({ container, width: 1, height: 1, listening: false });
+  const [base, top] = [new Layer({ listening: false }), new Layer({ listening: false })];
+  const redraw = (what: 'marks' | 'all') => {
+    if (what === 'all') base.batchDraw();
+    top.batchDraw();
+  };
+  const pictures = createPictureStore(() => redraw('all'));
+  const easel: Easel = { desk, base, pictures, colours: readColours(container), seen: null, look };
+  base.add(drawnBy((context) => drawBase(easel, context)));
+  top.add(drawnBy((context) => drawTop(easel, context)));
+  stage.add(base, top);
+  desk.redraw = redraw;
+  const stopFollowing = follow(easel, stage, redraw);
+  const stopTheme = watchTheme(() => {
+    easel.colours = readColours(container);
+    redraw('all');
+  });
+  return {
+    easel,
+    stop() {
+      desk.redraw = () => {};
+      stopFollowing();
+      stopTheme();
+      pictures.stop();
+      stage.destroy();
+    },
+  };
+}

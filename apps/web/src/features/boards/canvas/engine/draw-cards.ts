@@ -1,0 +1,135 @@
+import { BRIEF_FIELDS } from '../desk/item-words.ts';
+import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
+import { pairOf } from './colours.ts';
+import { drawText } from './draw-text.ts';
+import { fontFamily, type ItemOf, type Look } from './look.ts';
+import { shortAge } from './short-age.ts';
+import { fontOf } from './wrap-text.ts';
+
+const PADDING = 14;
+/** Room for the name below a swatch. */
+export const SWATCH_WORDS = 40;
+const FACE = 22;
+
+const NOTE_FILLS = {
+  in_review: 'in-review-fill',
+  in_progress: 'in-progress-fill',
+  approved: 'approved-fill',
+  accent: 'accent-soft',
+} as const;
+
+function rounded({ context }: Look, width: number, height: number, radius: number): void {
+  context.beginPath();
+  context.roundRect(0, 0, width, height, Math.min(radius, width / 2, height / 2));
+}
+
+function drawFace(look: Look, { name, key }: { name: string; key: string }, x: number, y: number): void {
+  const { context, colours } = look;
+  const pair = pairOf(colours, avatarPair(key));
+  context.fillStyle = pair.fill;
+  context.beginPath();
+  context.arc(x + FACE / 2, y + FACE / 2, FACE / 2, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = pair.text;
+  context.font = fontOf({ size: FACE * 0.375, weight: 600, family: fontFamily(look) });
+  context.textAlign = 'center';
+  context.fillText(initialsOf(name), x + FACE / 2, y + FACE / 2 + 3);
+  context.textAlign = 'start';
+}
+
+export function drawNote(look: Look, item: ItemOf<'note'>): void {
+  const { context, colours } = look;
+  const { width, height } = item;
+  context.fillStyle = colours.of(NOTE_FILLS[item.color]);
+  rounded(look, width, height, 4);
+  if (!colours.isDark && look.density > 0.3) {
+    context.shadowColor = 'rgb(50 38 24 / 12%)';
+    [context.shadowBlur, context.shadowOffsetY] = [6 * look.density, 2 * look.density];
+  }
+  context.fill();
+  context.shadowColor = 'transparent';
+  const words = { size: 14, line: 20, weight: 500, color: colours.of('ink') };
+  const column = { x: PADDING, y: PADDING, width: width - 2 * PADDING };
+  const foot = height - PADDING - FACE;
+  if (item.id !== look.typingId) drawText(look, item.text, words, { ...column, height: foot - PADDING - 4 });
+  const author = look.authorOf(item.created_by);
+  if (look.density < 0.25) return;
+  if (author) drawFace(look, author, PADDING, foot);
+  const said = [author?.name.split(' ')[0], shortAge(item.created_at, look.now)].filter(Boolean).join(', ');
+  const x = author ? PADDING + FACE + 6 : PADDING;
+  drawText(
+    look,
+    said,
+    { size: 12, line: 22, weight: 400, color: colours.of('muted') },
+    { x, y: foot, width: width - x - 8, height: 22 },
+  );
+}
+
+export function drawSwatch(look: Look, item: ItemOf<'swatch'>): void {
+  const { context, colours } = look;
+  const { width } = item;
+  const block = Math.max(8, item.height - SWATCH_WORDS);
+  context.fillStyle = item.color;
+  rounded(look, width, block, 6);
+  context.fill();
+  context.strokeStyle = colours.of('inner-line');
+  context.lineWidth = 1;
+  context.stroke();
+  const column = { x: 0, width: Math.max(width, 8), height: 16 };
+  drawText(
+    look,
+    item.title,
+    { size: 12, line: 16, weight: 600, color: colours.of('ink') },
+    { ...column, y: block + 7 },
+  );
+  if (item.tone)
+    drawText(
+      look,
+      item.tone,
+      { size: 12, line: 16, weight: 400, color: colours.of('muted') },
+      { ...column, y: block + 23 },
+    );
+}
+
+function drawSheet(look: Look, width: number, height: number): void {
+  const { context, colours } = look;
+  context.fillStyle = colours.of('surface');
+  rounded(look, width, height, 10);
+  context.fill();
+  context.strokeStyle = colours.of('line');
+  context.lineWidth = 1;
+  context.stroke();
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
+export function drawLink(look: Look, item: ItemOf<'link'>): void {
+  const { colours } = look;
+  const { width, height } = item;
+  drawSheet(look, width, height);
+  const column = { x: PADDING, width: width - 2 * PADDING };
+  const title = { size: 14, line: 20, weight: 600, color: colours.of('ink') };
+  const used = drawText(look, item.title, title, { ...column, y: PADDING, height: 40 });
+  const below = PADDING + used + 4;
+  const words = { size: 13, line: 18, weight: 400, color: colours.of('muted') };
+  if (item.text) drawText(look, item.text, words, { ...column, y: below, height: height - below - PADDING - 22 });
+  const host = { size: 12, line: 18, weight: 500, color: colours.of('accent') };
+  drawText(look, hostOf(item.url), host, { ...column, y: height - PADDING - 18, height: 18 });
+}
+
+export function drawBrief(look: Look, item: ItemOf<'brief'>): void {
+  const { colours } = look;
+  drawSheet(look, item.width, item.height);
+  const column = { x: PADDING, width: item.width - 2 * PADDING };
+  const title = { size: 16, line: 22, weight: 600, color: colours.of('ink') };
+  let y = PADDING + drawText(look, item.title, title, { ...column, y: PADDING, height: 44 }) + 8;
+  for (const { field, label } of BRIEF_FIELDS) {
+    const value = item.fields[field];
+    if (!value || y + 18 > item.height - PADDING) continue;
+    const left = { x: PADDING, y, width: 88, height: 18 };
+    drawText(look, label, { size: 13, line: 18, weight: 400, color: colours.of('muted') }, left);
+    const right = { x: PADDING + 96, y, width: item.width - 2 * PADDING - 96, height: item.height - PADDING - y };
+    const ink = field === 'due' || field === 'budget' || field === 'occasion' ? 'ink' : 'gold';
+    y += drawText(look, value, { size: 13, line: 18, weight: 500, color: colours.of(ink) }, right) + 6;
+  }
+}

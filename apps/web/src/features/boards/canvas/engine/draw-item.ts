@@ -1,0 +1,141 @@
+import type { PlacedItem } from '@facet/board/document';
+import { drawBrief, drawLink, drawNote, drawSwatch } from './draw-cards.ts';
+import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts';
+import { drawText } from './draw-text.ts';
+import { fontFamily, type ItemOf, type Look } from './look.ts';
+import { greyOf } from './picture-store.ts';
+import { TEXT_LINE, TEXT_WEIGHT } from './text-size.ts';
+import { widthOf } from './wrap-text.ts';
+
+/** A frame's name stands this far above it. */
+export const FRAME_NAME = 28;
+/** Device pixels under which a round corner is not seen. */
+const CORNER_SEEN = 48;
+
+function drawPicture(look: Look, item: ItemOf<'picture'>): void {
+  const { context, colours, density } = look;
+  const { width, height, crop } = item;
+  const file = look.fileOf(item.file_id);
+  const shown = Math.max(width / (crop?.width || 1), height / (crop?.height || 1)) * density;
+  const held = file ? look.pictures.find(file, shown) : null;
+  const isSmall = Math.max(width, height) * density < CORNER_SEEN;
+  const radius = Math.min(6, width / 2, height / 2);
+  context.save();
+  context.beginPath();
+  if (isSmall) context.rect(0, 0, width, height);
+  else context.roundRect(0, 0, width, height, radius);
+  if (held) {
+    if (!isSmall) context.clip();
+    if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
+    const { bitmap } = held;
+    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+    const [partWidth, partHeight] = [Math.max(1, part.width * bitmap.width), Math.max(1, part.height * bitmap.height)];
+    const image = item.is_grey ? greyOf(held) : bitmap;
+    context.drawImage(image, part.x * bitmap.width, part.y * bitmap.height, partWidth, partHeight, 0, 0, width, height);
+  } else {
+    context.fillStyle = colours.of('skeleton');
+    context.fill();
+  }
+  context.restore();
+  if (isSmall) return;
+  context.strokeStyle = colours.of('inner-line');
+  context.lineWidth = 1;
+  context.beginPath();
+  context.roundRect(0.5, 0.5, Math.max(1, width - 1), Math.max(1, height - 1), radius);
+  context.stroke();
+}
+
+/** The sign of a frame: two pairs of crossed lines. */
+function drawFrameSign(context: CanvasRenderingContext2D, x: number, y: number, color: string): void {
+  context.strokeStyle = color;
+  context.lineWidth = 1.25;
+  context.beginPath();
+  for (const at of [3.5, 10.5]) {
+    context.moveTo(x + at, y);
+    context.lineTo(x + at, y + 14);
+    context.moveTo(x, y + at);
+    context.lineTo(x + 14, y + at);
+  }
+  context.stroke();
+}
+
+function drawFrame(look: Look, item: ItemOf<'frame'>): void {
+  const { context, colours, density } = look;
+  context.fillStyle = colours.of('paper');
+  context.strokeStyle = colours.of('line');
+  context.lineWidth = Math.max(1, 1 / density);
+  context.beginPath();
+  context.roundRect(0, 0, item.width, item.height, Math.min(10, item.width / 2, item.height / 2));
+  context.fill();
+  context.stroke();
+  if (density < 0.2) return;
+  const font = { size: 13, weight: 600, family: fontFamily(look) };
+  const width = Math.min(widthOf(item.title, font), Math.max(40, item.width - 60));
+  const count = String(look.carried(item.id));
+  context.fillStyle = colours.of('sunken');
+  context.fillRect(-4, -FRAME_NAME, width + 46, 22);
+  drawFrameSign(context, 0, -FRAME_NAME + 3, colours.of('muted'));
+  const line = { y: -FRAME_NAME + 1, height: 18 };
+  drawText(look, item.title, { ...font, line: 18, color: colours.of('ink') }, { ...line, x: 20, width });
+  const muted = { size: 13, line: 18, weight: 400, color: colours.of('muted') };
+  drawText(look, count, muted, { ...line, x: 20 + width + 8, width: 60 });
+}
+
+function drawWords(look: Look, item: ItemOf<'text'>): void {
+  if (item.id === look.typingId) return;
+  const { font_size: size } = item;
+  const color = inkOn(look, item.color);
+  drawText(
+    look,
+    item.text,
+    { size, line: size * TEXT_LINE, weight: TEXT_WEIGHT, color },
+    { x: 0, y: 0, width: item.width },
+  );
+}
+
+/** The two inks of the presets turn with the theme: black words on a black board say nothing. */
+function inkOn({ colours }: Look, color: string): string {
+  if (colours.isDark && color.toUpperCase() === '#1E1B18') return colours.of('ink');
+  return color;
+}
+
+function drawInPlace(look: Look, item: Exclude<PlacedItem, { kind: 'arrow' }>): void {
+  switch (item.kind) {
+    case 'picture':
+      return drawPicture(look, item);
+    case 'text':
+      return drawWords(look, item);
+    case 'note':
+      return drawNote(look, item);
+    case 'swatch':
+      return drawSwatch(look, item);
+    case 'freehand':
+      return drawFreehand(look, item);
+    case 'path':
+      return drawPath(look, item);
+    case 'shape':
+      return drawShape(look, item);
+    case 'frame':
+      return drawFrame(look, item);
+    case 'link':
+      return drawLink(look, item);
+    default:
+      return drawBrief(look, item);
+  }
+}
+
+/** Draws an item where it lies; the canvas' pixels are those of the board. */
+export function drawItem(look: Look, item: PlacedItem): void {
+  const { context } = look;
+  context.save();
+  if (item.opacity !== undefined) context.globalAlpha *= item.opacity;
+  if (item.kind === 'arrow') drawArrow(context, look.lineOf(item), item.color, item.brush);
+  else {
+    const { x, y, width, height, rotation } = item;
+    context.translate(x + width / 2, y + height / 2);
+    if (rotation !== 0) context.rotate((rotation * Math.PI) / 180);
+    context.translate(-width / 2, -height / 2);
+    drawInPlace(look, item);
+  }
+  context.restore();
+}

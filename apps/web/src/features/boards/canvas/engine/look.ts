@@ -1,0 +1,31 @@
+import type { Line } from '@facet/board/arrow-line';
+import type { PlacedItem } from '@facet/board/document';
+import type { FileWire } from '@facet/contract/entities/file';
+import type { Colours } from './colours.ts';
+import type { PictureStore } from './picture-store.ts';
+
+export type ItemOf<Kind extends PlacedItem['kind']> = Extract<PlacedItem, { kind: Kind }>;
+
+/** What the page knows of what lies on the board. */
+export type BoardLook = {
+  fileOf: (id: number) => FileWire | undefined;
+  /** Who made something, where that is known; `key` gives the colour. */
+  authorOf: (userId: number) => { name: string; key: string } | undefined;
+};
+
+/** What drawing an item needs to know besides the item. */
+export type Look = BoardLook & {
+  context: CanvasRenderingContext2D;
+  colours: Colours;
+  pictures: PictureStore;
+  /** Device pixels of a board pixel. */
+  density: number;
+  lineOf: (arrow: ItemOf<'arrow'>) => Line;
+  /** How many items a frame carries. */
+  carried: (frameId: string) => number;
+  now: number;
+  /** What is being written is not drawn beneath its field. */
+  typingId: string | null;
+};
+
+export const fontFamily = ({ colours }: Look) => colours.of('font-ui') || 'sans-serif';

@@ -1,0 +1,59 @@
+/** A font as a canvas writes it. */
+export type Font = { size: number; weight: number; family: string };
+
+const KEPT = 4000;
+/** Of a letter's height, where there is no canvas to measure with. */
+const USUAL_WIDTH = 0.55;
+const lines = new Map<string, readonly string[]>();
+let context: CanvasRenderingContext2D | null | undefined;
+
+export const fontOf = ({ size, weight, family }: Font) => `${weight} ${size}px ${family}`;
+
+/** How wide a line is. */
+export function widthOf(line: string, font: Font): number {
+  context ??= 'CanvasRenderingContext2D' in globalThis ? document.createElement('canvas').getContext('2d') : null;
+  if (!context) return line.length * font.size * USUAL_WIDTH;
+  context.font = fontOf(font);
+  return context.measureText(line).width;
+}
+
+/** As much of a word as fits, and the rest. */
+function cut(word: string, font: Font, width: number): [string, string] {
+  let length = word.length;
+  while (length > 1 && widthOf(word.slice(0, length), font) > width) length -= 1;
+  return [word.slice(0, length), word.slice(length)];
+}
+
+function wrapLine(line: string, font: Font, width: number): string[] {
+  if (widthOf(line, font) <= width) return [line];
+  const found: string[] = [];
+  let current = '';
+  for (const word of line.split(/(?<=\s)/u)) {
+    if (widthOf((current + word).trimEnd(), font) <= width) {
+      current += word;
+      continue;
+    }
+    if (current !== '') found.push(current.trimEnd());
+    current = word;
+    while (widthOf(current.trimEnd(), font) > width && current.length > 1) {
+      const [head, rest] = cut(current, font, width);
+      found.push(head);
+      current = rest;
+    }
+  }
+  return [...found, current.trimEnd()];
+}
+
+/** The lines of a text in a column; the same column is wrapped once. */
+export function wrapText(text: string, font: Font, width: number): readonly string[] {
+  const key = `${fontOf(font)} ${Math.round(width)} ${text}`;
+  const known = lines.get(key);
+  if (known) return known;
+  if (lines.size > KEPT) lines.clear();
+  const wrapped = text.split('\n').flatMap((line) => wrapLine(line, font, width + 0.5));
+  lines.set(key, wrapped);
+  return wrapped;
+}
+
+/** Forgets what was measured: the font has come only now. */
+export const forgetLines = () => lines.clear();

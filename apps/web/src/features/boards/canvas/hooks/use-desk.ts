@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLatest } from '../../../../lib/use-latest.ts';
+import type { BoardCanvasProps } from '../board-canvas-props.ts';
+import { createBoardDesk, type BoardDesk, type BoardDeskState, type DeskHost } from '../desk/board-desk.ts';
+import { followItems, type BoardItems } from '../desk/board-items.ts';
+
+const nothing = () => undefined;
+
+function hostOf(props: BoardCanvasProps): DeskHost {
+  const { session, selection, onSelect, tool, onTool, userId, isCompact = false } = props;
+  return {
+    session,
+    selection,
+    onSelect,
+    tool,
+    onTool,
+    userId,
+    isCompact,
+    onComment: props.onComment ?? nothing,
+    onPickPictures: props.onPickPictures ?? nothing,
+    onOpen: props.onOpen ?? nothing,
+    onFull: props.onFull ?? nothing,
+  };
+}
+
+/** What somebody works on a board with; it always knows the latest of its page. */
+export function useDesk(props: BoardCanvasProps): BoardDesk {
+  const { doc } = props.session;
+  const latest = useLatest(props);
+  const desk = useMemo(() => createBoardDesk(followItems(doc), () => hostOf(latest.current)), [doc, latest]);
+  useLayoutEffect(() => desk.items.start(), [desk]);
+  return desk;
+}
+
+/** A part of the desk's state, drawn again only when that part changes. */
+export const useDeskState = <Part>(desk: BoardDesk, part: (state: BoardDeskState) => Part): Part =>
+  useSyncExternalStore(desk.subscribe, () => part(desk.getState()));
+
+/** Draws again when something on the board changes. */
+export const useItemsVersion = (items: BoardItems): number => useSyncExternalStore(items.subscribe, items.version);

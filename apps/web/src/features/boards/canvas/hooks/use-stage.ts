@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBoxSize } from '../../../../lib/use-box-size.ts';
+import { useLatest } from '../../../../lib/use-latest.ts';
+import type { BoardCanvasProps } from '../board-canvas-props.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { showing } from '../desk/camera.ts';
+import { createBoardStage, type BoardStage } from '../engine/board-stage.ts';
+
+/** Draws the board into the element that the ref is put on, as large as the box round it. */
+export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
+  const { session, selection, startView } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<BoardStage | null>(null);
+  const { ref: boxRef, width, height } = useBoxSize();
+  const latest = useLatest(props);
+  useLayoutEffect(() => {
+    if (!container.current) return undefined;
+    const made = createBoardStage(container.current, desk, () => ({
+      fileOf: (id) => latest.current.session.files.get(id),
+      authorOf: (id) => latest.current.authorOf?.(id),
+    }));
+    setStage(made);
+    return made.stop;
+  }, [desk, latest]);
+  useLayoutEffect(() => desk.set({ size: { width, height } }), [desk, width, height]);
+  const isReady = session.state !== 'opening' && width > 0;
+  // Where one left it, else everything in sight: once, when it is there.
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    const { size } = desk.getState();
+    desk.set({
+      camera:
+        latest.current.startView ??
+        showing(
+          desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []),
+          size,
+        ),
+    });
+  }, [desk, isReady, latest, startView]);
+  useEffect(() => desk.redraw('marks'), [desk, session.peers, session.canEdit, selection]);
+  useEffect(() => desk.redraw('all'), [desk, session.files]);
+  return { container, boxRef, stage };
+}

@@ -1,0 +1,104 @@
+import { frameUnder, withCarried } from '@facet/board/belonging';
+import type { PlacedItem } from '@facet/board/document';
+import { holds, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { snapTo } from '@facet/board/snap';
+import { copiesOf } from '../desk/copies.ts';
+import { addAll, chosenOf, movedShape } from '../desk/board-acts.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import type { Shape } from '../desk/board-items.ts';
+import { viewOf } from '../desk/camera.ts';
+import { boardOf } from '../desk/new-items.ts';
+import { beginGesture } from './gesture.ts';
+import type { Press } from './tool.ts';
+
+/** Px on the screen within which an edge meets another. */
+const SNAP = 6;
+
+/** Something taken in hand: it follows the pointer, is put down, or goes back. */
+export type Held = { move: (press: Press) => void; up: () => void; cancel: () => void };
+
+/** What the moved things may meet: what lies in sight and is not moved itself. */
+function neighbours({ items, getState }: BoardDesk, moving: ReadonlySet<string>): Area[] {
+  const { camera, size } = getState();
+  const view = viewOf(camera, size);
+  return items
+    .inArea(view)
+    .filter(({ id, kind }) => !moving.has(id) && kind !== 'arrow' && kind !== 'freehand')
+    .flatMap(({ id }) => items.areaOf(id) ?? [])
+    .filter((area) => holds(view, area) || area.width < view.width);
+}
+
+/** The frame that each moved thing lies in now; what a moved frame carries stays with it. */
+function frameChanges(
+  desk: BoardDesk,
+  moved: readonly PlacedItem[],
+  movingIds: ReadonlySet<string>,
+): [string, Shape][] {
+  const list = desk.items.list();
+  return moved.flatMap(({ id, frame_id: before }): [string, Shape][] => {
+    if (before !== undefined && movingIds.has(before)) return [];
+    const area = desk.items.areaOf(id);
+    const frame = area && frameUnder(area, list, movingIds)?.id;
+    return frame === before ? [] : [[id, { frame_id: frame }]];
+  });
+}
+
+/** What is moved: those that were taken, and all that moves with them. */
+type Taken = { free: PlacedItem[]; all: PlacedItem[] };
+
+function take(desk: BoardDesk, chosen: readonly PlacedItem[], isCopy: boolean): Taken | null {
+  const board = boardOf(desk);
+  const free = chosen.filter((item) => !item.is_locked);
+  const all = chosenOf(
+    board,
+    withCarried(
+      free.map(({ id }) => id),
+      desk.items.list(),
+    ),
+  );
+  if (free.length === 0 || !desk.host.session.canEdit) return null;
+  if (!isCopy) return { free, all };
+  const copied = copiesOf(desk, all, { x: 0, y: 0 });
+  if (!addAll(board, copied)) return null;
+  const ids = new Set(copied.map(({ id }) => id));
+  const copies = copied.filter(({ frame_id: frame }) => frame === undefined || !ids.has(frame));
+  desk.host.onSelect(copies.map(({ id }) => id));
+  return { free: copies, all: copied };
+}
+
+/** Takes the free ones among the chosen in hand, copies of them with Alt. */
+export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: Press): Held | null {
+  const taken = take(desk, chosen, from.isAlt);
+  if (!taken) return null;
+  const { free, all } = taken;
+  const movingIds = new Set(all.map(({ id }) => id));
+  const start = unionOf(free.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
+  const others = neighbours(desk, movingIds);
+  const gesture = beginGesture(desk, movingIds, from.isAlt);
+  let shapes = new Map<string, Shape>();
+
+  function shiftOf({ at, unit, isShift, isCtrl }: Press): Point {
+    const way = { x: at.x - from.at.x, y: at.y - from.at.y };
+    if (isShift) way[Math.abs(way.x) > Math.abs(way.y) ? 'y' : 'x'] = 0;
+    if (isCtrl || !start) return way;
+    const { shift, guides } = snapTo({ ...start, x: start.x + way.x, y: start.y + way.y }, others, SNAP * unit);
+    desk.mark({ guides });
+    return { x: way.x + shift.x, y: way.y + shift.y };
+  }
+  return {
+    move(press) {
+      const shift = shiftOf(press);
+      // Whole pixels travel in fewer bytes; who zoomed in wants tenths.
+      const step = press.unit >= 0.5 ? 1 : 0.1;
+      const by = { x: Math.round(shift.x / step) * step, y: Math.round(shift.y / step) * step };
+      shapes = new Map(all.map((item) => [item.id, movedShape(item, by)]));
+      gesture.show(shapes);
+    },
+    up() {
+      for (const [id, shape] of frameChanges(desk, free, movingIds)) shapes.set(id, { ...shapes.get(id), ...shape });
+      gesture.show(shapes);
+      gesture.end();
+    },
+    cancel: gesture.cancel,
+  };
+}

@@ -1,0 +1,91 @@
+import { middleOf, unionOf, type Area, type Point } from './geometry.ts';
+
+/** Something that is arranged: its id and the upright room it takes. */
+export type Arranged = { id: string; area: Area };
+/** How far each is moved, by its id. */
+export type Moves = Map<string, Point>;
+export const EDGES = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+export type Axis = 'x' | 'y';
+
+/** Board pixels between things that are put in order. */
+export const ARRANGE_GAP = 16;
+
+function shiftTo(area: Area, all: Area, edge: Edge): Point {
+  const shifts: Record<Edge, Point> = {
+    left: { x: all.x - area.x, y: 0 },
+    center: { x: middleOf(all).x - middleOf(area).x, y: 0 },
+    right: { x: all.x + all.width - area.x - area.width, y: 0 },
+    top: { x: 0, y: all.y - area.y },
+    middle: { x: 0, y: middleOf(all).y - middleOf(area).y },
+    bottom: { x: 0, y: all.y + all.height - area.y - area.height },
+  };
+  return shifts[edge];
+}
+
+/** Brings all to one edge, or to the middle, of the room they take together. */
+export function align(things: readonly Arranged[], edge: Edge): Moves {
+  const all = unionOf(things.map(({ area }) => area));
+  return new Map(all ? things.map(({ id, area }) => [id, shiftTo(area, all, edge)]) : []);
+}
+
+/** Makes the gaps between them the same; the outermost stay. */
+export function distribute(things: readonly Arranged[], axis: Axis): Moves {
+  const side = axis === 'x' ? 'width' : 'height';
+  const sorted = things.toSorted((one, other) => one.area[axis] - other.area[axis]);
+  const all = unionOf(sorted.map(({ area }) => area));
+  if (!all || sorted.length < 3) return new Map();
+  const taken = sorted.reduce((sum, { area }) => sum + area[side], 0);
+  const gap = (all[side] - taken) / (sorted.length - 1);
+  let next = all[axis];
+  return new Map(
+    sorted.map(({ id, area }) => {
+      const shift = next - area[axis];
+      next += area[side] + gap;
+      return [id, axis === 'x' ? { x: shift, y: 0 } : { x: 0, y: shift }];
+    }),
+  );
+}
+
+/** In the order in which one reads: by lines from the top, in a line from the left. */
+export function readingOrder<Thing extends { area: Area }>(things: readonly Thing[]): Thing[] {
+  const lines: { bottom: number; things: Thing[] }[] = [];
+  for (const thing of things.toSorted((one, other) => one.area.y - other.area.y)) {
+    const line = lines.at(-1);
+    // Whatever begins above the middle of the line's first belongs to it.
+    if (line && thing.area.y < line.bottom) line.things.push(thing);
+    else lines.push({ bottom: thing.area.y + thing.area.height / 2, things: [thing] });
+  }
+  return lines.flatMap((line) => line.things.toSorted((one, other) => one.area.x - other.area.x));
+}
+
+/** Puts sizes into rows about as wide as the whole is high, none over another; from `at` to the right and down. */
+export function packRows(sizes: readonly { width: number; height: number }[], at: Point, gap = ARRANGE_GAP): Point[] {
+  const covered = sizes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+  const widest = sizes.reduce((most, { width }) => Math.max(most, width), 0);
+  const limit = Math.max(widest, Math.sqrt(covered) * 1.25);
+  let [x, y, rowHeight] = [0, 0, 0];
+  return sizes.map(({ width, height }) => {
+    if (x > 0 && x + width > limit) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
+    const point = { x: at.x + x, y: at.y + y };
+    [x, rowHeight] = [x + width + gap, Math.max(rowHeight, height)];
+    return point;
+  });
+}
+
+/** Tidies things into a packed grid from the top left corner of the room they take, in the order in which one reads. */
+export function tidy(things: readonly Arranged[]): Moves {
+  const all = unionOf(things.map(({ area }) => area));
+  if (!all) return new Map();
+  const sorted = readingOrder(things);
+  const points = packRows(
+    sorted.map(({ area }) => area),
+    all,
+  );
+  return new Map(
+    sorted.map(({ id, area }, index) => {
+      const point = points[index] ?? area;
+      return [id, { x: point.x - area.x, y: point.y - area.y }];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ArrowEnd, BoardPlace } from '@facet/contract/entities/board-item';
+import { liesOn, middleOf, turned, type Point } from './geometry.ts';
+
+export type ArrowEnds = { from: ArrowEnd; to: ArrowEnd };
+export type Line = { from: Point; to: Point };
+type PlaceOf = (id: string) => BoardPlace | undefined;
+
+/** Board pixels between an arrow and what it joins. */
+const GAP = 6;
+const STEPS = 24;
+
+/** Where an end of an arrow points to; one whose item is gone lies where that was left, in the middle of nothing. */
+function aimOf(end: ArrowEnd, placeOf: PlaceOf): { point: Point; place?: BoardPlace } {
+  const place = end.item_id === undefined ? undefined : placeOf(end.item_id);
+  if (!place) return { point: { x: end.x, y: end.y } };
+  const upright = { x: place.x + end.x * place.width, y: place.y + end.y * place.height };
+  return { point: turned(upright, middleOf(place), place.rotation), place };
+}
+
+/** The last point of the way from outside to inside that does not lie on the place. */
+function borderOf(outside: Point, inside: Point, place: BoardPlace): Point {
+  const around = {
+    ...place,
+    x: place.x - GAP,
+    y: place.y - GAP,
+    width: place.width + 2 * GAP,
+    height: place.height + 2 * GAP,
+  };
+  if (liesOn(around, outside)) return inside;
+  let [near, far] = [0, 1];
+  for (let step = 0; step < STEPS; step += 1) {
+    const half = (near + far) / 2;
+    const point = { x: outside.x + (inside.x - outside.x) * half, y: outside.y + (inside.y - outside.y) * half };
+    if (liesOn(around, point)) far = half;
+    else near = half;
+  }
+  return { x: outside.x + (inside.x - outside.x) * near, y: outside.y + (inside.y - outside.y) * near };
+}
+
+/** The line that an arrow takes now: it follows what it joins and ends at its border. */
+export function arrowLine({ from, to }: ArrowEnds, placeOf: PlaceOf): Line {
+  const [start, end] = [aimOf(from, placeOf), aimOf(to, placeOf)];
+  return {
+    from: start.place ? borderOf(end.point, start.point, start.place) : start.point,
+    to: end.place ? borderOf(start.point, end.point, end.place) : end.point,
+  };
+}
+
+/** An end at a point, which follows the item beneath it: held by the item's middle. */
+export const arrowEndAt = (point: Point, itemId?: string): ArrowEnd =>
+  itemId === undefined ? { x: Math.round(point.x), y: Math.round(point.y) } : { x: 0.5, y: 0.5, item_id: itemId };

@@ -1,0 +1,35 @@
+import { byOrder, type PlacedItem } from './document.ts';
+import { holdsPoint, middleOf, type Area } from './geometry.ts';
+
+type Items = readonly PlacedItem[];
+
+/** Those chosen and all others of their groups: a group is chosen as a whole. */
+export function withGroups(ids: readonly string[], items: Items): string[] {
+  const chosen = new Set(ids);
+  const groups = new Set(items.filter(({ id }) => chosen.has(id)).flatMap(({ group_id: group }) => group ?? []));
+  if (groups.size === 0) return [...ids];
+  return items
+    .filter(({ id, group_id: group }) => chosen.has(id) || (group !== undefined && groups.has(group)))
+    .map(({ id }) => id);
+}
+
+/** Those chosen and all that the frames among them carry, frames in frames too. */
+export function withCarried(ids: readonly string[], items: Items): string[] {
+  const carriers = new Set(ids);
+  const byFrame = Map.groupBy(items, ({ frame_id: frame }) => frame);
+  const waiting = [...ids];
+  for (let frame = waiting.pop(); frame !== undefined; frame = waiting.pop())
+    for (const { id } of byFrame.get(frame) ?? [])
+      if (!carriers.has(id)) {
+        carriers.add(id);
+        waiting.push(id);
+      }
+  return items.filter(({ id }) => carriers.has(id)).map(({ id }) => id);
+}
+
+/** The topmost frame under the middle of an area: what is put there is carried by it. */
+export const frameUnder = (area: Area, items: Items, except: ReadonlySet<string> = new Set()): PlacedItem | undefined =>
+  items
+    .filter((item) => item.kind === 'frame' && !except.has(item.id) && holdsPoint(item, middleOf(area)))
+    .sort(byOrder)
+    .at(-1);
