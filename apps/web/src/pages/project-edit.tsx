@@ -1,7 +1,8 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { projectQueries } from '../features/projects/api.ts';
 import { EditProjectForm } from '../features/projects/components/edit-project-form.tsx';
 import { PlaceRow } from '../features/projects/components/place-row.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
@@ -27,7 +28,7 @@ type ProjectProps = { project: ProjectWire };
 
 function ProjectEdit({ project }: ProjectProps) {
   const navigate = useNavigate();
-  // The form keeps the project as it was read until it is saved or begins anew: others' changes do not move it.
+  // The form puts what others save together with what is typed until it is saved or begins anew.
   const [round, setRound] = useState(0);
   const { data: everyone = [] } = useQuery({
     ...peopleQueries.everyone(project.space_id),
@@ -60,7 +61,9 @@ function ProjectEdit({ project }: ProjectProps) {
   );
 }
 
-function EditRound({ project, ...form }: Parameters<typeof EditProjectForm>[0]) {
-  const [read] = useState(project);
-  return <EditProjectForm {...form} project={read} />;
+function EditRound(form: Omit<Parameters<typeof EditProjectForm>[0], 'first'>) {
+  const client = useQueryClient();
+  // What was just saved is known before the page hears of it.
+  const [first] = useState(() => client.getQueryData(projectQueries.one(form.project.id).queryKey) ?? form.project);
+  return <EditProjectForm {...form} first={first} />;
 }

@@ -1,29 +1,25 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUpdateSpace } from '../features/spaces/api.ts';
 import { DeleteSpaceModal } from '../features/spaces/components/delete-space-modal.tsx';
-import { SpaceForm } from '../features/spaces/components/space-form.tsx';
+import { EditSpaceForm } from '../features/spaces/components/edit-space-form.tsx';
 import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
 
 export function SpaceEditGeneralPage() {
-  return (
-    <SpaceEditFrame section="General">{(space) => <General key={space.updated_at} space={space} />}</SpaceEditFrame>
-  );
+  return <SpaceEditFrame section="General">{(space) => <General key={space.id} space={space} />}</SpaceEditFrame>;
 }
 
 function General({ space }: { space: SpaceWire }) {
-  const save = useUpdateSpace(space.id);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { title, color, abilities } = space;
+  const { abilities } = space;
   if (!abilities.edit) return <p className={styles.note}>Only an admin of this space may change it.</p>;
   return (
     <>
-      <SpaceForm initial={{ title, color }} save={save} button="Save changes" onSaved={() => undefined} />
+      <EditSpaceForm space={space} />
       {abilities.delete && (
         <section className={formStyles.danger}>
           <div>

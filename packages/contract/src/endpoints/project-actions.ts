@@ -18,7 +18,11 @@ export const setProjectGuides = endpoint({
   summary: 'Set the guidelines: HTML, of which text, headings, lists and links are kept',
   params,
   maxBody: GUIDES_BODY_MAX,
-  body: z.object({ guides: z.string().max(GUIDES_MAX) }),
+  body: z.object({
+    guides: z.string().max(GUIDES_MAX),
+    /** When the project was read: 409 if it was changed since. */
+    updated_at: moment.optional(),
+  }),
   response: dataOf(project),
 });
 export const addProjectAttachments = endpoint({

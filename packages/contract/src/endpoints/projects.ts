@@ -98,6 +98,8 @@ export const updateProject = endpoint({
     due_date: date.nullish(),
     tags: tagTitles.optional(),
     cover_file_id: id.nullish(),
+    /** When it was read: 409 if it was changed since. */
+    updated_at: moment.optional(),
   }),
   response: dataOf(project),
 });

@@ -4,7 +4,7 @@ import { ID_MAX, TEAM_MAX } from '../constants/limits.ts';
 import { SpaceUserStatus } from '../constants/statuses.ts';
 import { requiredText, SELECT_FOLDER_TEXT, SELECT_SPACE_TEXT } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
+import { batchResult, dataOf, id, ids, idText, listOf, moment, pageQuery, search } from '../envelope.ts';
 import {
   acquaintance,
   folder,
@@ -63,6 +63,8 @@ export const updateSpace = endpoint({
     color: spaceColor.optional(),
     /** The step to go on to; null ends the creation for good. */
     setup_step: setupStep.nullish(),
+    /** When it was read: 409 if it was changed since. */
+    updated_at: moment.optional(),
   }),
   response: dataOf(space),
 });

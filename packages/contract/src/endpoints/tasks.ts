@@ -89,6 +89,8 @@ export const updateTask = endpoint({
     status: taskStatus.optional(),
     project_style_id: id.optional(),
     parent_task_id: id.nullish(),
+    /** When it was read: 409 if it was changed since. */
+    updated_at: moment.optional(),
     ...written,
   }),
   response: dataOf(task),

@@ -42,6 +42,8 @@ export const space = z.object({
   currentSpaceUser: z.object({ user_role: z.object({ name: spaceRole }) }),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Who changed it last, where it was changed at all. */
+  updated_by: person.pick({ id: true, first_name: true, last_name: true }).nullable(),
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

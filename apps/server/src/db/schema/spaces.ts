@@ -23,11 +23,14 @@ export const spaces = pgTable(
     setupStep: text('setup_step').$type<SetupStep>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Who changed title, colour or the step last. */
+    updatedBy: integer('updated_by').references(() => users.id),
     deletedAt: deletedAt(),
   },
   (table) => [
     uniqueIndex('spaces_personal_owner').on(table.personalOwnerId),
     index('spaces_created_by').on(table.createdBy),
+    index('spaces_updated_by').on(table.updatedBy),
   ],
 );
 

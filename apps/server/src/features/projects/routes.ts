@@ -36,7 +36,7 @@ export function projectRoutes(app: App): void {
   serve(app, api.listProjectModules, ({ actor, query }) => data(listProjectModules(app, actor, query.project_id)));
   serve(app, api.getModule, ({ actor, params }) => data(getModule(app, actor, params.moduleId)));
   serve(app, api.setProjectGuides, ({ actor, params, body }) =>
-    data(setProjectGuides(app, actor, params.projectId, body.guides)),
+    data(setProjectGuides(app, actor, params.projectId, body)),
   );
   serve(app, api.addProjectAttachments, ({ actor, params, request }) =>
     data(addAttachments(app, actor, params.projectId, request)),

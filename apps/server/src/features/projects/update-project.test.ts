@@ -53,6 +53,19 @@ describe('general data', () => {
     ]);
   });
 
+  test('what was read before somebody else changed the project is refused, and nothing of it kept', async () => {
+    const { project, owner } = await makeProject(app, { title: 'Aurelia' });
+    const readAt = project.updatedAt.toISOString();
+    const first = await update(owner, project.id, { title: 'Halo', updated_at: readAt });
+    expect(first.status).toBe(200);
+    const refused = { status: 409, message: 'Somebody changed this project meanwhile, please load it again' };
+    expect(await update(owner, project.id, { category: 3, updated_at: readAt })).toMatchObject(refused);
+    const guides = { params: { projectId: project.id }, body: { guides: '<p>18k</p>', updated_at: readAt } };
+    expect(await callApi(app, owner, api.setProjectGuides, guides)).toMatchObject(refused);
+    const again = await update(owner, project.id, { category: 3, updated_at: first.body.data.updated_at });
+    expect(again.body.data).toMatchObject({ title: 'Halo', category: 3, guides: '' });
+  });
+
   test('what is as it was is no change, also a due date that has passed meanwhile', async () => {
     const { project, owner } = await makeProject(app, { title: 'Aurelia' });
     await app.db.update(projects).set({ dueDate: '2020-01-01' }).where(eq(projects.id, project.id));

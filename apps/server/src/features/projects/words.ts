@@ -20,4 +20,3 @@ export const CLIENT_IN_TEAM_TEXT = 'Clients can not be in the team, please share
 export const ARCHIVED_FOR_GOOD_TEXT = 'This project was archived with its folder and stays archived';
 export const NOT_ARCHIVED_TEXT = 'This project is not archived';
 export const RESTORE_FIRST_TEXT = 'This project is archived, please restore it first';
-export const CHANGED_MEANWHILE_TEXT = 'Somebody changed this project meanwhile, please load it again';

@@ -3,23 +3,28 @@ import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
 import type { SpaceStanding } from './policy.ts';
 import { presentSpace } from './presenter.ts';
-import { countProjects } from './space-queries.ts';
+import { changersOf, countProjects } from './space-queries.ts';
 
-/** Spaces as the wire has them, with folders and counts: two queries, however many spaces. */
+/** Spaces as the wire has them, with folders, counts and who changed them: three queries, however many spaces. */
 export async function describeSpaces(
   db: Db,
   userId: number,
   standings: readonly SpaceStanding[],
 ): Promise<SpaceWire[]> {
   if (standings.length === 0) return [];
-  const [folders, counts] = await Promise.all([
+  const [folders, counts, changers] = await Promise.all([
     foldersOfSpaces(
       db,
       standings.map(({ space }) => space.id),
     ),
     countProjects(db, userId, standings),
+    changersOf(
+      db,
+      standings.map(({ space }) => space.id),
+    ),
   ]);
   const totals = new Map(counts.map(({ folderId, total }) => [folderId, total]));
+  const changerBySpace = new Map(changers.map(({ spaceId, person }) => [spaceId, person]));
   const foldersBySpace = Map.groupBy(folders, ({ spaceId }) => spaceId);
   const countsBySpace = Map.groupBy(counts, ({ spaceId }) => spaceId);
   return standings.map((standing) =>
@@ -29,6 +34,7 @@ export async function describeSpaces(
         folder,
         countProjects: totals.get(folder.id) ?? 0,
       })),
+      changer: changerBySpace.get(standing.space.id) ?? null,
       countProjects: (countsBySpace.get(standing.space.id) ?? []).reduce((sum, { total }) => sum + total, 0),
     }),
   );

@@ -15,9 +15,15 @@ export const presentFolder = ({ folder, countProjects }: FolderFacts, standing: 
   abilities: { rename: folderRules.rename(standing), delete: folderRules.delete(standing) },
 });
 
-type SpaceFacts = { standing: SpaceStanding; folders: readonly FolderFacts[]; countProjects: number };
+type Changer = Pick<Person, 'id' | 'firstName' | 'lastName'>;
+type SpaceFacts = {
+  standing: SpaceStanding;
+  folders: readonly FolderFacts[];
+  countProjects: number;
+  changer: Changer | null;
+};
 
-export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): SpaceWire => ({
+export const presentSpace = ({ standing, folders, countProjects, changer }: SpaceFacts): SpaceWire => ({
   id: standing.space.id,
   title: standing.space.title,
   color: standing.space.color,
@@ -29,6 +35,7 @@ export const presentSpace = ({ standing, folders, countProjects }: SpaceFacts): 
   currentSpaceUser: { user_role: { name: standing.role } },
   created_at: standing.space.createdAt.toISOString(),
   updated_at: standing.space.updatedAt.toISOString(),
+  updated_by: changer && { id: changer.id, first_name: changer.firstName, last_name: changer.lastName },
   abilities: {
     edit: spaceRules.edit(standing),
     delete: spaceRules.delete(standing) && !isPersonal(standing),

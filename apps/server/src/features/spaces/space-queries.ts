@@ -1,8 +1,8 @@
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, asc, count, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
+import { projectMembers, projects, spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { SpaceStanding } from './policy.ts';
 import { isReached, isSpaceUser } from './reached-sql.ts';
@@ -31,6 +31,16 @@ export async function countSpacesReachedBy(db: Db, somebody: Somebody): Promise<
   const [row] = await db.select({ total: count() }).from(spaces).where(isReached(somebody));
   return row?.total ?? 0;
 }
+
+/** Who changed which of these spaces last; nobody where none did. */
+export const changersOf = (db: Db, spaceIds: readonly number[]) =>
+  db
+    .select({ spaceId: spaces.id, person: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .from(spaces)
+    .innerJoin(users, eq(users.id, spaces.updatedBy))
+    .where(inArray(spaces.id, [...spaceIds]))
+    .orderBy(asc(spaces.id))
+    .limit(spaceIds.length);
 
 export type ProjectCount = { spaceId: number; folderId: number | null; total: number };
 

@@ -137,6 +137,28 @@ test('what an update does not name stays', async () => {
   expect(body.data).toMatchObject({ title: space.title, color: '#0F6B66' });
 });
 
+test('what was read before somebody else changed the space is refused, and it says who did', async () => {
+  const { space, people } = await makeSpacePeople(app);
+  const other = await makeUser(app, { firstName: 'Daniel' });
+  await addToSpace(app, { spaceId: space.id, userId: other.id, role: 'space_admin' });
+  const update = (caller: typeof other, body: object) =>
+    callApi(app, caller, api.updateSpace, { params: { spaceId: space.id }, body });
+  const read = (await callApi(app, people.space_admin, api.getSpace, { params: { spaceId: space.id } })).body.data;
+  expect(read.updated_by).toBeNull();
+  await update(other, { title: 'Maison', updated_at: read.updated_at });
+  const late = await update(people.space_admin, { color: '#0F6B66', updated_at: read.updated_at });
+  expect(late).toMatchObject({
+    status: 409,
+    message: 'Somebody changed this space meanwhile, please load it again',
+  });
+  const now = (await callApi(app, people.space_admin, api.getSpace, { params: { spaceId: space.id } })).body.data;
+  expect(now).toMatchObject({
+    title: 'Maison',
+    color: space.color,
+    updated_by: { id: other.id, first_name: 'Daniel', last_name: 'Tester' },
+  });
+});
+
 test('My Space can not be deleted', async () => {
   const user = await makeUser(app);
   const { id } = await makePersonalSpace(app, user);

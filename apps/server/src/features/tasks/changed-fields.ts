@@ -3,7 +3,7 @@ import { hasEntry } from '@facet/contract/tables';
 import type { z } from 'zod';
 import type { TaskContent } from './load-content.ts';
 
-export type TaskChange = z.output<typeof api.updateTask.body>;
+export type TaskChange = Omit<z.output<typeof api.updateTask.body>, 'updated_at'>;
 type Field = keyof TaskChange;
 
 const moment = (text: string | null | undefined) => (text ? new Date(text).getTime() : null);

@@ -27,6 +27,7 @@ const wordsQuery = prepared<TaskContent>(
       t.style_id as "styleId", t.project_module_id as "projectModuleId", t.tag_id as "tagId",
       t.assignee_id as "assigneeId", t.created_by as "createdBy", t.due_date::text as "dueDate",
       to_char(t.reminder_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reminder,
+      to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
       ${named('styles', 'title', 'style_id')} as style, ${named('project_modules', 'title', 'project_module_id')} as module,
       ${named('tags', 'title', 'tag_id')} as tag, ${named('tasks', 'name', 'parent_id')} as parent,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u

@@ -40,6 +40,18 @@ const make = (values: Partial<Parameters<typeof makeTask>[1]> = {}) =>
 const update = (taskId: number, body: Record<string, unknown>, by = team.owner) =>
   callApi(app, by, api.updateTask, { params: { ...params(), taskId }, body });
 
+test('what was read before somebody else changed the task is refused, and nothing of it kept', async () => {
+  const { data: task } = (await create({})).body;
+  const first = await update(task.id, { name: 'Check the band', updated_at: task.updated_at });
+  expect(first.status).toBe(200);
+  expect(await update(task.id, { priority: 1, updated_at: task.updated_at })).toMatchObject({
+    status: 409,
+    message: 'Somebody changed this task meanwhile, please load it again',
+  });
+  const again = await update(task.id, { priority: 1, updated_at: first.body.data.updated_at });
+  expect(again.body.data).toMatchObject({ name: 'Check the band', priority: 1 });
+});
+
 test.each([
   [{ name: '   ' }, { name: ['Please enter Name'] }],
   [{ name: 'x'.repeat(256) }, { name: ['Name must have max 255 symbols.'] }],

@@ -1,5 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { isSameValue } from '../../lib/edits/merge-edits.ts';
 import { type Member, membersOf, teamBody } from './team.ts';
 import type { GeneralInput, ProjectChanges } from './write-api.ts';
 
@@ -8,7 +9,7 @@ export type ProjectValues = {
   category: number;
   due_date: string | null;
   tags: string[];
-  cover_file_id: number | null;
+  cover: FileWire | null;
   guides: string;
   attachments: FileWire[];
   team: Member[];
@@ -20,36 +21,41 @@ export const valuesOf = (project: ProjectWire): ProjectValues => ({
   category: project.category,
   due_date: project.due_date,
   tags: project.tags.map(({ title }) => title),
-  cover_file_id: project.cover?.id ?? null,
+  cover: project.cover,
   guides: project.guides,
   attachments: project.attachments,
   team: membersOf(project.team),
 });
 
 const idsOf = (files: readonly FileWire[]) => files.map(({ id }) => id);
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of each field makes a difference: pictures have another address each time they are read. */
+export const comparedOf = ({ cover, attachments, team, ...values }: ProjectValues) => ({
+  ...values,
+  cover: cover?.id ?? null,
+  attachments: idsOf(attachments),
+  team: teamBody(team),
+});
 
 /** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
 export function changesOf(project: ProjectWire, values: ProjectValues): ProjectChanges {
-  const { team: oldTeam, guides: oldGuides, attachments: oldFiles, ...old } = valuesOf(project);
-  const { team, guides, attachments: files, ...now } = values;
+  const [old, now] = [comparedOf(valuesOf(project)), comparedOf(values)];
+  const differs = (field: keyof ProjectValues) => !isSameValue(old[field], now[field]);
   const general: GeneralInput = {};
-  if (old.title !== now.title) general.title = now.title;
-  if (old.category !== now.category) general.category = now.category;
-  if (old.due_date !== now.due_date) general.due_date = now.due_date;
-  if (!same(old.tags, now.tags)) general.tags = now.tags;
-  if (old.cover_file_id !== now.cover_file_id) general.cover_file_id = now.cover_file_id;
+  if (differs('title')) general.title = now.title;
+  if (differs('category')) general.category = now.category;
+  if (differs('due_date')) general.due_date = now.due_date;
+  if (differs('tags')) general.tags = now.tags;
+  if (differs('cover')) general.cover_file_id = now.cover;
   return {
     general: Object.keys(general).length > 0 ? general : null,
-    team: same(teamBody(oldTeam), teamBody(team)) ? null : teamBody(team),
-    guides: oldGuides === guides ? null : guides,
-    attachments: same(idsOf(oldFiles), idsOf(files)) ? null : idsOf(files),
+    team: differs('team') ? now.team : null,
+    guides: differs('guides') ? now.guides : null,
+    attachments: differs('attachments') ? now.attachments : null,
     updated_at: project.updated_at,
   };
 }
 
-/** Whether a form read from the one shows what the other is: then what changed between them is nobody's concern here. */
-export const looksSame = (read: ProjectWire, latest: ProjectWire): boolean => {
-  const { general, team, guides, attachments } = changesOf(read, valuesOf(latest));
-  return [general, team, guides, attachments].every((change) => change === null);
-};
+/** Whether there is anything to save. */
+export const hasChanges = ({ general, team, guides, attachments }: ProjectChanges): boolean =>
+  [general, team, guides, attachments].some((part) => part !== null);

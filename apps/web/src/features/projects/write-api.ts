@@ -29,7 +29,7 @@ export const useCreateProject = () =>
     },
   });
 
-export type GeneralInput = z.input<typeof updateProject.body>;
+export type GeneralInput = Omit<z.input<typeof updateProject.body>, 'updated_at'>;
 export type TeamInput = z.input<typeof setProjectTeam.body>;
 /** What of a project is to be saved; null for what stays. */
 export type ProjectChanges = {
@@ -57,11 +57,11 @@ async function saveChanges(projectId: number, changes: ProjectChanges, onStep: O
   if (team)
     step(await call(setProjectTeam, { params, body: checked(setProjectTeam.body, { team, updated_at: readAt }) }));
   if (ids) step(await call(setProjectAttachments, { params, body: { ids, updated_at: readAt } }));
-  if (guides !== null) step(await call(setProjectGuides, { params, body: { guides } }));
-  if (general) step(await call(updateProject, { params, body: general }));
+  if (guides !== null) step(await call(setProjectGuides, { params, body: { guides, updated_at: readAt } }));
+  if (general) step(await call(updateProject, { params, body: { ...general, updated_at: readAt } }));
 }
 
-/** Saves what changed, first what can be refused because of someone else's change; `onStep` hears of all that is saved. */
+/** Saves what changed, part by part, each as it was read; `onStep` hears of all that is saved. */
 export const useSaveProject = (projectId: number, onStep: OnStep) => {
   const client = useQueryClient();
   const handleStep = (project: ProjectWire) => {

@@ -45,6 +45,8 @@ export const spaceQueries = {
 };
 
 export type SpaceInput = { title: string; color: string };
+/** What of a space is to be changed, as it was read at `updated_at`. */
+export type SpaceChanges = Partial<SpaceInput> & { updated_at: string };
 
 export const useCreateSpace = () =>
   useMutation({
@@ -61,12 +63,17 @@ export const useCreateSpace = () =>
     },
   });
 
-export const useUpdateSpace = (spaceId: number) =>
-  useMutation({
-    mutationFn: (input: SpaceInput) =>
-      call(updateSpace, { params: { spaceId }, body: checked(updateSpace.body, input) }),
+export function useUpdateSpace(spaceId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: SpaceChanges) => {
+      const { data } = await call(updateSpace, { params: { spaceId }, body: checked(updateSpace.body, changes) });
+      return data;
+    },
+    onSuccess: (space) => client.setQueryData(spaceQueries.one(spaceId).queryKey, space),
     meta: { success: 'Space was saved', invalidates: [spaceKeys.all], failure: 'form' },
   });
+}
 
 /** Goes on with a space's creation: to a step, or with null to its end. */
 export function useContinueSetup(spaceId: number) {

@@ -14,6 +14,10 @@ export const SPACE_COLOUR_NAMES: Readonly<Record<SpaceColour, string>> = {
   '#5B6472': 'Steel',
 };
 
+/** What a colour is called; one that is not offered, by its number. */
+export const colourName = (colour: string): string =>
+  Object.entries(SPACE_COLOUR_NAMES).find(([known]) => known.toLowerCase() === colour.toLowerCase())?.[1] ?? colour;
+
 /** The colour that the fewest of these spaces have, so that a new one is told from them. */
 export function freeColour(spaces: readonly { color: string }[]): SpaceColour {
   const uses = (colour: string) => spaces.filter(({ color }) => color.toLowerCase() === colour.toLowerCase()).length;

@@ -1,6 +1,8 @@
 import { LogAction, PROJECT_STATUS_WORDS, ProjectStatus } from '@facet/contract/constants/statuses';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { nextMoment } from '../../../db/next-moment.ts';
+import { projects } from '../../../db/schema/index.ts';
 import { projectMembers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
@@ -9,7 +11,6 @@ import { notify } from '../../notifications/actions/notify.ts';
 import type { Project } from '../standing.ts';
 import { PROJECT_STATUS_NAMES } from '../words.ts';
 import { tellProject } from './tell-project.ts';
-import { nextMoment } from './touch-project.ts';
 
 const { archived } = ProjectStatus;
 const MEMBERS_READ = 100_000;
@@ -24,7 +25,7 @@ async function writeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<
     before: status === archived ? project.status : null,
   }));
   await tx.execute(sql`
-    update projects set status = next.status, status_before_archive = next.before, updated_at = ${nextMoment}
+    update projects set status = next.status, status_before_archive = next.before, updated_at = ${nextMoment(projects.updatedAt)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as next (id int, status smallint, before smallint)
     where projects.id = next.id`);
 }

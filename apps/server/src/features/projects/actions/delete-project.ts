@@ -1,6 +1,7 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { nextMoment } from '../../../db/next-moment.ts';
 import { projects } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -11,14 +12,16 @@ import { reachersOfEach } from '../people-queries.ts';
 import type { Standing } from '../standing.ts';
 import { judgeProjects } from './judge-projects.ts';
 import { tellPeople } from './tell-project.ts';
-import { nextMoment } from './touch-project.ts';
 
 /** Deletes locked projects softly: nobody reaches them from then on, and an administrator can undo it for 30 days. */
 async function removeProjects(tx: Tx, actor: Actor, removed: readonly Standing[]): Promise<void> {
   const ids = removed.map(({ project }) => project.id);
   if (ids.length === 0) return;
   const reachers = await reachersOfEach(tx, ids);
-  await tx.update(projects).set({ deletedAt: new Date(), updatedAt: nextMoment }).where(inArray(projects.id, ids));
+  await tx
+    .update(projects)
+    .set({ deletedAt: new Date(), updatedAt: nextMoment(projects.updatedAt) })
+    .where(inArray(projects.id, ids));
   recordActivity(
     tx,
     actor,

@@ -7,12 +7,11 @@ import { files, projectAttachments } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
 import { lockedProjectFor } from '../access.ts';
 import { getProject } from '../get-project.ts';
-import { CHANGED_MEANWHILE_TEXT } from '../words.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { recordAttachments } from './record-attachments.ts';
 
@@ -40,7 +39,7 @@ async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Prom
 export const setAttachments = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
-    if (project.updatedAt.getTime() !== Date.parse(input.updated_at)) throw conflict(CHANGED_MEANWHILE_TEXT);
+    refuseStale(project.updatedAt, input.updated_at, 'project');
     const before = await attachmentsOf(tx, projectId);
     const [known, wanted] = [new Set(before.map(({ id }) => id)), new Set(input.ids)];
     const fresh = [...wanted].filter((id) => !known.has(id));

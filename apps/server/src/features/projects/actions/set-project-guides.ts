@@ -1,21 +1,27 @@
 import { LogAction } from '@facet/contract/constants/statuses';
+import type * as api from '@facet/contract/endpoints/project-actions';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { projects } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { cleanGuides } from '../../../platform/html/clean-html.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedProjectFor } from '../access.ts';
 import { getProject } from '../get-project.ts';
 import { tellProject } from './tell-project.ts';
 import { touchProject } from './touch-project.ts';
 
+type Input = z.output<typeof api.setProjectGuides.body>;
+
 /** Sets the guidelines, cleaned; the log says that they changed, not what they were. */
-export const setProjectGuides = (app: App, actor: Actor, projectId: number, html: string) =>
+export const setProjectGuides = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
-    await lockedProjectFor(tx, actor, projectId, 'edit');
-    const guides = cleanGuides(html);
+    const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
+    refuseStale(project.updatedAt, input.updated_at, 'project');
+    const guides = cleanGuides(input.guides);
     const [before] = await tx
       .select({ guides: projects.guides })
       .from(projects)

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict, invalidField } from '../../../platform/errors.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedProjectFor } from '../access.ts';
 import { changeModule } from '../change-module.ts';
 import { checkDueDate } from '../check-due-date.ts';
@@ -52,8 +53,7 @@ function modulesOf(actor: Actor, workflow: Workflow, steps: readonly Step[]): Mo
 export const setProjectScheme = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit the workflow of');
-    const isStale = project.updatedAt.getTime() !== new Date(input.updated_at).getTime();
-    if (isStale) throw conflict('Somebody changed this project meanwhile, please load it again');
+    refuseStale(project.updatedAt, input.updated_at, 'project');
     const workflow = await lockedWorkflow(tx, projectId);
     const after = modulesOf(actor, workflow, input.modules);
     await writeWorkflow(tx, actor, projectId, { before: workflow.modules, after });

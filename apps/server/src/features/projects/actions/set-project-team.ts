@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
+import { forbidden, invalidField } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedProjectFor } from '../access.ts';
 import { compareTeams, hasOwner, hasSameOwners, type Member, type TeamChange } from '../compare-teams.ts';
 import { findStanding } from '../find-standing.ts';
@@ -12,7 +13,7 @@ import { reachersOf, teamOf } from '../people-queries.ts';
 import { canChangeOwners } from '../policy.ts';
 import { showProject } from '../show-project.ts';
 import { standingOf, type Project, type Standing } from '../standing.ts';
-import { CHANGED_MEANWHILE_TEXT, LEAVE_OWNER_TEXT } from '../words.ts';
+import { LEAVE_OWNER_TEXT } from '../words.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { recordTeamChange } from './record-team-change.ts';
 import { resolveTeam } from './resolve-team.ts';
@@ -63,8 +64,7 @@ const isNoChange = ({ added, removed, changed }: TeamChange) => added.length + r
 export const setProjectTeam = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit the team of');
-    const isStale = standing.project.updatedAt.getTime() !== new Date(input.updated_at).getTime();
-    if (isStale) throw conflict(CHANGED_MEANWHILE_TEXT);
+    refuseStale(standing.project.updatedAt, input.updated_at, 'project');
     const before = await teamOf(tx, projectId);
     const after = await resolveTeam(tx, actor, standing.project, input.team);
     checkOwners(standing, before, after);

@@ -1,5 +1,6 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import { inArray } from 'drizzle-orm';
+import { nextMoment } from '../../../db/next-moment.ts';
 import { projects } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -8,7 +9,6 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { judgeProjects } from './judge-projects.ts';
 import { tellProject } from './tell-project.ts';
-import { nextMoment } from './touch-project.ts';
 
 type DueDate = { ids: readonly number[]; due_date: string | null };
 
@@ -20,7 +20,10 @@ export const setProjectsDueDate = (app: App, actor: Actor, { ids, due_date: dueD
     const changed = allowed.map(({ project }) => project).filter((project) => project.dueDate !== dueDate);
     const changedIds = changed.map(({ id }) => id);
     if (changed.length > 0)
-      await tx.update(projects).set({ dueDate, updatedAt: nextMoment }).where(inArray(projects.id, changedIds));
+      await tx
+        .update(projects)
+        .set({ dueDate, updatedAt: nextMoment(projects.updatedAt) })
+        .where(inArray(projects.id, changedIds));
     recordActivity(
       tx,
       actor,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { nextMoment } from '../../../db/next-moment.ts';
 import { projects } from '../../../db/schema/index.ts';
 
 export type ProjectColumns = Partial<
@@ -9,13 +10,10 @@ export type ProjectColumns = Partial<
   >
 >;
 
-/** For `updated_at` of `projects`: now, but later than it was even within one millisecond, so that stale sets are told. */
-export const nextMoment = sql`greatest(clock_timestamp(), ${projects.updatedAt} + interval '1 millisecond')`;
-
 /** Writes columns of a project and moves its `updated_at` on. */
 export async function touchProject(tx: Tx, projectId: number, columns: ProjectColumns = {}): Promise<void> {
   await tx
     .update(projects)
-    .set({ ...columns, updatedAt: nextMoment })
+    .set({ ...columns, updatedAt: nextMoment(projects.updatedAt) })
     .where(eq(projects.id, projectId));
 }

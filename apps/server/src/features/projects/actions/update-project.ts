@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { lockedProjectFor } from '../access.ts';
@@ -53,10 +54,11 @@ async function changedCover(tx: Tx, actor: Actor, project: Project, fileId: numb
   return [{ columns: {}, oldValue: inLog(before), newValue: inLog(after) }];
 }
 
-/** Changes the general data of a project; what is not given stays, what is given as it was is no change. */
+/** Changes the general data of a project, as it was read at `updated_at` where that is given; what is not given stays. */
 export const updateProject = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
+    refuseStale(project.updatedAt, input.updated_at, 'project');
     const changes = [
       ...changedFields(actor, project, input),
       ...(input.tags === undefined ? [] : await changedTags(tx, projectId, input.tags)),

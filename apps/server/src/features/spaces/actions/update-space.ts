@@ -1,16 +1,20 @@
+import type * as api from '@facet/contract/endpoints/spaces';
 import type { SetupStep } from '@facet/contract/entities/space';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { nextMoment } from '../../../db/next-moment.ts';
 import { spaces } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedSpaceFor } from '../access.ts';
 import { showSpace } from '../list-spaces.ts';
 import type { Space } from '../space-standing-query.ts';
 import { tellSpace } from './tell-space.ts';
 
-type Change = { title?: string | undefined; color?: string | undefined; setup_step?: SetupStep | null | undefined };
+type Change = z.output<typeof api.updateSpace.body>;
 type UpdateSpace = Change & { spaceId: number };
 
 /** A creation that is done stays done. */
@@ -20,16 +24,17 @@ function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep
   return wanted;
 }
 
-/** Changes a space's title or colour, or goes on with its creation; what is not given stays. */
+/** Changes a space's title or colour, as they were read at `updated_at` where that is given, or goes on with its creation. */
 export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
   await transact(app, async (tx) => {
     const { space } = await lockedSpaceFor(tx, actor, spaceId, 'edit');
+    refuseStale(space.updatedAt, change.updated_at, 'space');
     const { title = space.title, color = space.color } = change;
     const next = { title, color, setupStep: nextStep(space, change.setup_step) };
     if (title === space.title && color === space.color && next.setupStep === space.setupStep) return;
     await tx
       .update(spaces)
-      .set({ ...next, updatedAt: new Date() })
+      .set({ ...next, updatedBy: actor.userId, updatedAt: nextMoment(spaces.updatedAt) })
       .where(eq(spaces.id, spaceId));
     await tellSpace(tx, spaceId, { event: 'space.changed', entity: 'space', id: spaceId });
   });

@@ -1,10 +1,14 @@
+import type * as api from '@facet/contract/endpoints/tasks';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
+import { nextMoment } from '../../../db/next-moment.ts';
 import { tasks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
-import { forbidden } from '../../../platform/errors.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { refuseStale } from '../../../platform/refuse-stale.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { lockTasks, tasksFor, type SeenTask, type TaskPlace } from '../access.ts';
 import { changedFields, type TaskChange } from '../changed-fields.ts';
@@ -17,8 +21,8 @@ import { checkNext, nextOf, type NextTask } from './check-change.ts';
 import { holdFiles } from './hold-files.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 import { setMentions } from './set-mentions.ts';
-import { notFound } from '../../../platform/errors.ts';
 
+type Input = z.output<typeof api.updateTask.body>;
 type Fields = ReturnType<typeof changedFields>;
 type Editing = { standing: Standing; before: TaskContent; change: TaskChange; fields: Fields };
 
@@ -51,7 +55,7 @@ async function writeTask(tx: Tx, { before, change, fields }: Editing, next: Next
       ...next.columns,
       // Set anew, a reminder goes out again.
       ...(fields.has('reminder') ? { remindedAt: null } : {}),
-      updatedAt: new Date(),
+      updatedAt: nextMoment(tasks.updatedAt),
     })
     .where(eq(tasks.id, before.id));
   if (before.parentId === null) await takeChildrenAlong(tx, before.id, next.columns.projectModuleId);
@@ -73,11 +77,13 @@ async function tellChange(tx: Tx, actor: Actor, { standing, before }: Editing): 
   await notifyConcerned(tx, actor, standing, before, after);
 }
 
-async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: number, change: TaskChange) {
+async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: number, input: Input) {
+  const { updated_at: readAt, ...change } = input;
   const wanted = change.parent_task_id ? [change.parent_task_id] : [];
   const locked = await lockTasks(tx, standing, [taskId, ...wanted]);
   const task = locked.find(({ id }) => id === taskId);
   if (!task) throw notFound('task');
+  refuseStale(new Date(task.updatedAt), readAt, 'task');
   const before = await contentOf(tx, taskId);
   const fields = changedFields(before, change);
   refuseUnfit(viewerIn(standing, todayOf(actor)), task, fields);
@@ -90,10 +96,10 @@ async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: numb
   await tellChange(tx, actor, editing);
 }
 
-/** Changes a task, by the rights that each field asks for; what is as it was already is no change. */
-export const updateTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace, change: TaskChange) =>
+/** Changes a task, as it was read at `updated_at` where that is given, by the rights that each field asks for; what is as it was already is no change. */
+export const updateTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await tasksFor(tx, actor, projectId);
-    await changeTask(tx, actor, standing, taskId, change);
+    await changeTask(tx, actor, standing, taskId, input);
     return loadTask(tx, standing, contextIn(standing, actor, app), taskId);
   });

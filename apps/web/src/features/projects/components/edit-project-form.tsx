@@ -1,7 +1,6 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
-import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useDownload } from '../../../lib/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +13,16 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
+import { EditMark } from './edit-mark.tsx';
 import { FormMessage } from './form-message.tsx';
 import { GuidesField } from './guides-field.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
 
 type EditProjectFormProps = {
+  /** The project as it was read when the form began. */
+  first: ProjectWire;
+  /** As it is now: others change it too. */
   project: ProjectWire;
   people: readonly Candidate[];
   intake: AttachmentIntake;
@@ -33,59 +36,78 @@ type EditProjectFormProps = {
 
 /** The general data of a project, its cover and its team. */
 export function EditProjectForm(props: EditProjectFormProps) {
-  const { project, people, intake, place, onRestart, onDelete } = props;
-  const { form, isDirty, isSaving, handleSubmit } = useProjectForm(project, intake.uploading, onRestart);
-  const [cover, setCover] = useState<FileWire | null>(project.cover);
+  const { first, project, people, intake, place, onRestart, onDelete } = props;
+  const state = useProjectForm(first, intake.uploading, onRestart);
+  const { form, isDirty, isSaving, handleSubmit } = state;
+  const shared = { project, state };
   const download = useDownload();
   const { values, errors } = form;
-  const handleCover = (next: FileWire | null) => {
-    setCover(next);
-    form.setFieldValue('cover_file_id', next?.id ?? null);
-  };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
-        {...form.getInputProps('title')}
-        label="Title"
-        placeholder={DEFAULT_PROJECT_TITLE}
-        autoComplete="off"
-      />
-      <CoverField
-        cover={cover}
-        category={values.category}
-        onChange={handleCover}
-        error={errorText(errors['cover_file_id'])}
-      />
-      <CategoryPicker
-        value={values.category}
-        onChange={(category) => form.setFieldValue('category', category)}
-        error={errorText(errors['category'])}
-      />
+      <div>
+        <TextField
+          {...form.getInputProps('title')}
+          label="Title"
+          placeholder={DEFAULT_PROJECT_TITLE}
+          autoComplete="off"
+        />
+        <EditMark {...shared} field="title" />
+      </div>
+      <div>
+        <CoverField
+          cover={values.cover}
+          category={values.category}
+          onChange={(cover) => form.setFieldValue('cover', cover)}
+          error={errorText(errors['cover_file_id'])}
+        />
+        <EditMark {...shared} field="cover" />
+      </div>
+      <div>
+        <CategoryPicker
+          value={values.category}
+          onChange={(category) => form.setFieldValue('category', category)}
+          error={errorText(errors['category'])}
+        />
+        <EditMark {...shared} field="category" />
+      </div>
       {place}
-      <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
-      <GuidesField
-        value={values.guides}
-        onChange={(guides) => form.setFieldValue('guides', guides)}
-        error={errorText(errors['guides'])}
-      />
-      <AttachmentsField
-        files={values.attachments}
-        onChange={(change) => form.setFieldValue('attachments', change)}
-        intake={intake}
-        error={errorText(errors['attachments'] ?? errors['ids'])}
-        onDownloadAll={
-          project.attachments.length > 1
-            ? () => download.start({ projectId: project.id, attachments: true })
-            : undefined
-        }
-      />
-      <TeamField
-        members={values.team}
-        people={people}
-        errors={errors}
-        takesEmails
-        onChange={(team) => form.setFieldValue('team', team)}
-      />
+      <div>
+        <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
+        <EditMark {...shared} field="due_date" />
+        <EditMark {...shared} field="tags" />
+      </div>
+      <div>
+        <GuidesField
+          value={values.guides}
+          onChange={(guides) => form.setFieldValue('guides', guides)}
+          error={errorText(errors['guides'])}
+        />
+        <EditMark {...shared} field="guides" />
+      </div>
+      <div>
+        <AttachmentsField
+          files={values.attachments}
+          onChange={(change) => form.setFieldValue('attachments', change)}
+          intake={intake}
+          error={errorText(errors['attachments'] ?? errors['ids'])}
+          onDownloadAll={
+            project.attachments.length > 1
+              ? () => download.start({ projectId: project.id, attachments: true })
+              : undefined
+          }
+        />
+        <EditMark {...shared} field="attachments" />
+      </div>
+      <div>
+        <TeamField
+          members={values.team}
+          people={people}
+          errors={errors}
+          takesEmails
+          onChange={(team) => form.setFieldValue('team', team)}
+        />
+        <EditMark {...shared} field="team" />
+      </div>
       <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       <FormEnd isDirty={isDirty} isSaving={isSaving} onRestart={onRestart} onDelete={onDelete} />
     </form>

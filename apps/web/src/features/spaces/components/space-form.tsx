@@ -4,10 +4,9 @@ import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { spaceQueries, type SpaceInput } from '../api.ts';
 import { freeColour } from '../space-colours.ts';
-import { ColourPicker } from './colour-picker.tsx';
+import { SpaceFields } from './space-fields.tsx';
 import styles from './space-form.module.css';
 
 type SpaceFormProps<Answer> = {
@@ -45,18 +44,7 @@ export function SpaceForm<Answer>({ initial, save, button, onSaved, children, ba
   );
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
-        {...form.getInputProps('title')}
-        label="Name"
-        placeholder="Maison, studio or team"
-        autoComplete="organization"
-        autoFocus={!initial}
-      />
-      <ColourPicker
-        value={form.values.color}
-        onChange={(color) => form.setFieldValue('color', color)}
-        error={form.errors['color']}
-      />
+      <SpaceFields form={form} autoFocus={!initial} />
       {children}
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>

@@ -1,0 +1,96 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
+import type { Changer } from '../../../lib/edits/last-changes.ts';
+import { useSaveEdits } from '../../../lib/edits/use-save-edits.ts';
+import { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { spaceQueries, useUpdateSpace, type SpaceInput } from '../api.ts';
+import { colourName } from '../space-colours.ts';
+import { SpaceFields } from './space-fields.tsx';
+import styles from './space-form.module.css';
+
+const valuesOf = ({ title, color }: SpaceWire): SpaceInput => ({ title, color });
+const changesOf = (read: SpaceWire, { title, color }: SpaceInput) => ({
+  ...(title === read.title ? {} : { title }),
+  ...(color === read.color ? {} : { color }),
+  updated_at: read.updated_at,
+});
+
+const FIELDS = {
+  title: { name: 'name', words: (title: string) => title || 'No name' },
+  color: { name: 'colour', words: colourName },
+} as const;
+
+/** Name and colour of a space that is there, put together with what others save of it meanwhile. */
+export function EditSpaceForm({ space }: { space: SpaceWire }) {
+  const [round, setRound] = useState(0);
+  return <Round key={round} space={space} onSaved={() => setRound((last) => last + 1)} />;
+}
+
+function Round({ space, onSaved }: { space: SpaceWire; onSaved: () => void }) {
+  const client = useQueryClient();
+  const query = spaceQueries.one(space.id);
+  // What was just saved is known before the page hears of it.
+  const [first] = useState(() => client.getQueryData(query.queryKey) ?? space);
+  const save = useUpdateSpace(first.id);
+  const { form, showFailure } = useApiForm<SpaceInput>(valuesOf(first));
+  const edits = useSharedEdits({ first, queryKey: query.queryKey, form, valuesOf, compared: (values) => values });
+  const { title, color } = valuesOf(edits.read);
+  useUnsavedGuard((form.values.title !== title || form.values.color !== color) && !save.isPending);
+  const send = useSaveEdits({
+    save,
+    edits,
+    changesOf,
+    readAgain: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    onSaved,
+    onFailure: showFailure,
+  });
+  const { updated_by: by, updated_at: at } = edits.read;
+  const mark = (field: keyof SpaceInput) => (
+    <EditMark field={field} edits={edits} mine={form.values[field]} by={by ? { ...by, at } : undefined} />
+  );
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(send)} noValidate>
+      <SpaceFields form={form} marks={{ title: mark('title'), color: mark('color') }} />
+      {form.errors[FORM_ERROR] && (
+        <p role="alert" className={styles.error}>
+          {form.errors[FORM_ERROR]}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type EditMarkProps = {
+  field: keyof SpaceInput;
+  edits: ReturnType<typeof useSharedEdits<SpaceWire, SpaceInput>>;
+  mine: string;
+  by: Changer | undefined;
+};
+
+function EditMark({ field, edits, mine, by }: EditMarkProps) {
+  const theirs = edits.theirs[field];
+  if (!edits.conflicts.includes(field) || theirs === undefined)
+    return edits.taken.includes(field) ? <EditTaken by={by} /> : null;
+  const { name, words } = FIELDS[field];
+  return (
+    <EditConflict
+      field={name}
+      by={by}
+      theirs={words(theirs)}
+      mine={words(mine)}
+      onTake={() => edits.settle(field, 'theirs')}
+      onKeep={() => edits.settle(field, 'mine')}
+    />
+  );
+}

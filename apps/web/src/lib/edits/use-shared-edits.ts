@@ -1,0 +1,79 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Compared, isSameValue, type MergedEdits, mergeEdits } from './merge-edits.ts';
+
+type Row = { updated_at: string };
+
+type SharedEdits<W extends Row, V extends Record<string, unknown>> = {
+  /** What the form began with. */
+  first: W;
+  /** Where the same is kept as it is now, renewed as others change it. */
+  queryKey: QueryKey;
+  form: UseFormReturnType<V>;
+  valuesOf: (row: W) => V;
+  compared: Compared<V>;
+};
+
+type State<W, V> = { read: W; theirs: Partial<V>; taken: readonly (keyof V)[] };
+
+function pick<V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> {
+  const picked: Partial<V> = {};
+  for (const field of fields) picked[field] = values[field];
+  return picked;
+}
+
+/** Hears of what is kept under a key whenever it is read anew. */
+function useNews<W>(queryKey: QueryKey, onNews: (row: W) => void): void {
+  const client = useQueryClient();
+  const hash = hashKey(queryKey);
+  const handleNews = useEffectEvent(() => {
+    const row = client.getQueryData<W>(queryKey);
+    if (row) onNews(row);
+  });
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    return cache.subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === hash) handleNews();
+    });
+  }, [client, hash]);
+}
+
+/**
+ * Keeps a form and what others save of the same thing together: what only they changed comes in by itself, what both
+ * changed waits for a choice. Nothing that was typed is lost.
+ */
+export function useSharedEdits<W extends Row, V extends Record<string, unknown>>(options: SharedEdits<W, V>) {
+  const { first, queryKey, form, valuesOf, compared } = options;
+  const [state, setState] = useState<State<W, V>>({ read: first, theirs: {}, taken: [] });
+  const own = compared(form.values);
+  const conflicts = Object.keys(state.theirs).filter((field) => {
+    const theirs = compared({ ...form.values, ...state.theirs });
+    return !isSameValue(own[field], theirs[field]);
+  });
+  const meet = (row: W): MergedEdits<V> => {
+    const [read, theirs] = [valuesOf(state.read), valuesOf(row)];
+    const merged = mergeEdits(read, theirs, form.getValues(), compared);
+    const { values, taken, conflicts: both } = merged;
+    if (taken.length > 0) form.setValues(pick(values, taken));
+    setState((before) => ({
+      read: row,
+      theirs: { ...before.theirs, ...pick(theirs, [...both, ...Object.keys(before.theirs)]) },
+      taken: [...new Set([...before.taken, ...taken])].filter((field) => !both.some((one) => one === field)),
+    }));
+    return { values, taken, conflicts: both };
+  };
+  useNews<W>(queryKey, (row) => {
+    if (row.updated_at > state.read.updated_at) meet(row);
+  });
+  /** Takes theirs or keeps mine of a field that both changed. */
+  const settle = (field: keyof V, choice: 'theirs' | 'mine') => {
+    const theirs = { ...state.theirs };
+    const chosen: Partial<V> = {};
+    chosen[field] = theirs[field];
+    if (choice === 'theirs') form.setValues(chosen);
+    delete theirs[field];
+    setState({ ...state, theirs });
+  };
+  return { read: state.read, theirs: state.theirs, conflicts, taken: state.taken, meet, settle };
+}
