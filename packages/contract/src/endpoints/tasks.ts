@@ -108,7 +108,11 @@ export const changeTaskStatus = endpoint({
   group,
   summary: 'Change the status of a task, also as its assignee',
   params: taskParams,
-  body: z.object({ status: taskStatus }),
+  body: z.object({
+    status: taskStatus,
+    /** When it was read: 409 if it was changed since. */
+    updated_at: moment.optional(),
+  }),
   response: dataOf(task),
 });
 export const uploadTaskAttachments = endpoint({

@@ -1,37 +1,70 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../../lib/api-error.ts';
+import { useNews } from '../../lib/edits/use-news.ts';
+import { useSaveEdits } from '../../lib/edits/use-save-edits.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts';
-import { toast } from '../../ui/toast.ts';
 import { useSetProjectScheme, workflowQueries } from './api.ts';
+import { isSameField, mergeSteps, withFields } from './step-values.ts';
 import { isSame, projectStepsBody, projectStepsOf, type ProjectStep } from './steps.ts';
 
-const STALE_TEXT = 'Someone changed this project meanwhile';
+type Shared = { read: ProjectSchemeWire; conflicts: readonly string[]; isTaken: boolean };
 
-/** The form of a project's workflow: begins anew from the server's state when it is saved, or when that has moved on. */
-export function useProjectWorkflow(scheme: ProjectSchemeWire, onRestart: () => void) {
-  const client = useQueryClient();
-  const [before] = useState(() => projectStepsOf(scheme));
-  const [steps, setSteps] = useState<ProjectStep[]>(before);
-  const save = useSetProjectScheme(scheme.project_id);
-  const isDirty = !isSame(steps, before);
-  useUnsavedGuard(isDirty && !save.isPending);
-  const handleFailure = async (error: unknown) => {
-    showFirstError();
-    if (statusOf(error) !== 409) return;
-    // Refused because of what a module holds, or because the project is another one by now: its moment tells.
-    const now = await client.fetchQuery({ ...workflowQueries.project(scheme.project_id), staleTime: 0 });
-    if (now.updated_at === scheme.updated_at) return;
-    toast.error(STALE_TEXT, { detail: 'The newest is shown now; please make your change again.' });
-    onRestart();
+/** The steps, put together with what others save of them. */
+function useSharedSteps(first: ProjectSchemeWire) {
+  const [steps, setSteps] = useState<ProjectStep[]>(() => projectStepsOf(first));
+  const [{ read, conflicts: open, isTaken }, setShared] = useState<Shared>({
+    read: first,
+    conflicts: [],
+    isTaken: false,
+  });
+  const before = projectStepsOf(read);
+  const conflicts = open.filter((field) => !isSameField(field, steps, before));
+  const meet = (now: ProjectSchemeWire) => {
+    const merged = mergeSteps(before, projectStepsOf(now), steps);
+    setSteps(merged.steps);
+    setShared({
+      read: now,
+      conflicts: [...new Set([...open, ...merged.conflicts])],
+      isTaken: isTaken || merged.taken.length > 0,
+    });
+    return { values: merged.steps, conflicts: merged.conflicts };
   };
-  const handleSave = () =>
-    save.mutate(
-      { modules: projectStepsBody(steps), updated_at: scheme.updated_at },
-      { onSuccess: onRestart, onError: (error) => void handleFailure(error) },
-    );
-  return { steps, setSteps, isDirty, isSaving: save.isPending, errors: formErrors(save.error), handleSave };
+  const settle = (field: string, choice: 'theirs' | 'mine') => {
+    if (choice === 'theirs') setSteps(withFields(steps, before, [field]));
+    setShared({ read, conflicts: open.filter((one) => one !== field), isTaken });
+  };
+  useNews<ProjectSchemeWire>(workflowQueries.project(first.project_id).queryKey, (now) => {
+    if (now.updated_at > read.updated_at) meet(now);
+  });
+  return { read, before, steps, setSteps, conflicts, isTaken, meet, settle };
+}
+
+/** The form of a project's workflow: saved as one, and put together with what others save meanwhile. */
+export function useProjectWorkflow(first: ProjectSchemeWire, onRestart: () => void) {
+  const client = useQueryClient();
+  const edits = useSharedSteps(first);
+  const save = useSetProjectScheme(first.project_id);
+  const isDirty = !isSame(edits.steps, edits.before);
+  useUnsavedGuard(isDirty && !save.isPending);
+  const send = useSaveEdits({
+    save,
+    edits,
+    changesOf: (read: ProjectSchemeWire, steps: ProjectStep[]) => ({
+      modules: projectStepsBody(steps),
+      updated_at: read.updated_at,
+    }),
+    readAgain: () => client.fetchQuery({ ...workflowQueries.project(first.project_id), staleTime: 0 }),
+    onSaved: onRestart,
+    onFailure: showFirstError,
+  });
+  return {
+    edits,
+    isDirty,
+    isSaving: save.isPending,
+    errors: formErrors(save.error),
+    handleSave: () => send(edits.steps),
+  };
 }

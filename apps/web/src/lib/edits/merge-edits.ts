@@ -17,7 +17,8 @@ export const isSameValue = (one: unknown, other: unknown): boolean => JSON.strin
 export function mergeEdits<V extends object>(read: V, theirs: V, mine: V, compared: Compared<V>): MergedEdits<V> {
   const [before, other, own] = [compared(read), compared(theirs), compared(mine)];
   const merged: MergedEdits<V> = { values: { ...mine }, taken: [], conflicts: [] };
-  for (const field in before) {
+  // A field may be there on one side only, as that of a module that somebody added.
+  for (const field in { ...before, ...other, ...own }) {
     if (isSameValue(before[field], other[field]) || isSameValue(own[field], other[field])) continue;
     if (!isSameValue(before[field], own[field])) {
       merged.conflicts.push(field);

@@ -1,13 +1,16 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { statusOf } from '../api-error.ts';
 import { showFirstConflict } from './edit-note.tsx';
-import type { MergedEdits } from './merge-edits.ts';
 
 type Row = { updated_at: string };
 
 type SaveEdits<W extends Row, V, C> = {
   save: Pick<UseMutationResult<unknown, Error, C>, 'mutate'>;
-  edits: { read: W; conflicts: readonly unknown[]; meet: (row: W) => MergedEdits<V> };
+  edits: {
+    read: W;
+    conflicts: readonly unknown[];
+    meet: (row: W) => { values: V; conflicts: readonly unknown[] };
+  };
   /** What is sent of the values, as they differ from what was read. */
   changesOf: (read: W, values: V) => C;
   readAgain: () => Promise<W>;

@@ -25,13 +25,13 @@ function startForm() {
   const { result } = renderHook(useForm, { wrapper: Around });
   const type = (values: Partial<Values>) => act(() => result.current.form.setValues(values));
   const others = (values: Partial<Values>, minute: number) =>
-    act(() =>
+    act(() => {
       client.setQueryData<Row>(queryKey, (row = first) => ({
         ...row,
         ...values,
         updated_at: first.updated_at.replace('10:00', `10:${String(minute).padStart(2, '0')}`),
-      })),
-    );
+      }));
+    });
   return { result, type, others };
 }
 

@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Compared, isSameValue, type MergedEdits, mergeEdits } from './merge-edits.ts';
+import { useNews } from './use-news.ts';
 
 type Row = { updated_at: string };
 
@@ -10,7 +11,7 @@ type SharedEdits<W extends Row, V extends Record<string, unknown>> = {
   first: W;
   /** Where the same is kept as it is now, renewed as others change it. */
   queryKey: QueryKey;
-  form: UseFormReturnType<V>;
+  form: Pick<UseFormReturnType<V>, 'values' | 'getValues' | 'setValues'>;
   valuesOf: (row: W) => V;
   compared: Compared<V>;
 };
@@ -21,22 +22,6 @@ function pick<V extends object>(values: V, fields: readonly (keyof V)[]): Partia
   const picked: Partial<V> = {};
   for (const field of fields) picked[field] = values[field];
   return picked;
-}
-
-/** Hears of what is kept under a key whenever it is read anew. */
-function useNews<W>(queryKey: QueryKey, onNews: (row: W) => void): void {
-  const client = useQueryClient();
-  const hash = hashKey(queryKey);
-  const handleNews = useEffectEvent(() => {
-    const row = client.getQueryData<W>(queryKey);
-    if (row) onNews(row);
-  });
-  useEffect(() => {
-    const cache = client.getQueryCache();
-    return cache.subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryHash === hash) handleNews();
-    });
-  }, [client, hash]);
 }
 
 /**

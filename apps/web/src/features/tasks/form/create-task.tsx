@@ -2,6 +2,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { choiceQueries } from '../api.ts';
@@ -10,7 +11,7 @@ import { CommentLink } from './comment-link.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskStart } from './task-start.ts';
-import { bodyOf, startValues } from './task-values.ts';
+import { bodyOf, startValues, type TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
 const ALL_RIGHTS = { edit: true, rename: true, status: true };
@@ -34,7 +35,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const { projectId, comment } = start;
   const asks = { space: projectId === undefined, parent: start.parent !== undefined };
   const [initial] = useState(() => startValues(start, projectId === undefined ? null : { id: projectId, title: '' }));
-  const state = useTaskForm({ initial, asks, onClose });
+  const state = useTaskForm({ ...useApiForm<TaskValues>(initial), before: initial, asks, onClose });
   const create = useCreateTask();
   const requestId = useRequestId();
   const [isWaiting, setWaiting] = useState(false);

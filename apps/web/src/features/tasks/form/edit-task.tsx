@@ -1,21 +1,25 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { formatDay } from '../../../lib/format-date.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { useSaveEdits } from '../../../lib/edits/use-save-edits.ts';
+import { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { choiceQueries } from '../api.ts';
-import { useSaveTask } from '../hooks/use-task-mutations.ts';
+import { choiceQueries, taskQueries } from '../api.ts';
+import { type TaskChange, useSaveTask } from '../hooks/use-task-mutations.ts';
 import { CommentLink } from './comment-link.tsx';
 import { DeleteTask } from './delete-task.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import styles from './task-form.module.css';
-import { changesOf, valuesOf } from './task-values.ts';
+import { TaskEditMark } from './task-edit-mark.tsx';
+import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
 const NO_TEAM: readonly TeamEntryWire[] = [];
@@ -32,11 +36,22 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
   const { timeZone } = useClock();
   const [isDeleting, setDeleting] = useState(false);
   const asks = { space: false, parent: task.parent !== null };
-  const [initial] = useState(() =>
-    valuesOf(task, task.parent === null ? null : { id: task.parent, title: '' }, timeZone),
-  );
-  const state = useTaskForm({ initial, asks, onClose });
-  const save = useSaveTask();
+  const readOf = (row: TaskWire) => valuesOf(row, row.parent === null ? null : { id: row.parent, title: '' }, timeZone);
+  const client = useQueryClient();
+  const query = taskQueries.one(task.project_id, task.id);
+  const api = useApiForm<TaskValues>(readOf(task));
+  const shared = { first: task, queryKey: query.queryKey, form: api.form, valuesOf: readOf, compared: comparedOf };
+  const edits = useSharedEdits(shared);
+  const state = useTaskForm({ ...api, before: readOf(edits.read), asks, onClose });
+  const save = useSaveTask(task);
+  const send = useSaveEdits<TaskWire, TaskValues, TaskChange>({
+    save,
+    edits,
+    changesOf: (read, values) => ({ ...changesOf(values, readOf(read), timeZone), updated_at: read.updated_at }),
+    readAgain: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    onSaved: onClose,
+    onFailure: state.showFailure,
+  });
   const [isWaiting, setWaiting] = useState(false);
   const { data: project } = useQuery(choiceQueries.project(task.project_id));
   const { abilities, creator } = task;
@@ -52,7 +67,7 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
     if (!hasAll) return;
     const change = changesOf(form.getValues(), state.before, state.timeZone);
     if (Object.keys(change).length === 0) return onClose();
-    save.mutate({ task, change }, { onSuccess: onClose, onError: state.showFailure });
+    send(form.getValues());
   };
   const foot = (
     <>
@@ -98,6 +113,9 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
             />
           )
         }
+        markOf={(field) => (
+          <TaskEditMark task={task} field={field} edits={edits} values={state.values} team={project?.team ?? NO_TEAM} />
+        )}
         onSubmit={() => void handleSubmit()}
       />
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}

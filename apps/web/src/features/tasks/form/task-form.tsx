@@ -7,6 +7,7 @@ import { DateFields } from './date-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { AssigneeField, PriorityField, StatusField, tasksTeam } from './task-fields.tsx';
 import styles from './task-form.module.css';
+import { knownMentions, type TaskValues } from './task-values.ts';
 import type { TaskFormState } from './use-task-form.ts';
 
 /** What may be changed: all of it, or the name and the status alone. */
@@ -21,13 +22,15 @@ type TaskFormProps = {
   place: ReactNode;
   /** The comment that it came from. */
   comment?: ReactNode;
+  /** What stands under a field. */
+  markOf?: (field: keyof TaskValues) => ReactNode;
   onSubmit: () => void;
 };
 
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; what one may not change is to be read. */
-export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: TaskFormProps) {
+export function TaskForm({ id, state, rights, team, place, comment, markOf = () => null, onSubmit }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);
   const handleSubmit = (event: FormEvent) => {
@@ -43,17 +46,21 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
         data-autofocus
         readOnly={!rights.rename}
       />
+      {markOf('name')}
       <DescriptionField
         text={values.description}
-        mentions={values.mentions}
+        mentions={knownMentions(values, state.before)}
         people={tasksTeam(team).map(({ user }) => user)}
         onChange={change}
         onSubmit={onSubmit}
         disabled={!rights.edit}
         error={error('description') ?? error('tagged_users')}
       />
+      {markOf('description')}
       {comment}
       {place}
+      {markOf('style')}
+      {markOf('parent')}
       <div className={styles.three} data-wide="last">
         <PriorityField
           value={values.priority}
@@ -75,6 +82,9 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
           error={error('assignee_id')}
         />
       </div>
+      {markOf('priority')}
+      {markOf('status')}
+      {markOf('assignee_id')}
       <DateFields
         due_date={values.due_date}
         reminder={values.reminder}
@@ -86,6 +96,8 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
           reminder: problems['reminder'] ?? error('reminder'),
         }}
       />
+      {markOf('due_date')}
+      {markOf('reminder')}
       <AttachmentsField
         files={values.attachments}
         uploads={files}
@@ -93,6 +105,7 @@ export function TaskForm({ id, state, rights, team, place, comment, onSubmit }: 
         disabled={!rights.edit}
         error={error('attachments')}
       />
+      {markOf('attachments')}
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>
           {form.errors[FORM_ERROR]}

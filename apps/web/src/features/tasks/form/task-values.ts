@@ -90,10 +90,28 @@ export const bodyOf = (values: TaskValues, timeZone?: string) => ({
   attachments: values.attachments.map(({ id }) => id),
 });
 
+/** What of each field makes a difference; mentions go with the description, and a task stays in its project. */
+export const comparedOf = ({ style, parent, attachments, ...values }: TaskValues) => ({
+  ...values,
+  mentions: null,
+  project: null,
+  space_id: null,
+  style: style?.id ?? null,
+  parent: parent?.id ?? null,
+  attachments: attachments.map(({ id }) => id),
+});
+
+/** Whom a description may name: those it named when it was read too, as it may have come in from somebody else. */
+export const knownMentions = ({ mentions }: TaskValues, before: TaskValues): readonly Mentioned[] => [
+  ...mentions,
+  ...before.mentions.filter(({ id }) => mentions.every((known) => known.id !== id)),
+];
+
 /** What differs from the values before, for a partial change. */
 export function changesOf(values: TaskValues, before: TaskValues, timeZone?: string): TaskChange {
   const old: Record<string, unknown> = bodyOf(before, timeZone);
-  const changed = Object.entries(bodyOf(values, timeZone)).filter(
+  const whole = { ...values, mentions: knownMentions(values, before) };
+  const changed = Object.entries(bodyOf(whole, timeZone)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
   );
   return Object.fromEntries(changed);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useApiForm } from '../../../lib/use-api-form.ts';
+import type { useApiForm } from '../../../lib/use-api-form.ts';
 import { askToLeave, useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { wallTime } from '../../../lib/zoned-time.ts';
@@ -7,16 +6,15 @@ import { dateProblems } from './task-dates.ts';
 import { isChanged, missingIn, type Asks, type TaskValues } from './task-values.ts';
 import { useTaskFiles } from './use-task-files.ts';
 
-type TaskFormOptions = {
-  initial: TaskValues;
+type TaskFormOptions = ReturnType<typeof useApiForm<TaskValues>> & {
+  /** What the values are compared with to see what was changed. */
+  before: TaskValues;
   asks: Asks;
   onClose: () => void;
 };
 
 /** The values of a task's form, its files, what is wrong and what is missing; closing asks when something would be lost. */
-export function useTaskForm({ initial, asks, onClose }: TaskFormOptions) {
-  const [before] = useState(initial);
-  const { form, showFailure } = useApiForm<TaskValues>(initial);
+export function useTaskForm({ form, showFailure, before, asks, onClose }: TaskFormOptions) {
   const { now: moment, timeZone } = useClock();
   const now = wallTime(moment, timeZone);
   const { values } = form;

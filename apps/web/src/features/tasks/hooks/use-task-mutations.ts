@@ -39,15 +39,20 @@ async function setStatus(task: Owned, status: TaskStatus) {
   return call(changeTaskStatus, { params: paramsOf(task), body: { status } });
 }
 
-/** Saves what the form changed, a status of another's task by itself. */
-export const useSaveTask = () =>
+/** Saves what the form changed, as it was read, a status of another's task by itself. */
+export const useSaveTask = (task: Owned) =>
   useMutation({
-    mutationFn: async ({ task, change }: { task: Owned; change: TaskChange }) => {
-      const { status, ...others } = checked(updateTask.body, change);
+    mutationFn: async (change: TaskChange) => {
+      const { status, updated_at: readAt, ...others } = checked(updateTask.body, change);
       const isOwn = task.created_by === ownId();
-      const body = isOwn ? change : others;
-      if (Object.keys(body).length > 0) await call(updateTask, { params: paramsOf(task), body });
-      if (!isOwn && status !== undefined) await setStatus(task, status);
+      const params = paramsOf(task);
+      if (isOwn) return void (await call(updateTask, { params, body: change }));
+      let updatedAt = readAt;
+      if (Object.keys(others).length > 0) {
+        const { data } = await call(updateTask, { params, body: { ...others, updated_at: readAt } });
+        updatedAt = data.updated_at;
+      }
+      if (status !== undefined) await call(changeTaskStatus, { params, body: { status, updated_at: updatedAt } });
     },
     meta: { success: 'Task updated successfully', invalidates: [taskKeys.shown], failure: 'form' },
   });

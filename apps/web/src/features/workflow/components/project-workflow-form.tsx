@@ -8,6 +8,7 @@ import { AddSteps } from './add-steps.tsx';
 import { ProjectStepCard } from './project-step-card.tsx';
 import { SortableSteps } from './sortable-steps.tsx';
 import styles from './steps.module.css';
+import { WorkflowEditMarks } from './workflow-edit-marks.tsx';
 
 type ProjectWorkflowFormProps = { scheme: ProjectSchemeWire; onRestart: () => void };
 
@@ -19,14 +20,15 @@ function addable({ modules, available }: ProjectSchemeWire, steps: readonly Proj
 
 /** The modules of a project: order, titles, types, statuses and due dates, saved as one. */
 export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormProps) {
-  const { steps, setSteps, isDirty, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onRestart);
+  const { edits, isDirty, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onRestart);
+  const { read, steps, setSteps } = edits;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     handleSave();
   };
   // What was taken out and comes back before it was saved is the project's own still.
   const handleAdd = (module: Parameters<typeof projectStepOf>[0]) => {
-    const own = projectStepsOf(scheme).find(({ moduleId }) => moduleId === module.id);
+    const own = projectStepsOf(read).find(({ moduleId }) => moduleId === module.id);
     setSteps([...steps, own ?? projectStepOf(module)]);
   };
   const message = errors[FORM_ERROR] ?? errors['modules'];
@@ -49,7 +51,8 @@ export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormPr
           )}
         </SortableSteps>
       </div>
-      <AddSteps modules={addable(scheme, steps)} onAdd={handleAdd} />
+      <AddSteps modules={addable(read, steps)} onAdd={handleAdd} />
+      <WorkflowEditMarks edits={edits} />
       {message && (
         <p role="alert" className={styles.error}>
           {message}

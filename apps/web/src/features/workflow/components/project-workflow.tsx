@@ -1,16 +1,20 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { workflowQueries } from '../api.ts';
 import { ProjectWorkflowForm } from './project-workflow-form.tsx';
 
 type ProjectWorkflowProps = { scheme: ProjectSchemeWire };
 
-/** A project's own workflow to change; it stays as it was read until it is saved or begins anew. */
+/** A project's own workflow to change, until it is saved or begins anew. */
 export function ProjectWorkflow({ scheme }: ProjectWorkflowProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} scheme={scheme} onRestart={() => setRound((last) => last + 1)} />;
 }
 
 function Round({ scheme, onRestart }: ProjectWorkflowProps & { onRestart: () => void }) {
-  const [read] = useState(scheme);
-  return <ProjectWorkflowForm scheme={read} onRestart={onRestart} />;
+  const client = useQueryClient();
+  // What was just saved is known before the page hears of it.
+  const [first] = useState(() => client.getQueryData(workflowQueries.project(scheme.project_id).queryKey) ?? scheme);
+  return <ProjectWorkflowForm scheme={first} onRestart={onRestart} />;
 }

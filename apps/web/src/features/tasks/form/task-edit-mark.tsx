@@ -1,0 +1,91 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import type { TeamEntryWire } from '@facet/contract/entities/project';
+import type { TaskWire } from '@facet/contract/entities/task';
+import { useQuery } from '@tanstack/react-query';
+import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
+import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
+import type { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { TASK_PRIORITY_LABELS, TASK_STATUS_WORDS } from '../task-words.ts';
+import type { Named, TaskValues } from './task-values.ts';
+
+type Field = keyof TaskValues;
+type Team = readonly TeamEntryWire[];
+
+const titleOf = (one: Named | null) => one?.title || 'Another';
+const never = () => '';
+const nameIn = (team: Team, id: number | null) => {
+  const member = team.find(({ user_id: userId }) => userId === id);
+  if (id === null) return 'Nobody';
+  return member ? personName(member.user) : 'Somebody else';
+};
+
+/** A field in a sentence, and its value in words; what a task never changes has none. */
+const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues[K], team: Team) => string } } = {
+  name: { name: 'name', words: (name) => name || 'No name' },
+  description: { name: 'description', words: (text) => text || 'No description' },
+  style: { name: 'style', words: titleOf },
+  parent: { name: 'parent task', words: titleOf },
+  priority: { name: 'priority', words: (priority) => TASK_PRIORITY_LABELS[priority] },
+  status: { name: 'status', words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },
+  assignee_id: { name: 'assignee', words: (id, team) => nameIn(team, id) },
+  due_date: { name: 'due date', words: (day) => (day ? formatDay(day) : 'No date') },
+  reminder: { name: 'reminder', words: (at) => (at ? `${formatDay(at.date)}, ${at.time}` : 'No reminder') },
+  attachments: {
+    name: 'attachments',
+    words: (files) => files.map(({ original_name: name }) => name).join(', ') || 'No attachments',
+  },
+  mentions: { name: '', words: never },
+  project: { name: '', words: never },
+  space_id: { name: '', words: never },
+};
+
+const LOGGED: Partial<Record<Field, 'title' | 'priority' | 'status' | 'assignee' | 'due_date' | 'reminder'>> = {
+  name: 'title',
+  priority: 'priority',
+  status: 'status',
+  assignee_id: 'assignee',
+  due_date: 'due_date',
+  reminder: 'reminder',
+};
+
+/** How the log tells that a field of the task changed: some by name, the others in words. */
+const isOf =
+  (task: TaskWire, field: Field) =>
+  ({ breadcrumbs, new_value: value }: LogEntryWire) =>
+    breadcrumbs.task?.id === task.id && value?.[LOGGED[field] ?? 'text'] !== undefined;
+
+type TaskEditMarkProps<K extends Field> = {
+  task: TaskWire;
+  field: K;
+  edits: ReturnType<typeof useSharedEdits<TaskWire, TaskValues>>;
+  values: TaskValues;
+  team: Team;
+};
+
+/** Under a field of the task's form: what others made of it meanwhile, to choose from where both changed it. */
+export function TaskEditMark<K extends Field>({ task, field, edits, values, team }: TaskEditMarkProps<K>) {
+  const isOpen = edits.conflicts.includes(field);
+  const isTaken = edits.taken.includes(field);
+  const { data: entries = [] } = useQuery({
+    ...lastChanges(task.project_id, edits.read.updated_at),
+    enabled: isOpen || isTaken,
+  });
+  if (!isOpen && !isTaken) return null;
+  const by = changerOf(entries, isOf(task, field));
+  const theirs = edits.theirs[field];
+  if (!isOpen || theirs === undefined) return <EditTaken by={by} />;
+  const { name, words } = FIELDS[field];
+  return (
+    <EditConflict
+      field={name}
+      by={by}
+      theirs={words(theirs, team)}
+      mine={words(values[field], team)}
+      onTake={() => edits.settle(field, 'theirs')}
+      onKeep={() => edits.settle(field, 'mine')}
+    />
+  );
+}

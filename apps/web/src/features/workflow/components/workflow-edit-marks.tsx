@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
+import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { stepField } from '../step-values.ts';
+import type { ProjectStep } from '../steps.ts';
+import type { useProjectWorkflow } from '../use-project-workflow.ts';
+
+type Steps = readonly ProjectStep[];
+
+const PART_WORDS = {
+  title: { name: 'title', words: ({ title }: ProjectStep) => title },
+  workflowType: {
+    name: 'type',
+    words: ({ workflowType }: ProjectStep) => (workflowType === 1 ? 'Main' : 'Additional'),
+  },
+  status: { name: 'status', words: ({ status }: ProjectStep) => STATUS_LABELS[MODULE_STATUS_WORDS[status]] },
+  dueDate: { name: 'due date', words: ({ dueDate }: ProjectStep) => (dueDate ? formatDay(dueDate) : 'No date') },
+} as const;
+
+function inWords(field: string, steps: Steps): string {
+  const part = stepField(field);
+  if (!part) return steps.map(({ title }) => title).join(', ');
+  const step = steps.find(({ moduleId }) => moduleId === part.moduleId);
+  return step ? PART_WORDS[part.part].words(step) : 'Not in the workflow';
+}
+
+function nameOf(field: string, steps: Steps): string {
+  const part = stepField(field);
+  const step = steps.find(({ moduleId }) => moduleId === part?.moduleId);
+  return part ? `${PART_WORDS[part.part].name} of ${step?.name ?? 'a module'}` : 'order of modules';
+}
+
+type WorkflowEditMarksProps = { edits: ReturnType<typeof useProjectWorkflow>['edits'] };
+
+/** What others made of the workflow meanwhile, to choose from where both changed the same. */
+export function WorkflowEditMarks({ edits }: WorkflowEditMarksProps) {
+  const { read, before, steps, conflicts, isTaken, settle } = edits;
+  const { data: entries = [] } = useQuery({
+    ...lastChanges(read.project_id, read.updated_at),
+    enabled: isTaken || conflicts.length > 0,
+  });
+  const by = changerOf(entries, ({ item_type: item }) => item === 'module');
+  return (
+    <>
+      {isTaken && <EditTaken by={by} />}
+      {conflicts.map((field) => (
+        <EditConflict
+          key={field}
+          field={nameOf(field, steps)}
+          by={by}
+          theirs={inWords(field, before)}
+          mine={inWords(field, steps)}
+          onTake={() => settle(field, 'theirs')}
+          onKeep={() => settle(field, 'mine')}
+        />
+      ))}
+    </>
+  );
+}
