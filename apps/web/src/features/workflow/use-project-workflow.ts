@@ -36,8 +36,11 @@ function useSharedSteps(first: ProjectSchemeWire) {
     if (choice === 'theirs') setSteps(withFields(steps, before, [field]));
     setShared({ read, conflicts: open.filter((one) => one !== field), isTaken });
   };
-  useNews<ProjectSchemeWire>(workflowQueries.project(first.project_id).queryKey, (now) => {
-    if (now.updated_at > read.updated_at) meet(now);
+  const client = useQueryClient();
+  const { queryKey } = workflowQueries.project(first.project_id);
+  useNews(queryKey, () => {
+    const now = client.getQueryData(queryKey);
+    if (now && now.updated_at > read.updated_at) meet(now);
   });
   return { read, before, steps, setSteps, conflicts, isTaken, meet, settle };
 }

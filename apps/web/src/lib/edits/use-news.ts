@@ -1,14 +1,11 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears of what is kept under a key whenever it is read anew. */
-export function useNews<W>(queryKey: QueryKey, onNews: (row: W) => void): void {
+/** Is told whenever what is kept under a key was read anew. */
+export function useNews(queryKey: QueryKey, onNews: () => void): void {
   const client = useQueryClient();
   const hash = hashKey(queryKey);
-  const handleNews = useEffectEvent(() => {
-    const row = client.getQueryData<W>(queryKey);
-    if (row) onNews(row);
-  });
+  const handleNews = useEffectEvent(onNews);
   useEffect(() => {
     const cache = client.getQueryCache();
     return cache.subscribe(({ type, query }) => {

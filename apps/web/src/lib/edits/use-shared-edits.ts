@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Compared, isSameValue, type MergedEdits, mergeEdits } from './merge-edits.ts';
 import { useNews } from './use-news.ts';
@@ -48,8 +48,10 @@ export function useSharedEdits<W extends Row, V extends Record<string, unknown>>
     }));
     return { values, taken, conflicts: both };
   };
-  useNews<W>(queryKey, (row) => {
-    if (row.updated_at > state.read.updated_at) meet(row);
+  const client = useQueryClient();
+  useNews(queryKey, () => {
+    const row = client.getQueryData<W>(queryKey);
+    if (row && row.updated_at > state.read.updated_at) meet(row);
   });
   /** Takes theirs or keeps mine of a field that both changed. */
   const settle = (field: keyof V, choice: 'theirs' | 'mine') => {

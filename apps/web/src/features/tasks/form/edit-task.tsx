@@ -18,7 +18,6 @@ import { DeleteTask } from './delete-task.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import styles from './task-form.module.css';
-import { TaskEditMark } from './task-edit-mark.tsx';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
@@ -113,9 +112,7 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
             />
           )
         }
-        markOf={(field) => (
-          <TaskEditMark task={task} field={field} edits={edits} values={state.values} team={project?.team ?? NO_TEAM} />
-        )}
+        shared={{ task, edits }}
         onSubmit={() => void handleSubmit()}
       />
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}

@@ -57,10 +57,11 @@ const isOf =
   ({ breadcrumbs, new_value: value }: LogEntryWire) =>
     breadcrumbs.task?.id === task.id && value?.[LOGGED[field] ?? 'text'] !== undefined;
 
-type TaskEditMarkProps<K extends Field> = {
-  task: TaskWire;
+/** A task, and how its form is put together with what others save of it. */
+export type SharedTask = { task: TaskWire; edits: ReturnType<typeof useSharedEdits<TaskWire, TaskValues>> };
+
+type TaskEditMarkProps<K extends Field> = SharedTask & {
   field: K;
-  edits: ReturnType<typeof useSharedEdits<TaskWire, TaskValues>>;
   values: TaskValues;
   team: Team;
 };

@@ -7,6 +7,7 @@ import { DateFields } from './date-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { AssigneeField, PriorityField, StatusField, tasksTeam } from './task-fields.tsx';
 import styles from './task-form.module.css';
+import { type SharedTask, TaskEditMark } from './task-edit-mark.tsx';
 import { knownMentions, type TaskValues } from './task-values.ts';
 import type { TaskFormState } from './use-task-form.ts';
 
@@ -22,17 +23,19 @@ type TaskFormProps = {
   place: ReactNode;
   /** The comment that it came from. */
   comment?: ReactNode;
-  /** What stands under a field. */
-  markOf?: (field: keyof TaskValues) => ReactNode;
+  /** Of a task that is there: what others make of it meanwhile. */
+  shared?: SharedTask;
   onSubmit: () => void;
 };
 
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; what one may not change is to be read. */
-export function TaskForm({ id, state, rights, team, place, comment, markOf = () => null, onSubmit }: TaskFormProps) {
+export function TaskForm({ id, state, rights, team, place, comment, shared, onSubmit }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);
+  const markOf = (field: keyof TaskValues) =>
+    shared && <TaskEditMark {...shared} field={field} values={values} team={team} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
