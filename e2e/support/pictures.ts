@@ -4,9 +4,9 @@ import path from 'node:path';
 /** A file as Playwright's file choosers take it. */
 export type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-const FOLDER = path.join(import.meta.dirname, '..', '..', 'demo', 'pictures');
+const FOLDER = path.join(import.meta.dirname, '../../apps/server/src/features/sample/collection/pictures');
 
-/** A jewelry picture of the demo, under the name that a designer would give it. */
+/** A jewelry picture of the sample collection, under the name that a designer would give it. */
 export const picture = (file: string, name = file): Picture => ({
   name,
   mimeType: 'image/jpeg',

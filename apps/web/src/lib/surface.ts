@@ -17,6 +17,8 @@ export type Transform = { scale: number; rotation: 0 | 90 | 180 | 270; x: number
 export type Surface = {
   /** Pixels of the content; of a model those of a frame in the shape 4:3, the largest that fits the canvas. */
   size: Size;
+  /** How many of its pixels are a millimetre, where that is known. */
+  perMillimetre?: number;
   /** Where a pin or a drawing made now belongs. */
   place: Place;
   transform: Transform;

@@ -1,6 +1,8 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { CSSProperties } from 'react';
 import { kindOf } from '../kinds/kind-of.ts';
+import type { Surface } from '../../../../lib/surface.ts';
+import type { Alignment, Together } from '../kinds/flat/common-scale.ts';
 import type { LinkedView } from '../kinds/kind-props.ts';
 import styles from './compare-view.module.css';
 
@@ -11,6 +13,9 @@ type ComparePaneProps = {
   linked: LinkedView | null;
   onLinked: (view: LinkedView) => void;
   isFollower: boolean;
+  together: Together;
+  onAlign?: (alignment: Alignment) => void;
+  onSurface: (surface: Surface | null) => void;
   /** What stands in its corner. */
   badge: string;
   badgeAt: 'left' | 'right';
@@ -18,15 +23,13 @@ type ComparePaneProps = {
   style?: CSSProperties;
 };
 
-const nothing = () => undefined;
-
 /** One side of a comparison: it shows what it is told, and tells where it is moved. */
 export function ComparePane({ item, badge, badgeAt, style, ...kind }: ComparePaneProps) {
   const { View } = kindOf(item.file);
   return (
     <section className={styles.pane} aria-label={kind.name}>
       <div className={styles.shown} style={style} data-kind-place>
-        <View key={item.file.id} file={item.file} mode="view" onSurface={nothing} {...kind} />
+        <View key={item.file.id} file={item.file} mode="view" {...kind} />
       </div>
       <span className={styles.badge} data-at={badgeAt}>
         {badge}

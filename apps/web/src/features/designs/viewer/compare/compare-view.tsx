@@ -1,13 +1,16 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useState } from 'react';
+import { kindOf } from '../kinds/kind-of.ts';
 import type { LinkedView } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import type { Version } from '../versions.ts';
+import { AlignTools } from './align-tools.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare-view.module.css';
 import { comparableWith, itemWords, type CompareWay } from './comparison.ts';
 import { OpacitySlider } from './opacity-slider.tsx';
+import { useAligning } from './use-aligning.ts';
 import { WipeHandle } from './wipe-handle.tsx';
 
 export type CompareViewProps = {
@@ -29,7 +32,9 @@ export function CompareView(props: CompareViewProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [wipe, setWipe] = useState(0.5);
   const [opacity, setOpacity] = useState(0.5);
-  useViewerKeys({ Escape: onLeave });
+  const aligning = useAligning(first.id, second.id);
+  const { isOn: isAligning, sides } = aligning;
+  useViewerKeys({ Escape: isAligning ? aligning.end : onLeave });
   const words = (item: DesignItemWire) => itemWords(item, versions);
   const nameOf = (item: DesignItemWire) => `${title}, version ${item.version}, ${item.file.original_name}`;
   const shared = { linked, onLinked: setLinked };
@@ -54,7 +59,9 @@ export function CompareView(props: CompareViewProps) {
           item={first}
           name={nameOf(first)}
           tools={tools}
-          isFollower={false}
+          isFollower={isAligning}
+          together={sides[0]}
+          onSurface={aligning.measureFirst}
           badge={words(first)}
           badgeAt="left"
         />
@@ -63,7 +70,10 @@ export function CompareView(props: CompareViewProps) {
           item={second}
           name={nameOf(second)}
           tools={null}
-          isFollower
+          isFollower={!isAligning}
+          together={sides[1]}
+          onSurface={aligning.measureSecond}
+          onAlign={isAligning ? aligning.align : undefined}
           badge={words(second)}
           badgeAt="right"
           style={over}
@@ -74,6 +84,9 @@ export function CompareView(props: CompareViewProps) {
         <div className={styles.foot}>
           {way === 'overlay' && (
             <OpacitySlider label={`Opacity of ${words(second)}`} value={opacity} onChange={setOpacity} />
+          )}
+          {kindOf(second.file).comparable === 'flat' && (
+            <AlignTools aligning={aligning} first={words(first)} second={words(second)} />
           )}
           <div ref={setTools} className={styles.tools} />
         </div>

@@ -1,11 +1,15 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
+import type { Alignment, Together } from './flat/common-scale.ts';
 import type { DesignMode, Point, Surface } from '../../../../lib/surface.ts';
 
-/** How one side of a comparison is looked at, so that the other can follow; `zoom` 1 = whole, `centre` in fractions. */
+/**
+ * How both sides of a comparison are looked at: `zoom` 1 = whole, `offset` from the middle in what they have in common;
+ * the camera of models is in millimetres where `millimetres` says how many a unit of the model has.
+ */
 export type LinkedView =
-  | { kind: 'flat'; zoom: number; centre: Point; rotation: 0 | 90 | 180 | 270; page?: number; time?: number }
-  | { kind: 'model'; camera: ModelView };
+  | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number; time?: number }
+  | { kind: 'model'; camera: ModelView; millimetres: number | null };
 
 /** What the viewer gives to the part that shows one kind of file; it fills its parent, the canvas. */
 export type KindProps = {
@@ -23,6 +27,10 @@ export type KindProps = {
   /** Comparing: the view to follow, and who to tell of one's own. */
   linked?: LinkedView | null;
   onLinked?: (view: LinkedView) => void;
+  /** Comparing: in which scale it is shown, and how it lies against the other. */
+  together?: Together;
+  /** Comparing: whatever moves it moves it against the other. */
+  onAlign?: (alignment: Alignment) => void;
   /** The second side of a comparison: the keys are the first one's. */
   isFollower?: boolean;
   /** Nothing lies over it: it has the whole canvas. */

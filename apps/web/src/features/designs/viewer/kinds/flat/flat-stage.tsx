@@ -13,10 +13,12 @@ import { ZoomTools } from './zoom-tools.tsx';
 export type FlatContent = { transform: Transform; canvas: Size };
 type FlatStageProps = Pick<
   KindProps,
-  'mode' | 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'isFollower' | 'isBare'
+  'mode' | 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'isFollower' | 'isBare' | 'together' | 'onAlign'
 > & {
   /** Pixels of the content; null while they are unknown. */
   size: Size | null;
+  /** How many of them are a millimetre, where that is known. */
+  perMillimetre?: number;
   /** Page or time that is shown, where the content has such. */
   place?: Place;
   /** Of a video: how long a frame is shown, in seconds. */
@@ -75,8 +77,17 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
 
 /** The canvas of whatever is flat: zoom, pan, turn, their tools and keys, and the surface for the layers over it. */
 export function FlatStage(props: FlatStageProps) {
-  const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, linked, onLinked, isFollower } = props;
-  const { canvasRef, canvas, viewing } = useFlatView({ content: size, place, linked, onLinked, isBare: props.isBare });
+  const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, isFollower, perMillimetre } = props;
+  const { linked, onLinked, isBare, together, onAlign } = props;
+  const { canvasRef, canvas, viewing } = useFlatView({
+    content: size,
+    place,
+    linked,
+    onLinked,
+    isBare,
+    together,
+    onAlign,
+  });
   const { ref, handlers } = useFlatGestures(viewing, mode);
   const { transform, isWhole, centreOn } = viewing;
   useFlatKeys(viewing, isFollower);
@@ -84,7 +95,7 @@ export function FlatStage(props: FlatStageProps) {
     onPlace?.({ page, time });
     centreOn({ x, y });
   };
-  useReport(size && transform ? { size, place, frame, transform, isWhole, show } : null, onSurface);
+  useReport(size && transform ? { size, place, frame, transform, isWhole, show, perMillimetre } : null, onSurface);
   const setElement = useMergedRef(ref, canvasRef);
   return (
     <>

@@ -18,14 +18,16 @@ type FlatSurface = {
   show: Surface['show'];
   frame?: number | undefined;
   isWhole?: boolean;
+  perMillimetre?: number;
 };
 
 /** What layers see of flat content: a picture, a page, a video frame, a sheet. */
-export const flatSurface = ({ size, place, transform, show, frame, isWhole }: FlatSurface): Surface => ({
+export const flatSurface = ({ size, place, transform, show, frame, isWhole, perMillimetre }: FlatSurface): Surface => ({
   size,
   place,
   transform,
   isWhole,
+  perMillimetre,
   show,
   matches: (other) => isSamePlace(place, other, frame),
   toCanvas: (position) =>

@@ -1,11 +1,12 @@
 import type { Point, Size, Transform } from '../../../../../lib/surface.ts';
+import { commonScale, type Together } from './common-scale.ts';
 
 export type Rotation = Transform['rotation'];
 /** How flat content is looked at: `zoom` 1 = whole, `centre` the spot in the middle, in fractions of the content. */
 export type FlatView = { zoom: number; centre: Point; rotation: Rotation };
 export type Insets = { top: number; right: number; bottom: number; left: number };
-/** What is looked at and through which window; lengths in px. */
-export type Stage = { content: Size; canvas: Size; insets: Insets };
+/** What is looked at and through which window, in a comparison as one of two; lengths in px. */
+export type Stage = { content: Size; canvas: Size; insets: Insets; together?: Together };
 
 export const WHOLE: FlatView = { zoom: 1, centre: { x: 0.5, y: 0.5 }, rotation: 0 };
 export const MAX_SCALE = 8;
@@ -39,12 +40,14 @@ function room({ canvas, insets }: Stage) {
   return { width, height, middle: { x: insets.left + width / 2, y: insets.top + height / 2 } };
 }
 
-/** The scale at which the whole content fills the room that the toolbars leave. */
+/** The scale at which the whole content, and in a comparison the other's, too, fills the room that the toolbars leave. */
 export function fitScale(stage: Stage, rotation: Rotation): number {
   const { width, height } = room(stage);
-  const { content } = stage;
-  const [across, down] = isLying(rotation) ? [content.height, content.width] : [content.width, content.height];
-  return Math.min(width / across, height / down, MAX_FIT);
+  const alone = (content: Size) => {
+    const [across, down] = isLying(rotation) ? [content.height, content.width] : [content.width, content.height];
+    return Math.min(width / across, height / down, MAX_FIT);
+  };
+  return stage.together ? commonScale(stage.content, stage.together, alone) : alone(stage.content);
 }
 
 /** Where the content lies when it is looked at so. */

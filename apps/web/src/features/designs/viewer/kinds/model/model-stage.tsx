@@ -44,12 +44,12 @@ export function ModelStage(props: ModelStageProps) {
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const theme = useComputedColorScheme('light');
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
-  const camera = useCamera(props);
-  const { view } = camera;
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const { look, change } = useLook();
   const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
   const millimetres = units.millimetres ?? 1;
+  const camera = useCamera(props, units.millimetres);
+  const { view } = camera;
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names

@@ -1,7 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KindProps } from '../kind-props.ts';
-import { between, isSameView } from './scene/camera.ts';
+import { between, inUnits, isSameView } from './scene/camera.ts';
 
 const FLIGHT_MS = 260;
 
@@ -9,9 +9,12 @@ const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').match
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
 /** From where the model is seen: its own camera, or while two are compared the one that both share. */
-export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLinked'>) {
+export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLinked'>, millimetres: number | null) {
   const [own, setOwn] = useState<ModelView | null>(null);
-  const view = linked?.kind === 'model' ? linked.camera : own;
+  const view = useMemo(
+    () => (linked?.kind === 'model' ? inUnits(linked.camera, linked.millimetres, millimetres) : own),
+    [linked, own, millimetres],
+  );
   const latest = useRef(view);
   const flight = useRef(0);
   useLayoutEffect(() => {
@@ -22,7 +25,7 @@ export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLi
   const set = (next: ModelView) => {
     latest.current = next;
     setOwn(next);
-    onLinked?.({ kind: 'model', camera: next });
+    onLinked?.({ kind: 'model', camera: next, millimetres });
   };
   /** Changes the latest view, also when several events come between two frames. */
   const change = (next: (before: ModelView) => ModelView) => {

@@ -4,6 +4,8 @@ import type { Region } from './page-drawing.ts';
 
 /** CSS pixels of a point, so that a page at 100% is as large as on paper. */
 const PIXELS = 96 / 72;
+/** Of those so many are a millimetre. */
+export const PAPER = 96 / 25.4;
 
 /** A page's size in pixels, as it lies when it is upright. */
 export function pageSize(page: PDFPageProxy): Size {

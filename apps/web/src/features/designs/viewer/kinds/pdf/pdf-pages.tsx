@@ -4,14 +4,15 @@ import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import { FlatStage } from '../flat/flat-stage.tsx';
-import { WHOLE } from '../flat/flat-view.ts';
-import type { KindProps } from '../kind-props.ts';
-import { pageSize } from './draw-region.ts';
+import type { KindProps, LinkedView } from '../kind-props.ts';
+import { PAPER, pageSize } from './draw-region.ts';
 import { PageTools } from './page-tools.tsx';
 import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { usePage } from './use-page.ts';
 import { usePicture } from './use-picture.ts';
+
+const UNMOVED = { kind: 'flat', zoom: 1, offset: { x: 0, y: 0 }, rotation: 0 } satisfies LinkedView;
 
 type PdfPagesProps = KindProps & { document: PDFDocumentProxy; onFailure: () => void };
 
@@ -23,7 +24,7 @@ function usePageNumber({ document: { numPages }, linked, onLinked, isFollower }:
   const turnTo = (page: number) => {
     const next = Math.min(Math.max(page, 1), numPages);
     setOwn(next);
-    onLinked?.({ ...(followed ?? { ...WHOLE, kind: 'flat' }), page: next });
+    onLinked?.({ ...(followed ?? UNMOVED), page: next });
   };
   useViewerKeys(isFollower ? {} : { PageDown: () => turnTo(current + 1), PageUp: () => turnTo(current - 1) });
   return { current, turnTo };
@@ -42,6 +43,7 @@ export function PdfPages(props: PdfPagesProps) {
       <FlatStage
         {...stage}
         size={shown && pageSize(shown.page)}
+        perMillimetre={PAPER}
         place={place}
         onPlace={({ page = 1 }) => turnTo(page)}
         moreTools={document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}

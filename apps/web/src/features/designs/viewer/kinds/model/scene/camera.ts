@@ -45,6 +45,13 @@ export function orbit(view: ModelView, left: number, upwards: number): ModelView
   return { ...view, position: triple(target.addScaledVector(arm, distanceOf(view))) };
 }
 
+/** The camera of a model whose unit is `from` mm, before one whose unit is `to`: both are seen in the same scale. */
+export function inUnits(view: ModelView, from: number | null, to: number | null): ModelView {
+  if (from === null || to === null || from === to) return view;
+  const scaled = (place: Triple) => triple(vector(place).multiplyScalar(from / to));
+  return { ...view, position: scaled(view.position), target: scaled(view.target) };
+}
+
 /** The camera moved sideways by so many pixels, as if the model were dragged along. */
 export function pan(view: ModelView, by: Point, frame: Frame): ModelView {
   const { right, above } = axesOf(view);

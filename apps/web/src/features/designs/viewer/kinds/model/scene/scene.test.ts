@@ -7,7 +7,7 @@ import { buildTree } from '../read/build-tree.ts';
 import { findEdges } from '../read/find-edges.ts';
 import { parseStl } from '../read/parse-stl.ts';
 import { binaryStl, boxCorners } from '../testing/solids.ts';
-import { distanceOf, frameOf, isSameView, orbit, pan, projected, zoomAbout } from './camera.ts';
+import { distanceOf, frameOf, inUnits, isSameView, orbit, pan, projected, zoomAbout } from './camera.ts';
 import { castRay } from './cast-ray.ts';
 import { gridStep } from './grid-lines.ts';
 import { dimensionsOf, standardView, viewName } from './standard-views.ts';
@@ -71,6 +71,14 @@ test('zooming keeps the place under the pointer and stays within its limits', ()
   expect(distanceOf(nearer)).toBeCloseTo(distanceOf(view) / 2);
   expect(projected(nearer, [2, 0, 4], frame)?.x).toBeCloseTo(before?.x ?? 0);
   expect(distanceOf(zoomAbout(view, 1e9, [2, 0, 4], [0.1, 100]))).toBeCloseTo(0.1);
+});
+
+test('models in other units are seen in the same scale, and those whose unit nobody knows as they are', () => {
+  const inches = standardView('front', { min: [0, 0, 0], max: [1, 1, 1] }, 'z');
+  const millimetres = inUnits(inches, 25.4, 1);
+  expect(distanceOf(millimetres)).toBeCloseTo(distanceOf(inches) * 25.4);
+  expect(isSameView(inUnits(millimetres, 1, 25.4), inches)).toBe(true);
+  expect(inUnits(inches, null, 1)).toBe(inches);
 });
 
 test('dragging moves the model along with the pointer, and turning never tips it over', () => {
