@@ -5,7 +5,9 @@ import { mailedLink } from '../support/outbox.ts';
 import {
   approve,
   askAboutFive,
+  askAboutSecond,
   askAboutSix,
+  askWhichOne,
   comeInByMail,
   expectKept,
   headingOf,
@@ -168,6 +170,44 @@ test('without a connection choices go on and are kept on the device, then on the
   const elsewhere = await openBrowser(ines);
   await elsewhere.goto(address.concat('&review_summary=true'));
   await expect(elsewhere.getByRole('list', { name: 'Your answers' })).toContainText(/Reject.*Too tall\./s);
+});
+
+test('asked which one, a reviewer picks it, and the others are left with a word', async ({ register, openBrowser }) => {
+  const { daniel, ines, project, address } = await askWhichOne(register);
+  const page = await openBrowser(ines);
+  await page.goto(address);
+  const [first = '', second = ''] = TITLES;
+  await expect(headingOf(page, first)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(headingOf(page, second)).toBeVisible();
+  await page.getByRole('button', { name: 'Pick this one' }).click();
+  await expectKept(page);
+  await page.getByRole('button', { name: /To the end|Next/ }).click();
+  await expect(headingOf(page, 'Look once more, then send')).toBeVisible();
+  await page.getByRole('button', { name: 'Send my pick' }).click();
+  await expect(page).toHaveURL(/\/modules\/design\?/);
+  await expect
+    .poll(async () => (await statusesOf(daniel, project.id)).toSorted())
+    .toEqual(['approved', 'draft', 'draft']);
+});
+
+test('a piece of the queue is compared with the version before, and answered there', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, address } = await askAboutSecond(register);
+  const page = await openBrowser(ines);
+  await page.goto(address);
+  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('img', { name: /c-halo-aqua\.jpg$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /big-halo\.jpg$/ })).toBeVisible();
+  await approve(page).click();
+  await expectKept(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: /c-halo-aqua\.jpg$/ })).toHaveCount(0);
+  await expect(approve(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('five pieces are decided in at most seven clicks', async ({ register, openBrowser }) => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { mailedCode } from './outbox.ts';
 import { newEmail, type Person } from './people.ts';
 import { picture, type Picture } from './pictures.ts';
-import { inDays, makeProject, makeSpace, makeStyle } from './studio.ts';
+import { addVersion, inDays, makeProject, makeSpace, makeStyle } from './studio.ts';
 import type { Register } from './test.ts';
 
 const FIVE: readonly [title: string, file: string][] = [
@@ -18,17 +18,24 @@ const FIVE: readonly [title: string, file: string][] = [
 export const TITLES = FIVE.map(([title]) => title);
 const SIX = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg', 'v-top.jpg', 'v-back.jpg', 'c-halo.jpg'];
 
-type Asked = { styles: readonly { title: string; files: readonly Picture[] }[]; note?: string };
+type Asked = {
+  styles: readonly { title: string; files: readonly Picture[]; next?: readonly Picture[] }[];
+  note?: string;
+  isPickOne?: boolean;
+};
 
 /** Daniel asks Inès, who leads the project with him, and a client, about styles of his. */
-async function ask(register: Register, { styles, note }: Asked) {
+async function ask(register: Register, { styles, note, isPickOne = false }: Asked) {
   const [daniel, ines] = [await register('Daniel Duarte'), await register('Ines Moreau')];
   const email = newEmail('anna');
   const space = await makeSpace(daniel, 'Maison Orlane', [ines]);
   const team = [{ person: ines, roles: ['p_manager' as const] }];
   const project = await makeProject(daniel, { spaceId: space.id, title: 'Aurelia bridal', team });
   const made = [];
-  for (const style of styles) made.push(await makeStyle(daniel, project, style));
+  for (const { next, ...style } of styles) {
+    const one = await makeStyle(daniel, project, style);
+    made.push(next ? { ...one, items: await addVersion(daniel, project, one.id, next) } : one);
+  }
   const { data } = await daniel.call(requestReview, {
     params: { projectId: project.id },
     body: {
@@ -37,6 +44,7 @@ async function ask(register: Register, { styles, note }: Asked) {
       emails: [email],
       note: note ?? null,
       due_date: inDays(3),
+      is_pick_one: isPickOne,
     },
   });
   const address = `/project/${project.id}/modules/design-view?review=${data.id}`;
@@ -46,6 +54,19 @@ async function ask(register: Register, { styles, note }: Asked) {
 /** Five styles of a file each. */
 export const askAboutFive = (register: Register) =>
   ask(register, { styles: FIVE.map(([title, file]) => ({ title, files: [picture(file)] })) });
+
+/** Three styles, of which one is wanted. */
+export const askWhichOne = (register: Register) =>
+  ask(register, {
+    styles: FIVE.slice(0, 3).map(([title, file]) => ({ title, files: [picture(file)] })),
+    isPickOne: true,
+  });
+
+/** The second version of a style. */
+export const askAboutSecond = (register: Register) =>
+  ask(register, {
+    styles: [{ title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')], next: [picture('big-halo.jpg')] }],
+  });
 
 /** One style of six files, and another of one. */
 export const askAboutSix = (register: Register) =>
