@@ -1,4 +1,5 @@
 import { METHOD } from '@facet/contract/realtime';
+import { loadClosedFrame, loadPresenceFrame, loadUpdateFrame } from './features/boards/load-board-frames.ts';
 import {
   loadChangedFrames,
   loadGoneFrame,
@@ -21,6 +22,9 @@ const LOADERS: Readonly<Record<number, Loader>> = {
   [METHOD.deleteMessage]: loadGoneFrame,
   [METHOD.typing]: loadTypingFrame,
   [METHOD.readPosition]: loadPositionFrame,
+  [METHOD.updateBoard]: loadUpdateFrame,
+  [METHOD.boardPresence]: loadPresenceFrame,
+  [METHOD.boardClosed]: loadClosedFrame,
 };
 
 /** The pushes that a message between processes stands for. */

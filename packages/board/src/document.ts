@@ -16,6 +16,20 @@ export function readItem(map: unknown): BoardItem | undefined {
   return success ? data : undefined;
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether what was read is all that is there. */
+const isAll = (there: unknown, read: unknown): boolean =>
+  Object.is(there, read) ||
+  (isObject(there) && isObject(read) && Object.entries(there).every(([key, value]) => isAll(value, read[key])));
+
+/** The same for a map that must hold an item and nothing beside its fields, each as one plain value. */
+export function readExactItem(map: unknown): BoardItem | undefined {
+  const item = readItem(map);
+  if (!item || !(map instanceof Y.Map)) return undefined;
+  for (const value of map.values()) if (value instanceof Y.AbstractType) return undefined;
+  return isAll(map.toJSON(), item) ? item : undefined;
+}
+
 /** Lower first; two with the same order lie by their ids, the same everywhere. */
 export const byOrder = (a: PlacedItem, b: PlacedItem) => {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;

@@ -51,8 +51,8 @@ export const updateBoardData = boardPlaceData.extend({ update: documentBytes });
 export type UpdateBoardData = z.infer<typeof updateBoardData>;
 /** The reply to updateBoard and to leaveBoard. */
 export const boardReply = z.object({ board_id: id });
-/** Pushed to the others on the board. */
-export const updateBoardPush = z.object({ board_id: id, update: documentBytes, user: commentPerson });
+/** Pushed to the others on the board; clients are not told whose it is. */
+export const updateBoardPush = z.object({ board_id: id, update: documentBytes, user: commentPerson.nullable() });
 export type UpdateBoardPush = z.infer<typeof updateBoardPush>;
 
 /** Data of boardPresence: what I show now, in whole; what is left out is not shown any more. */

@@ -27,6 +27,8 @@ export type Announcement =
       isInternal?: boolean;
       data: unknown;
       exceptConnectionId?: string | undefined;
+      /** For those alone who are in this part of the channel. */
+      room?: string;
     }
   | { kind: 'users'; userIds: readonly number[]; update: ProjectUpdate }
   | { kind: 'notification'; userId: number; uuid: string }

@@ -13,7 +13,11 @@ export type SocketProbe = {
   call: (methodId: number, data: unknown) => Promise<ServerFrame>;
   /** The next push of the method that was not yet taken. */
   push: (methodId: number) => Promise<ServerFrame>;
+  /** The next refusal of a frame that was not read, and so is not told by its id. */
+  refusal: () => Promise<ServerFrame>;
   sendText: (text: string | Buffer) => void;
+  /** Hears every frame as it comes in, taken or not. */
+  onFrame: (listener: (frame: ServerFrame) => void) => void;
   /** The code with which the connection ended. */
   closed: Promise<number>;
 };
@@ -26,11 +30,13 @@ export async function openProbe(url: string, options: WebSocket.ClientOptions = 
   const frames: ServerFrame[] = [];
   const untaken: ServerFrame[] = [];
   let waiting: Waiting[] = [];
+  const listeners: ((frame: ServerFrame) => void)[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
 
   socket.on('message', (data: Buffer) => {
     const frame = serverFrame.parse(decodeFrame(data.toString()));
     frames.push(frame);
+    for (const listener of listeners) listener(frame);
     const taker = waiting.find(({ wants }) => wants(frame));
     if (!taker) return untaken.push(frame);
     waiting = waiting.filter((one) => one !== taker);
@@ -56,6 +62,8 @@ export async function openProbe(url: string, options: WebSocket.ClientOptions = 
       return take((frame) => frame.request_id === requestId);
     },
     push: (methodId) => take((frame) => frame.request_id === null && frame.method_id === methodId),
+    refusal: () => take((frame) => frame.request_id === null && frame.method_id === 0),
+    onFrame: (listener) => void listeners.push(listener),
     sendText: (text) => socket.send(text, { binary: false }),
   };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { customType, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { styles } from './designs.ts';
+import { files } from './files.ts';
 import { projectModules } from './projects.ts';
 import { users } from './users.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A board of a project's mood-board module. */
 export const boards = pgTable(
@@ -14,6 +18,9 @@ export const boards = pgTable(
       .references(() => projectModules.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     position: smallint('position').notNull(),
+    /** How many updates its document has had. */
+    sequence: integer('sequence').notNull().default(0),
+    itemsTotal: integer('items_total').notNull().default(0),
     /** When it came to its place in the order. */
     placedAt: moment('placed_at').notNull().defaultNow(),
     createdBy: integer('created_by')
@@ -29,5 +36,107 @@ export const boards = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('boards_module_all').on(table.projectModuleId),
     index('boards_created_by').on(table.createdBy),
+  ],
+);
+
+const boardId = () =>
+  integer('board_id')
+    .notNull()
+    .references(() => boards.id, { onDelete: 'cascade' });
+
+/** Every change of a board's document since its snapshot, in the order in which they were kept. */
+export const boardUpdates = pgTable(
+  'board_updates',
+  {
+    boardId: boardId(),
+    /** From 1, without a gap. */
+    sequence: integer('sequence').notNull(),
+    data: bytes('data').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.sequence] }), index('board_updates_user').on(table.userId)],
+);
+
+/** What all changes up to one of them make together. */
+export const boardSnapshots = pgTable('board_snapshots', {
+  boardId: integer('board_id')
+    .primaryKey()
+    .references(() => boards.id, { onDelete: 'cascade' }),
+  sequence: integer('sequence').notNull(),
+  state: bytes('state').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A state that somebody named. */
+export const boardVersions = pgTable(
+  'board_versions',
+  {
+    id: primaryId(),
+    boardId: boardId(),
+    title: text('title').notNull(),
+    state: bytes('state').notNull(),
+    itemsTotal: integer('items_total').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('board_versions_board').on(table.boardId, table.id),
+    index('board_versions_created_by').on(table.createdBy),
+  ],
+);
+
+/** The files that a board's pictures may show; it holds them as long as it is there, for undo and for its versions. */
+export const boardFiles = pgTable(
+  'board_files',
+  {
+    boardId: boardId(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.fileId] }), index('board_files_file').on(table.fileId)],
+);
+
+/** The pictures that lie on a board now, for who looks for one without its document. */
+export const boardPictures = pgTable(
+  'board_pictures',
+  {
+    boardId: integer('board_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    fileId: integer('file_id').notNull(),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.itemId] }),
+    foreignKey({
+      columns: [table.boardId, table.fileId],
+      foreignColumns: [boardFiles.boardId, boardFiles.fileId],
+      name: 'board_pictures_held',
+    }).onDelete('cascade'),
+    index('board_pictures_file').on(table.boardId, table.fileId),
+    index('board_pictures_style').on(table.styleId),
+  ],
+);
+
+/** Who had placed what was taken off a board: it comes back as theirs when somebody undoes that. */
+export const boardRemovedItems = pgTable(
+  'board_removed_items',
+  {
+    boardId: boardId(),
+    itemId: uuid('item_id').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.itemId] }),
+    index('board_removed_items_created_by').on(table.createdBy),
   ],
 );

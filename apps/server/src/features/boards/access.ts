@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { boards, projectModules } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { projectFor } from '../projects/access.ts';
+import type { App } from '../../platform/app.ts';
+import { projectFor, recentProjectFor } from '../projects/access.ts';
 import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { editsBoards, seesBoards } from './policy.ts';
 
@@ -13,24 +14,36 @@ export type Board = typeof boards.$inferSelect;
 
 const CLOSED_TEXT = 'This module is locked or skipped: its boards can not be changed';
 
-/** The whiteboard of a project that the actor sees; 404 where there is none for them. */
-export async function whiteboardFor(db: Db, actor: Actor, projectId: number): Promise<Whiteboard> {
-  const standing = await projectFor(db, actor, projectId, 'view');
+function whiteboardOf(standing: Standing): Whiteboard {
   const module = standing.modules.find(({ name }) => name === 'mood-board');
   if (!module || !seesBoards(standing, module)) throw notFound('whiteboard');
   return { standing, module };
 }
 
+/** The whiteboard of a project that the actor sees; 404 where there is none for them. */
+export const whiteboardFor = async (db: Db, actor: Actor, projectId: number): Promise<Whiteboard> =>
+  whiteboardOf(await projectFor(db, actor, projectId, 'view'));
+
+function checkEditing({ standing, module }: Whiteboard): void {
+  if (!editsBoards(standing, module)) throw forbidden('edit board');
+  if (isClosed(module)) throw conflict(CLOSED_TEXT);
+}
+
+/** The same for somebody who changes a board very often: rights as they were at most a second ago. */
+export async function editedWhiteboardFor(app: App, actor: Actor, projectId: number): Promise<Whiteboard> {
+  const whiteboard = whiteboardOf(await recentProjectFor(app, actor, projectId, 'view'));
+  checkEditing(whiteboard);
+  return whiteboard;
+}
+
 /** The same for somebody who changes it: locked, so that two changes come one after the other. */
 export async function lockedWhiteboardFor(tx: Tx, actor: Actor, projectId: number): Promise<Whiteboard> {
   const whiteboard = await whiteboardFor(tx, actor, projectId);
-  const { standing, module } = whiteboard;
-  if (!editsBoards(standing, module)) throw forbidden('edit board');
-  if (isClosed(module)) throw conflict(CLOSED_TEXT);
+  checkEditing(whiteboard);
   await tx
     .select({ id: projectModules.id })
     .from(projectModules)
-    .where(eq(projectModules.id, module.id))
+    .where(eq(projectModules.id, whiteboard.module.id))
     .for('no key update');
   return whiteboard;
 }
@@ -44,14 +57,18 @@ export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise
     .orderBy(asc(boards.position), asc(boards.id))
     .limit(limit);
 
+const isBoard = (module: ModuleFact, boardId: number) =>
+  and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt));
+
+/** That a board is there on a whiteboard, for who reads it. */
+export async function checkBoard(db: Db, { module }: Whiteboard, boardId: number): Promise<void> {
+  const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(module, boardId)).limit(1);
+  if (!board) throw notFound('board');
+}
+
 /** A board of a locked whiteboard; 404 for one that is not there. */
 export async function boardFor(tx: Tx, { module }: Whiteboard, boardId: number): Promise<Board> {
-  const [board] = await tx
-    .select()
-    .from(boards)
-    .where(and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt)))
-    .limit(1)
-    .for('no key update');
+  const [board] = await tx.select().from(boards).where(isBoard(module, boardId)).limit(1).for('no key update');
   if (!board) throw notFound('board');
   return board;
 }

@@ -6,8 +6,10 @@ import { deleteBoard } from './actions/delete-board.ts';
 import { orderBoards } from './actions/order-boards.ts';
 import { updateBoard } from './actions/update-board.ts';
 import { listBoards } from './list-boards.ts';
+import { boardSocketMethods } from './socket-methods.ts';
 
 export function boardRoutes(app: App): void {
+  boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>
     listed(await listBoards(app, actor, params.projectId)),
   );

@@ -11,10 +11,9 @@ import {
 import { MAX_FRAME_BYTES, METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
-import { unauthorized } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
+import { findActor } from '../session/find-actor.ts';
 import { createMessage } from './actions/create-message.ts';
 import { deleteMessage } from './actions/delete-message.ts';
 import { readChat } from './actions/read-chat.ts';
@@ -22,11 +21,7 @@ import { updateMessage } from './actions/update-message.ts';
 import { listMessages } from './list-messages.ts';
 import { createTyping } from './typing.ts';
 
-async function actorOf(app: App, { viewer }: Connection): Promise<Actor> {
-  const session = await app.loadSession(viewer.sessionId);
-  if (!session) throw unauthorized();
-  return session.actor;
-}
+const actorOf = (app: App, { viewer }: Connection) => findActor(app, viewer);
 
 // Only what no other frame of the person is called by tells a message that is sent again; counters begin anew.
 const uuid = z.uuid();

@@ -1,4 +1,5 @@
 import type { PresencePush } from '@facet/contract/realtime';
+import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
@@ -14,14 +15,19 @@ const peopleQuery = prepared<CommentPerson>(
     order by lower(u.first_name || ' ' || u.last_name), u.id limit 200`,
 );
 
+/** People of a project, as its team is told of them. */
+export async function findPeople(app: App, projectId: number, ids: readonly number[]): Promise<CommentPersonWire[]> {
+  const rows = await peopleQuery(app.db, { projectId, ids: [...ids] });
+  return rows.map((row) => presentCommentPerson(row, app.signer));
+}
+
 /** Who looks at an item, as the team is told. */
 export async function findPresence(
   app: App,
   { projectId, itemId }: Pick<LookedAt, 'projectId' | 'itemId'>,
   userIds: readonly number[],
 ): Promise<PresencePush> {
-  const rows = await peopleQuery(app.db, { projectId, ids: [...userIds] });
-  return { project_id: projectId, item_id: itemId, people: rows.map((row) => presentCommentPerson(row, app.signer)) };
+  return { project_id: projectId, item_id: itemId, people: await findPeople(app, projectId, userIds) };
 }
 
 const moduleQuery = prepared<{ moduleId: number }>(

@@ -8,19 +8,19 @@ import {
   type PresenceData,
 } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
-import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
+import { findActor } from '../session/find-actor.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { findItemModule, findPresence } from './find-presence.ts';
 
 /** The same as the draft call; the reply says which strokes are kept now. */
 async function drawDraft(app: App, connection: Connection, data: DrawDraftData) {
-  const session = await app.loadSession(connection.viewer.sessionId);
-  if (!session) throw unauthorized();
+  const actor = await findActor(app, connection.viewer);
   const { project_id: projectId, module_id: moduleId, item_id: itemId, ...change } = data;
   const place = { projectId, moduleId, itemId };
-  const draft = await saveDraft(app, session.actor, place, change, connection.id);
+  const draft = await saveDraft(app, actor, place, change, connection.id);
   return { item_id: itemId, stroke_ids: draft.drawing.strokes.map(({ id }) => id), updated_at: draft.updated_at };
 }
 

@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { files, projects, styles, users } from '../../db/schema/index.ts';
+import { boardFiles, boards, files, projects, styles, users } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { HOLD } from '../../testing/factories/hold-file.ts';
@@ -10,6 +10,7 @@ import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetUser } from '../trash/actions/forget-user.ts';
+import { purgeBoard } from '../trash/actions/purge-board.ts';
 import { purgeProject } from '../trash/actions/purge-project.ts';
 import { purgeStyle } from '../trash/actions/purge-style.ts';
 import { trashFiles } from './actions/trash-files.ts';
@@ -26,6 +27,9 @@ const heldBy = (part: keyof FileHolder['partOf']) => HOLDERS.filter(([, { partOf
 /** What is made of a file and goes with it. */
 const MADE_OF_A_FILE = ['file_pyramids.file_id', 'file_thumbnails.file_id', 'resumable_uploads.file_id'];
 
+/** What names a file that a row of the register holds, and can not be without that row. */
+const BY_A_HOLDER = ['board_pictures.file_id'];
+
 test('every column that points to a file is in the register, but for what is made of a file and goes with it', async () => {
   const { rows } = await app.pool.query<{ holder: string }>(`
     select key.table_name || '.' || key.column_name as holder from information_schema.referential_constraints rule
@@ -40,7 +44,7 @@ test('a column that is named after a file points to one', async () => {
   const { rows } = await app.pool.query<{ holder: string }>(`
     select table_name || '.' || column_name as holder from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)files?_ids?$' order by 1`);
-  const known = new Set([...FILE_HOLDERS.map(nameOf), ...MADE_OF_A_FILE]);
+  const known = new Set([...FILE_HOLDERS.map(nameOf), ...MADE_OF_A_FILE, ...BY_A_HOLDER]);
   expect(rows.map(({ holder }) => holder).filter((holder) => !known.has(holder))).toEqual([]);
 });
 
@@ -81,6 +85,17 @@ test.each(heldBy('style'))('a file of %s goes with its style', async (name) => {
   const { fileId, styleId } = await makeHeld(name);
   await app.db.update(styles).set({ deletedAt: new Date() }).where(eq(styles.id, styleId));
   await purgeStyle(app, styleId);
+  await goes(fileId);
+});
+
+test.each(heldBy('board'))('a file of %s goes with its board', async (name) => {
+  const { fileId } = await makeHeld(name);
+  const isHolder = inArray(
+    boards.id,
+    app.db.select({ id: boardFiles.boardId }).from(boardFiles).where(eq(boardFiles.fileId, fileId)),
+  );
+  const [board] = await app.db.update(boards).set({ deletedAt: new Date() }).where(isHolder).returning();
+  await purgeBoard(app, board?.id ?? 0);
   await goes(fileId);
 });
 

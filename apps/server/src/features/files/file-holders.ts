@@ -8,6 +8,7 @@ export type ShownAs =
   | 'task'
   | 'draft'
   | 'unpublished'
+  | 'board'
   | 'avatar';
 
 /** One way of holding files. In its SQL `h` is the row that holds, and the road gives the other names. */
@@ -21,7 +22,7 @@ export type FileHolder = {
   /** Whether it is still there to be seen: nothing on the road is deleted. */
   isThere: string;
   /** What it is part of, and goes with for good. */
-  partOf: { project?: string; style?: string; user?: string };
+  partOf: { project?: string; style?: string; board?: string; user?: string };
   /** Null where nobody is shown it yet. */
   shownAs: ShownAs | null;
   /** What says who sees it there, besides the project. */
@@ -136,6 +137,15 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     column: 'drawing_file_id',
     road: `join comment_drafts d on d.id = h.id ${onItem('d')}`,
     ...unpublished,
+  },
+  {
+    table: 'board_files',
+    column: 'file_id',
+    road: 'join boards b on b.id = h.board_id join project_modules m on m.id = b.project_module_id',
+    isThere: 'b.deleted_at is null',
+    partOf: { project: 'm.project_id', board: 'h.board_id' },
+    shownAs: 'board',
+    place: { module: 'b.project_module_id' },
   },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
   // Chosen by whoever has not proved the address yet.

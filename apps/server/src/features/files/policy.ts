@@ -39,6 +39,7 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
   comment: (standing, place) => seesDesign(standing, place) && !(place.isInternal && standing.isClient),
   draft: (standing, place) => seesDesign(standing, place) && (isOwn(standing, place) || !standing.isClient),
   unpublished: (standing, place) => seesDesign(standing, place) && isOwn(standing, place),
+  board: ({ visibleModuleIds }, { moduleId }) => moduleId !== null && visibleModuleIds.has(moduleId),
   // Part of no project: whoever sees the person sees it.
   avatar: () => false,
 };
@@ -54,7 +55,10 @@ export const mayRename = (userId: number, uploaderId: number, standing: Standing
 /** Whether somebody works in the module that the file is part of; whoever leads the project works everywhere. */
 export function worksWith({ project, isLeader, writableModuleIds }: Standing, places: readonly FilePlace[]): boolean {
   const isWritten = ({ as, projectId, moduleId }: FilePlace) =>
-    as === 'design' && projectId === project.id && moduleId !== null && writableModuleIds.has(moduleId);
+    (as === 'design' || as === 'board') &&
+    projectId === project.id &&
+    moduleId !== null &&
+    writableModuleIds.has(moduleId);
   return isLeader || places.some(isWritten);
 }
 

@@ -15,6 +15,8 @@ export function maySee(standing: Standing, { moduleId, itemIds, isInternal, perm
   return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));
 }
 
+const NOWHERE: ReadonlySet<number> = new Set();
+
 /** Somebody's rights in a project as its channel asks for them, judged anew at each call. */
 export async function viewChannel(app: App, viewer: Viewer, projectId: number): Promise<ChannelView> {
   const session = await app.loadSession(viewer.sessionId);
@@ -25,6 +27,7 @@ export async function viewChannel(app: App, viewer: Viewer, projectId: number): 
     projectId,
     spaceId: standing.project.spaceId,
     mayComment: commentsHere(standing),
+    writableModuleIds: may(standing, 'can-upload-design') ? standing.writableModuleIds : NOWHERE,
     maySee: (subject) => Date.now() < endsAt && maySee(standing, subject),
   };
 }

@@ -13,5 +13,8 @@ export const filesOfStyle = (tx: Tx, styleId: number) => idsOf(tx, filesOf('styl
 /** Every file that a project holds. */
 export const filesOfProject = (tx: Tx, projectId: number) => idsOf(tx, filesOf('project', projectId));
 
+/** Every file that a board holds. */
+export const filesOfBoard = (tx: Tx, boardId: number) => idsOf(tx, filesOf('board', boardId));
+
 /** The pictures of a person. */
 export const filesOfUser = (tx: Tx, userId: number) => idsOf(tx, filesOf('user', userId));

@@ -23,6 +23,7 @@ function closeChannel(registry: Registry, membership: Membership, error: unknown
   const { status, message } = toRefusal(error);
   // Rights that could not be read are no rights; a new connection asks for them again.
   if (status === 500) return membership.peer.end(CLOSE_CODE.tryAgain, 'try again');
+  for (const room of membership.rooms.values()) room.reviewed(null);
   registry.leave(membership);
   membership.peer.send(
     frameBytes({
@@ -74,7 +75,10 @@ export async function reviewAccess(registry: Registry, viewChannel: ViewChannel,
     // A later review has begun, or the channel was left: this answer is old.
     if (membership.turn !== turn || peer.memberships.get(projectId) !== membership) return;
     if ('error' in outcome) closeChannel(registry, membership, outcome.error);
-    else membership.view = outcome.view;
+    else {
+      membership.view = outcome.view;
+      for (const room of membership.rooms.values()) room.reviewed(outcome.view);
+    }
   };
   await Promise.all(memberships.map(review));
 }

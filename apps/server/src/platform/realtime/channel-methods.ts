@@ -15,6 +15,7 @@ export function addChannelMethods(methods: Methods, registry: Registry, viewChan
       view: null,
       turn: 0,
       looking: null,
+      rooms: new Map(),
     };
     // It is listed before its rights are known, so that a change in the meantime is not missed.
     registry.join(membership);

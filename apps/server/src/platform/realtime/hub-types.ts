@@ -9,7 +9,7 @@ import type { AccessChange, ProjectMessage, UserMessage } from './messages.ts';
 import type { LargeFrames } from './methods.ts';
 import type { Budget } from './person-budgets.ts';
 import type { LookedAt, PresenceTimes } from './presence.ts';
-import type { ChannelView, Subject, Viewer } from './viewer.ts';
+import type { ChannelView, Room, Subject, Viewer } from './viewer.ts';
 
 export type HubDependencies = {
   log: RealtimeLog;
@@ -57,6 +57,10 @@ export type Connection = {
   /** The viewer's rights in a project whose channel the connection has joined, else null. */
   channel: (projectId: number) => ChannelView | null;
   push: (methodId: number, data: unknown) => void;
+  /** Takes a place in a room of a channel that the connection has joined; false when it has not. */
+  enter: (projectId: number, name: string, room: Room) => boolean;
+  /** Gives the place up again. */
+  leave: (projectId: number, name: string) => void;
   /** Says that the connection looks at an item of a channel that it has joined; answers who does, by user id. */
   look: (place: LookedAt) => number[];
   /** Says that it looks at nothing of the project any more. */

@@ -49,6 +49,19 @@ const toConnection = (peer: Peer, presence: Presence): Connection => ({
   viewer: peer.viewer,
   channel: (projectId) => peer.memberships.get(projectId)?.view ?? null,
   push: (methodId, data) => peer.send(pushFrame(methodId, data)),
+  enter(projectId, name, room) {
+    const membership = peer.memberships.get(projectId);
+    if (!membership?.view) return false;
+    membership.rooms.get(name)?.left();
+    membership.rooms.set(name, room);
+    return true;
+  },
+  leave(projectId, name) {
+    const rooms = peer.memberships.get(projectId)?.rooms;
+    const room = rooms?.get(name);
+    rooms?.delete(name);
+    room?.left();
+  },
   look: (place) => presence.look(peer.memberships.get(place.projectId), place),
   lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
 });

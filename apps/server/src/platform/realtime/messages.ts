@@ -18,6 +18,8 @@ export const projectMessage = z.object({
   data: z.unknown(),
   load: z.boolean().optional(),
   exceptConnectionId: z.string().optional(),
+  /** For those alone who are in this part of the channel. */
+  room: z.string().optional(),
 });
 /**
  * A frame for all sockets of users. With `load`, `data` are ids, and each process that has sockets of a user

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { closeNow, closeSoon } from './close-socket.ts';
 import { createOutgoing } from './outgoing.ts';
-import type { ChannelView, Viewer } from './viewer.ts';
+import type { ChannelView, Room, Viewer } from './viewer.ts';
 
 /** The item that a peer looks at, and when it last said so, in milliseconds since 1970. */
 export type Looking = { readonly moduleId: number; readonly itemId: number; readonly at: number };
@@ -15,6 +15,8 @@ export type Membership = {
   view: ChannelView | null;
   turn: number;
   looking: Looking | null;
+  /** The rooms of the channel that the peer is in, by their names. */
+  readonly rooms: Map<string, Room>;
 };
 
 /** One socket with who is behind it. */

@@ -30,6 +30,9 @@ export function createRegistry(onLeft: (membership: Membership) => void = () => 
   const leave = (membership: Membership) => {
     membership.peer.memberships.delete(membership.projectId);
     channels.remove(membership.projectId, membership);
+    const rooms = [...membership.rooms.values()];
+    membership.rooms.clear();
+    for (const room of rooms) room.left();
     onLeft(membership);
   };
   return {

@@ -28,4 +28,14 @@ export type ChannelView = {
   maySee(subject: Subject): boolean;
   /** Whether they comment and draw on designs here. */
   mayComment?: boolean;
+  /** The modules that they put something into. */
+  writableModuleIds?: ReadonlySet<number>;
+};
+
+/** Someone's place in a part of a channel, which has messages of its own. */
+export type Room = {
+  /** Their rights were looked at again; null when the channel is closed to them. */
+  reviewed: (view: ChannelView | null) => void;
+  /** They are not in it any more, for whatever reason. */
+  left: () => void;
 };

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
+  boardFiles,
+  boards,
   chatFiles,
   chatMessages,
   commentDraftFiles,
@@ -63,6 +65,13 @@ export const HOLD: Record<string, Hold> = {
     await app.db.insert(commentDraftFiles).values({ commentDraftId, fileId, position: 0 });
   },
   'comment_drafts.drawing_file_id': draftOf,
+  'board_files.file_id': async (app, { userId, item: { projectModuleId } }, fileId) => {
+    const [board] = await app.db
+      .insert(boards)
+      .values({ projectModuleId, title: 'Halo', position: 0, createdBy: userId })
+      .returning();
+    await app.db.insert(boardFiles).values({ boardId: board?.id ?? 0, fileId });
+  },
   'users.avatar_file_id': (app, { userId }, avatarFileId) =>
     app.db.update(users).set({ avatarFileId }).where(eq(users.id, userId)),
   'users.claimed_avatar_file_id': (app, { userId }, claimedAvatarFileId) =>

@@ -1,8 +1,10 @@
+import { METHOD } from '@facet/contract/realtime';
 import { eq } from 'drizzle-orm';
 import { boards } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { roomOf } from '../live/whiteboards.ts';
 import { boardFor, lockedWhiteboardFor } from '../access.ts';
 import { recordBoard } from './tell-board.ts';
 
@@ -12,5 +14,8 @@ export const deleteBoard = (app: App, actor: Actor, { projectId, boardId }: { pr
     const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
     const { id, title } = await boardFor(tx, whiteboard, boardId);
     await tx.update(boards).set({ deletedAt: new Date() }).where(eq(boards.id, id));
+    const { standing, module } = whiteboard;
+    const place = { projectId: standing.project.id, moduleId: module.id };
+    tx.afterCommit({ kind: 'frame', methodId: METHOD.boardClosed, ...place, room: roomOf(id), data: { board_id: id } });
     recordBoard(tx, actor, whiteboard, { id, before: title, after: null });
   });

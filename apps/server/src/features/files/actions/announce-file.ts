@@ -13,6 +13,7 @@ const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: bo
   comment: (place) => ({ place: { ...moduleOf(place), ...itemOf(place) }, isInternal: place.isInternal }),
   message: (place) => ({ place: moduleOf(place), isInternal: true }),
   task: (place) => ({ place: moduleOf(place), isInternal: true }),
+  board: (place) => ({ place: moduleOf(place), isInternal: false }),
   attachment: () => ({ place: {}, isInternal: false }),
   cover: () => ({ place: {}, isInternal: false }),
   draft: () => null,

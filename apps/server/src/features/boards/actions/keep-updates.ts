@@ -1,0 +1,218 @@
+import { BOARD_DOCUMENT_MAX } from '@facet/contract/constants/boards';
+import { BOARD_DOCUMENT_LARGE_TEXT, BOARD_UPDATE_INCOMPLETE_TEXT } from '@facet/contract/constants/texts';
+import { METHOD } from '@facet/contract/realtime';
+import * as Y from 'yjs';
+import type { App } from '../../../platform/app.ts';
+import { AppError, conflict, invalidField, notFound, tooOften } from '../../../platform/errors.ts';
+import { appendUpdates } from '../append-query.ts';
+import { namedQuery, removedQuery } from '../document-query.ts';
+import { checkUpdate } from '../live/check-update.ts';
+import { isWaiting, workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
+import {
+  changesOf,
+  foreignAuthor,
+  foreignFile,
+  fullness,
+  newlyNamed,
+  ofOthers,
+  remember,
+} from '../live/judge-changes.ts';
+import { roomOf, whiteboardsOf, type Waiting } from '../live/whiteboards.ts';
+import { catchUp } from '../load-document.ts';
+
+export type BoardPlace = { boardId: number; projectId: number; moduleId: number };
+/** A change that the document in memory has taken and that is to be kept. */
+export type Taken = {
+  data: Uint8Array;
+  userId: number;
+  connectionId: string | undefined;
+  changes: readonly ItemChange[];
+};
+
+/** So many are kept in one go. */
+const AT_ONCE = 200;
+const WAITING_MAX = 1000;
+/** So small a change is taken of a document that is too large, for it may make it smaller. */
+const SMALL_BYTES = 4096;
+/** A message between processes stays small: longer updates are read by their number. */
+const CARRIED_MAX = 4000;
+
+const incomplete = () => invalidField('update', BOARD_UPDATE_INCOMPLETE_TEXT);
+
+function checkSize(live: LiveDocument, update: Uint8Array): void {
+  if (live.size + update.length <= BOARD_DOCUMENT_MAX || update.length <= SMALL_BYTES) return;
+  live.size = Y.encodeStateAsUpdate(live.doc).length;
+  if (live.size + update.length > BOARD_DOCUMENT_MAX) throw conflict(BOARD_DOCUMENT_LARGE_TEXT);
+}
+
+/** Asks the database about what the changes name and this process does not know. */
+export async function refusalOfNames(
+  app: App,
+  { boardId, projectId }: BoardPlace,
+  live: LiveDocument,
+  { changes, userId }: { changes: readonly ItemChange[]; userId: number },
+): Promise<AppError | null> {
+  const others = ofOthers(changes, userId);
+  // Who changes an item does not become another author's; who brings one back that was taken off finds it as it was.
+  if (others.some(({ before }) => before !== null)) return foreignAuthor();
+  if (others.length > 0) {
+    const removed = await removedQuery(app.db, { boardId, ids: others.map(({ id }) => id) });
+    const authors = new Map(removed.map(({ itemId, createdBy }) => [itemId, createdBy]));
+    if (others.some(({ id, after }) => authors.get(id) !== after?.createdBy)) return foreignAuthor();
+  }
+  const named = newlyNamed(live, changes);
+  if (named.fileIds.length + named.styleIds.length === 0) return null;
+  const [found] = await namedQuery(app.db, { boardId, projectId, ...named });
+  for (const id of found?.fileIds ?? []) live.fileIds.add(id);
+  const isFound = found?.fileIds.length === named.fileIds.length && found.styleIds.length === named.styleIds.length;
+  return isFound ? null : foreignFile();
+}
+
+type Judged = { isSpoilt: boolean; error: unknown } | { taken: Taken | null };
+
+/** Applies an update to the document and judges what it touches; a document that took what is refused is spoilt. */
+async function take(app: App, place: BoardPlace, live: LiveDocument, waiting: Waiting): Promise<Judged> {
+  const { userId, connectionId } = waiting;
+  try {
+    if (!whiteboardsOf(app).isPatientWith(userId)) throw tooOften('Too many refused changes. Please slow down', 5);
+    checkSize(live, waiting.update);
+    if (!checkUpdate(live.doc, waiting.update)) {
+      await catchUp(app.db, place.boardId, live);
+      if (!checkUpdate(live.doc, waiting.update)) throw incomplete();
+    }
+  } catch (error) {
+    return { isSpoilt: false, error };
+  }
+  try {
+    const { update, touched } = workOn(live.doc, () => Y.applyUpdate(live.doc, waiting.update));
+    if (isWaiting(live.doc)) throw incomplete();
+    if (!update) return { taken: null };
+    const changes = changesOf(live, touched);
+    if (changes instanceof AppError) throw changes;
+    const refusal = fullness(live, changes) ?? (await refusalOfNames(app, place, live, { changes, userId }));
+    if (refusal) throw refusal;
+    remember(live, changes);
+    return { taken: { data: update, userId, connectionId, changes } };
+  } catch (error) {
+    return { isSpoilt: true, error };
+  }
+}
+
+/** Of each item what it was before the first change and is after the last. */
+export function netChanges(all: readonly ItemChange[]): ItemChange[] {
+  const net = new Map<string, ItemChange>();
+  for (const { id, before, after } of all) net.set(id, { id, before: net.get(id)?.before ?? before, after });
+  return [...net.values()];
+}
+
+/** Tells those on the board, in every process, what was kept. */
+export function announceUpdate(app: App, place: BoardPlace, { data, userId, connectionId }: Taken, sequence: number) {
+  const { boardId, projectId, moduleId } = place;
+  const update = data.length <= CARRIED_MAX ? { update: Buffer.from(data).toString('base64') } : {};
+  app.announce({
+    kind: 'frame',
+    methodId: METHOD.updateBoard,
+    projectId,
+    moduleId,
+    room: roomOf(boardId),
+    exceptConnectionId: connectionId,
+    data: { board_id: boardId, project_id: projectId, sequence, user_id: userId, ...update },
+  });
+}
+
+/** Says that the document has what was kept behind `before`; what others kept in between is read. */
+export async function settleSequence(
+  app: App,
+  boardId: number,
+  live: LiveDocument,
+  { before, updates }: { before: number; updates: readonly { data: Uint8Array }[] },
+): Promise<void> {
+  if (before > live.sequence) await catchUp(app.db, boardId, live);
+  live.sequence = Math.max(live.sequence, before + updates.length);
+  live.tail += updates.length;
+  live.size += updates.reduce((sum, { data }) => sum + data.length, 0);
+}
+
+async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
+  const { boardId } = place;
+  const changes = netChanges(taken.flatMap((one) => one.changes));
+  const before = await appendUpdates(app.db, { boardId, updates: taken, changes, total: live.items.size });
+  if (before === null) throw notFound('board');
+  for (const [index, one] of taken.entries()) announceUpdate(app, place, one, before + index + 1);
+  await settleSequence(app, boardId, live, { before, updates: taken });
+}
+
+type Batch = { taken: { one: Waiting; taken: Taken | null }[]; isSpoilt: boolean };
+
+/** Takes one after the other into the document, until one spoils it; who is refused is told so, and the rest stays. */
+async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: Waiting[]): Promise<Batch> {
+  const taken: Batch['taken'] = [];
+  for (let one = batch.shift(); one; one = batch.shift()) {
+    const judged = await take(app, place, live, one);
+    if ('taken' in judged) {
+      taken.push({ one, taken: judged.taken });
+      continue;
+    }
+    const { isSpoilt, error } = judged;
+    const facts = { boardId: place.boardId, userId: one.userId, reason: String(error) };
+    app.log.warn(facts, 'an update of a board was refused');
+    one.reject(error);
+    if (!isSpoilt) continue;
+    whiteboardsOf(app).lostPatience(one.userId);
+    return { taken, isSpoilt };
+  }
+  return { taken, isSpoilt: false };
+}
+
+/** Keeps what waits of a board: all that is right in one statement. What is not is refused, and hurts nobody else. */
+function flush(app: App, place: BoardPlace): Promise<void> {
+  const { open, waiting, tidyLong } = whiteboardsOf(app);
+  const { boardId } = place;
+  return open.use(boardId, async (live, board) => {
+    const queue = waiting.get(boardId) ?? [];
+    const batch = queue.splice(0, AT_ONCE);
+    const { taken, isSpoilt } = await takeAll(app, place, live, batch);
+    queue.unshift(...batch);
+    // What is refused or can not be kept must not stay in it: it is read anew.
+    if (isSpoilt) board.live = null;
+    try {
+      const updates = taken.flatMap(({ taken: one }) => one ?? []);
+      await keep(app, place, live, updates);
+      for (const { one } of taken) one.resolve();
+      if (!isSpoilt) await tidyLong(boardId, live);
+    } catch (error) {
+      board.live = null;
+      for (const { one } of taken) one.reject(error);
+    } finally {
+      if (queue.length === 0) waiting.delete(boardId);
+      else again(app, place);
+    }
+  });
+}
+
+function again(app: App, place: BoardPlace): void {
+  flush(app, place).catch((error: unknown) => {
+    const { waiting } = whiteboardsOf(app);
+    // The document could not be read: whoever waits is told so.
+    for (const one of waiting.get(place.boardId) ?? []) one.reject(error);
+    waiting.delete(place.boardId);
+  });
+}
+
+/** Keeps an update; resolves when it is on the disk. Those that come meanwhile are kept together afterwards. */
+export async function keepUpdate(
+  app: App,
+  place: BoardPlace,
+  update: Pick<Waiting, 'update' | 'userId' | 'connectionId'>,
+): Promise<void> {
+  const { waiting } = whiteboardsOf(app);
+  const queue = waiting.get(place.boardId);
+  if (queue && queue.length >= WAITING_MAX) throw tooOften('Too much is changed on this board at once', 1);
+  await new Promise<void>((resolve, reject) => {
+    const one = { ...update, resolve, reject };
+    if (queue) return void queue.push(one);
+    waiting.set(place.boardId, [one]);
+    again(app, place);
+  });
+}

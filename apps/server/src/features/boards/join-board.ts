@@ -1,0 +1,117 @@
+import type { BoardPeerData, JoinBoardData, JoinedBoard } from '@facet/contract/board-frames';
+import { BOARD_UPDATE_MALFORMED_TEXT } from '@facet/contract/constants/texts';
+import { METHOD } from '@facet/contract/realtime';
+import * as Y from 'yjs';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden, invalidField } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/realtime/hub-types.ts';
+import type { Room } from '../../platform/realtime/viewer.ts';
+import { isClosed } from '../projects/standing.ts';
+import { checkBoard, whiteboardFor } from './access.ts';
+import { findPerson } from './find-person.ts';
+import { documentBytes } from './live/check-update.ts';
+import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { editsBoards } from './policy.ts';
+import { endPresence, showPresence } from './tell-presence.ts';
+
+function stateVectorOf(text: string): Uint8Array {
+  const bytes = documentBytes(text);
+  try {
+    Y.decodeStateVector(bytes);
+    return bytes;
+  } catch {
+    throw invalidField('state', BOARD_UPDATE_MALFORMED_TEXT);
+  }
+}
+
+/** What somebody's place on a board does when their rights are looked at again, and when they are gone. */
+function roomFor(app: App, member: Member, release: () => void): Room {
+  const { connection, boardId, projectId, moduleId } = member;
+  const { members } = whiteboardsOf(app);
+  return {
+    reviewed(view) {
+      const mayEdit = view?.writableModuleIds?.has(moduleId) ?? false;
+      if (view?.maySee({ moduleId }) && (mayEdit || !member.canEdit)) return;
+      connection.push(METHOD.boardClosed, { board_id: boardId, reason: 'right' });
+      // A channel that is closed gives up its rooms by itself.
+      if (view) connection.leave(projectId, roomOf(boardId));
+    },
+    left() {
+      const here = members.get(boardId);
+      if (here?.get(connection.id) === member) here.delete(connection.id);
+      if (here?.size === 0) members.delete(boardId);
+      release();
+      endPresence(app, member);
+    },
+  };
+}
+
+function enter(app: App, member: Member): void {
+  const { connection, boardId, projectId, moduleId } = member;
+  const { members, open } = whiteboardsOf(app);
+  const release = open.hold(boardId);
+  // Asked only now: rights may have changed while the board was looked for.
+  const isSeen = connection.channel(projectId)?.maySee({ moduleId }) ?? false;
+  if (!isSeen || !connection.enter(projectId, roomOf(boardId), roomFor(app, member, release))) {
+    release();
+    throw forbidden('open a board without joining its project');
+  }
+  const here = members.get(boardId) ?? new Map<string, Member>();
+  members.set(boardId, here);
+  here.set(connection.id, member);
+}
+
+/** Who else is on the board, in whichever process. */
+async function peersOn(app: App, { connection, boardId, projectId, moduleId }: Member): Promise<BoardPeerData[]> {
+  const isTeam = connection.channel(projectId)?.maySee({ moduleId, isInternal: true }) ?? false;
+  const others = isTeam
+    ? whiteboardsOf(app)
+        .presences.on(boardId)
+        .filter(({ peer }) => peer !== connection.id)
+    : [];
+  const peers = await Promise.all(
+    others.map(async ({ peer, userId, shown }) => {
+      const user = await findPerson(app, projectId, userId);
+      return user ? [{ peer, user, ...shown }] : [];
+    }),
+  );
+  return peers.flat();
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** Takes a connection onto a board, and answers what it lacks of the document. */
+export async function joinBoard(
+  app: App,
+  actor: Actor,
+  connection: Connection,
+  { project_id: projectId, board_id: boardId, state }: JoinBoardData,
+): Promise<JoinedBoard> {
+  const known = state === undefined ? undefined : stateVectorOf(state);
+  const whiteboard = await whiteboardFor(app.db, actor, projectId);
+  await checkBoard(app.db, whiteboard, boardId);
+  const { standing, module } = whiteboard;
+  const canEdit = editsBoards(standing, module);
+  const member = { connection, boardId, projectId, moduleId: module.id, canEdit };
+  enter(app, member);
+  try {
+    const document = await whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
+      update: base64(Y.encodeStateAsUpdate(doc, known)),
+      state: base64(Y.encodeStateVector(doc)),
+      items_total: items.size,
+    }));
+    const peers = await peersOn(app, member);
+    showPresence(app, member, {});
+    return {
+      board_id: boardId,
+      ...document,
+      can_edit: canEdit && !isClosed(module),
+      peer: connection.id,
+      peers,
+    };
+  } catch (error) {
+    connection.leave(projectId, roomOf(boardId));
+    throw error;
+  }
+}

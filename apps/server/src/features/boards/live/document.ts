@@ -1,0 +1,101 @@
+import { itemsOf, readExactItem } from '@facet/board/document';
+import type { BoardItem } from '@facet/contract/entities/board-item';
+import * as Y from 'yjs';
+
+/** What is remembered of an item, so that a change of it can be judged. */
+export type ItemFacts = {
+  kind: BoardItem['kind'];
+  createdBy: number;
+  createdAt: string;
+  fileId: number | null;
+  styleId: number | null;
+};
+
+/** A board's document in memory, as it is kept up to `sequence`. */
+export type LiveDocument = {
+  readonly doc: Y.Doc;
+  readonly items: Map<string, ItemFacts>;
+  /** The files that its pictures may show. */
+  readonly fileIds: Set<number>;
+  sequence: number;
+  /** How many updates lie behind the snapshot. */
+  tail: number;
+  /** About how many bytes the document has. */
+  size: number;
+};
+
+/** An item before and after a change; null where it is not there. */
+export type ItemChange = { id: string; before: ItemFacts | null; after: ItemFacts | null };
+/** What a piece of work made of a document: its update, and null when nothing changed. */
+export type Worked = { update: Uint8Array | null; touched: ReadonlySet<string> };
+
+export const factsOf = (item: BoardItem): ItemFacts => ({
+  kind: item.kind,
+  createdBy: item.created_by,
+  createdAt: item.created_at,
+  fileId: item.kind === 'picture' ? item.file_id : null,
+  styleId: item.kind === 'picture' ? (item.style_id ?? null) : null,
+});
+
+/** The facts of an item; null when it is not there, undefined when it is no item. */
+export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined {
+  const map: unknown = itemsOf(doc).get(id);
+  if (map === undefined) return null;
+  const item = readExactItem(map);
+  return item && factsOf(item);
+}
+
+/** Does something with a document, and says what that made of it. */
+export function workOn(doc: Y.Doc, work: () => void): Worked {
+  const touched = new Set<string>();
+  const updates: Uint8Array[] = [];
+  const items = itemsOf(doc);
+  const note = (events: Y.YEvent<Y.AbstractType<unknown>>[]) => {
+    for (const event of events) {
+      const [id] = event.path;
+      if (event.path.length > 0) touched.add(String(id));
+      else for (const key of event.keys.keys()) touched.add(key);
+    }
+  };
+  const keep = (update: Uint8Array) => void updates.push(update);
+  items.observeDeep(note);
+  doc.on('update', keep);
+  try {
+    work();
+  } finally {
+    doc.off('update', keep);
+    items.unobserveDeep(note);
+  }
+  return { update: updates.length > 1 ? Y.mergeUpdates(updates) : (updates[0] ?? null), touched };
+}
+
+/** Takes over what is kept already, without judging it. */
+export function takeStored(live: LiveDocument, stored: readonly { sequence: number; data: Uint8Array }[]): void {
+  if (stored.length === 0) return;
+  const { touched } = workOn(live.doc, () =>
+    Y.transact(live.doc, () => stored.forEach(({ data }) => Y.applyUpdate(live.doc, data))),
+  );
+  for (const id of touched) {
+    const facts = readFacts(live.doc, id);
+    if (facts) live.items.set(id, facts);
+    else live.items.delete(id);
+  }
+  live.sequence = stored.at(-1)?.sequence ?? live.sequence;
+  live.size += stored.reduce((sum, { data }) => sum + data.length, 0);
+}
+
+/** A document of what is kept. */
+export function openDocument(
+  stored: readonly { sequence: number; data: Uint8Array }[],
+  fileIds: readonly number[],
+): LiveDocument {
+  const doc = new Y.Doc();
+  itemsOf(doc);
+  const live: LiveDocument = { doc, items: new Map(), fileIds: new Set(fileIds), sequence: 0, tail: 0, size: 0 };
+  takeStored(live, stored);
+  live.tail = stored.length;
+  return live;
+}
+
+/** Whether something waits in the document for what is not there. */
+export const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

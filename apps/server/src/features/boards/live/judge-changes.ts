@@ -1,0 +1,60 @@
+import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
+import { BOARD_AUTHOR_TEXT, BOARD_FILE_TEXT, BOARD_FULL_TEXT, BOARD_ITEM_TEXT } from '@facet/contract/constants/texts';
+import { z } from 'zod';
+import { conflict, invalidField, type AppError } from '../../../platform/errors.ts';
+import { readFacts, type ItemChange, type LiveDocument } from './document.ts';
+
+const isItemId = (id: string) => z.uuid().safeParse(id).success;
+const badItem = (text: string) => invalidField('update', text);
+
+/** What became of the items that were touched; or the refusal, when one of them is no item, or another one than it was. */
+export function changesOf(live: LiveDocument, touched: ReadonlySet<string>): ItemChange[] | AppError {
+  const changes: ItemChange[] = [];
+  for (const id of touched) {
+    const before = live.items.get(id) ?? null;
+    const after = readFacts(live.doc, id);
+    if (after === undefined || (after && !isItemId(id))) return badItem(BOARD_ITEM_TEXT);
+    // Two who change fields of one item at once make an item again only while it stays of its kind.
+    const isOther = before && after && (before.kind !== after.kind || before.createdAt !== after.createdAt);
+    if (isOther) return badItem(BOARD_ITEM_TEXT);
+    if (before || after) changes.push({ id, before, after });
+  }
+  return changes;
+}
+
+/** How many items there are after the changes. */
+export const totalAfter = ({ items }: LiveDocument, changes: readonly ItemChange[]): number =>
+  changes.reduce((total, { before, after }) => total + Number(after !== null) - Number(before !== null), items.size);
+
+/** The refusal of more items than a board holds; who takes some away may do so while there are still too many. */
+export function fullness(live: LiveDocument, changes: readonly ItemChange[]): AppError | null {
+  const total = totalAfter(live, changes);
+  return total > BOARD_ITEMS_MAX && total > live.items.size ? conflict(BOARD_FULL_TEXT) : null;
+}
+
+/** The items that came in the name of somebody else, or are now said to be somebody else's. */
+export const ofOthers = (changes: readonly ItemChange[], userId: number): ItemChange[] =>
+  changes.filter(({ before, after }) => after !== null && after.createdBy !== (before?.createdBy ?? userId));
+
+/** The files and styles that pictures show or name now and did not before. */
+export function newlyNamed({ fileIds }: LiveDocument, changes: readonly ItemChange[]) {
+  const files = new Set<number>();
+  const styles = new Set<number>();
+  for (const { before, after } of changes) {
+    const fileId = after?.fileId ?? null;
+    if (fileId !== null && fileId !== before?.fileId && !fileIds.has(fileId)) files.add(fileId);
+    const styleId = after?.styleId ?? null;
+    if (styleId !== null && styleId !== before?.styleId) styles.add(styleId);
+  }
+  return { fileIds: [...files], styleIds: [...styles] };
+}
+
+export const foreignAuthor = () => badItem(BOARD_AUTHOR_TEXT);
+export const foreignFile = () => badItem(BOARD_FILE_TEXT);
+/** Takes the changes into what is remembered of the items. */
+export function remember({ items }: LiveDocument, changes: readonly ItemChange[]): void {
+  for (const { id, after } of changes) {
+    if (after) items.set(id, after);
+    else items.delete(id);
+  }
+}

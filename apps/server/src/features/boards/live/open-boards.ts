@@ -1,0 +1,99 @@
+import type { App } from '../../../platform/app.ts';
+import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
+import type { LiveDocument } from './document.ts';
+
+/** A board that somebody is on, or that a call works with. */
+export type OpenBoard = {
+  readonly id: number;
+  /** Null until somebody needs it, and after a change that it had taken could not be kept. */
+  live: LiveDocument | null;
+  /** Those on the board, and the calls that work with it. */
+  users: number;
+};
+
+type Keeping = {
+  load: (boardId: number) => Promise<LiveDocument>;
+  /** Called in its turn before a board is forgotten; what it leaves undone is made up for by the next one. */
+  tidy: (boardId: number, live: LiveDocument) => Promise<void>;
+  log: App['log'];
+};
+
+/** Runs what nothing waits for; `idle` resolves when none of it is under way any more. */
+function createAside() {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work: Promise<void>): void {
+      const run = work.finally(() => running.delete(run));
+      running.add(run);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+/** The boards that somebody needs; one that nobody needs any more is tidied in its turn, and forgotten. */
+function createHeld(tidyInTurn: (board: OpenBoard) => Promise<void>, log: App['log']) {
+  const boards = new Map<number, OpenBoard>();
+  const aside = createAside();
+  async function end(board: OpenBoard): Promise<void> {
+    try {
+      await tidyInTurn(board);
+    } catch (error) {
+      log.warn({ err: error, boardId: board.id }, 'the updates of a board could not be gathered');
+    } finally {
+      if (board.users === 0 && boards.get(board.id) === board) boards.delete(board.id);
+    }
+  }
+  return {
+    find: (boardId: number) => boards.get(boardId),
+    take(boardId: number): OpenBoard {
+      const board = boards.get(boardId) ?? { id: boardId, live: null, users: 0 };
+      boards.set(boardId, board);
+      board.users += 1;
+      return board;
+    },
+    release(board: OpenBoard): void {
+      board.users -= 1;
+      if (board.users === 0) aside.run(end(board));
+    },
+    idle: () => aside.idle(),
+  };
+}
+
+/**
+ * The documents in memory: only of boards on which somebody is, or while a call needs one. Whatever is done with a
+ * document is done in turns, so that nobody sees what is not kept yet.
+ */
+export function createOpenBoards({ load, tidy, log }: Keeping) {
+  const inTurn = createOrderedTasks<number>();
+  const held = createHeld(
+    (board) =>
+      inTurn(board.id, async () => {
+        if (board.users === 0 && board.live) await tidy(board.id, board.live);
+      }),
+    log,
+  );
+  return {
+    find: (boardId: number) => held.find(boardId),
+    /** Somebody is on the board until the answer is called. */
+    hold(boardId: number): () => void {
+      const board = held.take(boardId);
+      return () => held.release(board);
+    },
+    /** Works with a board's document when it is its turn. */
+    async use<T>(boardId: number, work: (live: LiveDocument, board: OpenBoard) => Promise<T>): Promise<T> {
+      const board = held.take(boardId);
+      try {
+        return await inTurn(boardId, async () => {
+          board.live ??= await load(boardId);
+          return work(board.live, board);
+        });
+      } finally {
+        held.release(board);
+      }
+    },
+    idle: () => held.idle(),
+  };
+}
+export type OpenBoards = ReturnType<typeof createOpenBoards>;

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CommentPersonWire } from '@facet/contract/entities/comment';
+import type { App } from '../../../platform/app.ts';
+import type { Connection } from '../../../platform/realtime/hub-types.ts';
+import { createBucket } from '../../../platform/realtime/person-budgets.ts';
+import { gatherUpdates } from '../actions/gather-updates.ts';
+import { loadDocument } from '../load-document.ts';
+import { createOpenBoards } from './open-boards.ts';
+import { createPresences } from './presences.ts';
+
+/** Someone's place on a board of this process. */
+export type Member = {
+  readonly connection: Connection;
+  readonly boardId: number;
+  readonly projectId: number;
+  readonly moduleId: number;
+  canEdit: boolean;
+};
+
+/** An update that waits to be kept. */
+export type Waiting = {
+  update: Uint8Array;
+  userId: number;
+  connectionId: string;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+};
+
+/** Updates behind a snapshot from which on they are gathered when everybody has left, and while people are there. */
+const TAIL_MIN = 50;
+const TAIL_MAX = 1000;
+/** Refused updates cost a document that is read anew: a person may cause so many at once, and so many a second. */
+const PATIENCE = { burst: 20, perSecond: 0.2 };
+
+/** What this process holds of boards: their documents, who is on them, and what waits to be kept. */
+function createWhiteboards(app: App) {
+  const tidy = async (boardId: number, live: Parameters<typeof gatherUpdates>[2], from: number) => {
+    if (live.tail >= from) await gatherUpdates(app, boardId, live);
+  };
+  const open = createOpenBoards({
+    log: app.log,
+    load: (boardId) => loadDocument(app.db, boardId),
+    tidy: (boardId, live) => tidy(boardId, live, TAIL_MIN),
+  });
+  const patience = new Map<number, ReturnType<typeof createBucket>>();
+  const patienceOf = (userId: number) => {
+    const bucket = patience.get(userId) ?? createBucket(PATIENCE);
+    if (patience.size > 10_000) patience.clear();
+    patience.set(userId, bucket);
+    return bucket;
+  };
+  app.http.addHook('onClose', () => open.idle());
+  return {
+    processId: randomUUID(),
+    open,
+    presences: createPresences(),
+    /** By board, then by connection. */
+    members: new Map<number, Map<string, Member>>(),
+    waiting: new Map<number, Waiting[]>(),
+    people: new Map<string, { person: CommentPersonWire | null; at: number }>(),
+    /** Whether the person may still send what is perhaps refused. */
+    isPatientWith: (userId: number) => patienceOf(userId)(0, performance.now()),
+    lostPatience: (userId: number) => void patienceOf(userId)(1, performance.now()),
+    tidyLong: (boardId: number, live: Parameters<typeof gatherUpdates>[2]) => tidy(boardId, live, TAIL_MAX),
+  };
+}
+export type Whiteboards = ReturnType<typeof createWhiteboards>;
+
+const whiteboardsOfApp = new WeakMap<App['db'], Whiteboards>();
+
+/** The one of this app; made when its routes are bound. */
+export function whiteboardsOf(app: App): Whiteboards {
+  const known = whiteboardsOfApp.get(app.db);
+  if (known) return known;
+  const made = createWhiteboards(app);
+  whiteboardsOfApp.set(app.db, made);
+  return made;
+}
+
+/** The name of a board's part of its project's channel. */
+export const roomOf = (boardId: number) => `board ${boardId}`;

@@ -1,0 +1,93 @@
+import { boardPresence, type BoardPresencePush, type UpdateBoardPush } from '@facet/contract/board-frames';
+import { METHOD } from '@facet/contract/realtime';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
+import { updateQuery } from './document-query.ts';
+import { findPerson } from './find-person.ts';
+import { takeStored } from './live/document.ts';
+import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
+import { catchUp } from './load-document.ts';
+
+// What processes tell each other of boards: ids and numbers, by which each reads what it lacks, or a few bytes themselves.
+const updateReference = z.object({
+  board_id: z.number(),
+  project_id: z.number(),
+  sequence: z.number(),
+  user_id: z.number(),
+  update: z.string().optional(),
+});
+type UpdateReference = z.infer<typeof updateReference>;
+
+async function bytesOf(app: App, { board_id: boardId, sequence, update }: UpdateReference): Promise<Buffer | null> {
+  if (update !== undefined) return Buffer.from(update, 'base64');
+  const [row] = await updateQuery(app.db, { boardId, sequence });
+  return row?.data ?? null;
+}
+
+/** Takes an update that another process kept into the document of this one. */
+function hear(app: App, { board_id: boardId, sequence }: UpdateReference, data: Buffer | null): void {
+  const { open } = whiteboardsOf(app);
+  open
+    .use(boardId, async (live) => {
+      if (sequence <= live.sequence) return;
+      if (!data || sequence > live.sequence + 1) return catchUp(app.db, boardId, live);
+      takeStored(live, [{ sequence, data }]);
+      live.tail += 1;
+    })
+    .catch((error: unknown) => app.log.error({ err: error, boardId }, 'an update of a board could not be taken over'));
+}
+
+/** The push of an update to those on its board. */
+export async function loadUpdateFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const said = updateReference.parse(reference);
+  const { members, open } = whiteboardsOf(app);
+  if (!members.has(said.board_id)) return [];
+  const data = await bytesOf(app, said);
+  const live = open.find(said.board_id)?.live;
+  if (!live || said.sequence > live.sequence) hear(app, said, data);
+  if (!data) return [];
+  const user = await findPerson(app, said.project_id, said.user_id);
+  const push: UpdateBoardPush = { board_id: said.board_id, update: data.toString('base64'), user };
+  // Who holds grants only is told of nobody.
+  return [{ data: push, lesser: { lacking: 'can-view-activity', data: { ...push, user: null } } }];
+}
+
+const presenceReference = z.object({
+  board_id: z.number(),
+  project_id: z.number(),
+  module_id: z.number(),
+  peer: z.string(),
+  user_id: z.number(),
+  process_id: z.string(),
+  shown: boardPresence.nullable(),
+});
+
+/** The push of what somebody on a board shows, or that they are gone. */
+export async function loadPresenceFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const said = presenceReference.parse(reference);
+  const { board_id: boardId, project_id: projectId, module_id: moduleId, peer, user_id: userId, shown } = said;
+  const { presences, processId, members } = whiteboardsOf(app);
+  if (said.process_id !== processId) {
+    const place = { boardId, projectId, moduleId, peer, userId, processId: said.process_id };
+    if (shown) presences.set({ ...place, shown });
+    else presences.remove(boardId, peer);
+  }
+  if (!members.has(boardId)) return [];
+  const gone: BoardPresencePush = { board_id: boardId, peer, is_gone: true };
+  if (!shown) return [{ data: gone }];
+  const user = await findPerson(app, projectId, userId);
+  return user ? [{ data: { board_id: boardId, peer, user, ...shown } satisfies BoardPresencePush }] : [];
+}
+
+const closedReference = z.object({ board_id: z.number() });
+
+/** Closes a board that was deleted to those who are on it. */
+export async function loadClosedFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { board_id: boardId } = closedReference.parse(reference);
+  for (const { connection, projectId } of whiteboardsOf(app).members.get(boardId)?.values() ?? []) {
+    connection.push(METHOD.boardClosed, { board_id: boardId, reason: 'deleted' });
+    connection.leave(projectId, roomOf(boardId));
+  }
+  return [];
+}

@@ -1,0 +1,65 @@
+import {
+  boardPlaceData,
+  boardPresence,
+  boardPresenceData,
+  joinBoardData,
+  MAX_BOARD_FRAME_BYTES,
+  updateBoardData,
+  type BoardPlaceData,
+  type UpdateBoardData,
+} from '@facet/contract/board-frames';
+import { METHOD } from '@facet/contract/realtime';
+import type { App } from '../../platform/app.ts';
+import { forbidden } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/realtime/hub-types.ts';
+import type { LargeFrames } from '../../platform/realtime/methods.ts';
+import { findActor } from '../session/find-actor.ts';
+import { editedWhiteboardFor } from './access.ts';
+import { keepUpdate } from './actions/keep-updates.ts';
+import { joinBoard } from './join-board.ts';
+import { updateBytes } from './live/check-update.ts';
+import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { keepPresences, showPresence } from './tell-presence.ts';
+
+const LARGE_UPDATES: LargeFrames = {
+  maxBytes: MAX_BOARD_FRAME_BYTES,
+  may: ({ writableModuleIds }) => writableModuleIds !== undefined && writableModuleIds.size > 0,
+};
+
+/** The place on the board that the connection has taken. */
+function memberOf(app: App, connection: Connection, { project_id: projectId, board_id: boardId }: BoardPlaceData) {
+  const member = whiteboardsOf(app).members.get(boardId)?.get(connection.id);
+  if (member?.projectId !== projectId) throw forbidden('use a board without joining it');
+  return member;
+}
+
+async function update(app: App, connection: Connection, data: UpdateBoardData) {
+  const { boardId, projectId, moduleId }: Member = memberOf(app, connection, data);
+  const actor = await findActor(app, connection.viewer);
+  await editedWhiteboardFor(app, actor, projectId);
+  const bytes = updateBytes(data.update);
+  const sent = { update: bytes, userId: actor.userId, connectionId: connection.id };
+  await keepUpdate(app, { boardId, projectId, moduleId }, sent);
+  return { board_id: boardId };
+}
+
+/** Boards, which live by socket. */
+export function boardSocketMethods(app: App): void {
+  const { hub } = app;
+  keepPresences(app);
+  hub.on(METHOD.joinBoard, joinBoardData, async (connection, data) =>
+    joinBoard(app, await findActor(app, connection.viewer), connection, data),
+  );
+  hub.on(METHOD.updateBoard, updateBoardData, (connection, data) => update(app, connection, data), {
+    large: LARGE_UPDATES,
+  });
+  hub.on(METHOD.boardPresence, boardPresenceData, async (connection, data) => {
+    const member = memberOf(app, connection, data);
+    showPresence(app, member, boardPresence.parse(data));
+    return { board_id: member.boardId };
+  });
+  hub.on(METHOD.leaveBoard, boardPlaceData, async (connection, data) => {
+    connection.leave(data.project_id, roomOf(data.board_id));
+    return { board_id: data.board_id };
+  });
+}

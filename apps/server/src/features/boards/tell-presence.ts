@@ -1,0 +1,68 @@
+import type { BoardPresenceData } from '@facet/contract/board-frames';
+import { BOARD_PRESENCE_TIMEOUT_MS } from '@facet/contract/board-frames';
+import { METHOD } from '@facet/contract/realtime';
+import type { App } from '../../platform/app.ts';
+import type { Presence } from './live/presences.ts';
+import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+
+type Told = Pick<Presence, 'boardId' | 'projectId' | 'moduleId' | 'peer' | 'userId' | 'processId'>;
+
+/** Tells the team on a board, in every process, what somebody shows; that they are gone, with null. */
+function tell({ hub }: App, presence: Told, shown: BoardPresenceData | null): void {
+  const { boardId, projectId, moduleId, peer, userId, processId } = presence;
+  const place = { board_id: boardId, project_id: projectId, module_id: moduleId };
+  hub.publishToProject({
+    projectId,
+    moduleId,
+    isInternal: true,
+    methodId: METHOD.boardPresence,
+    room: roomOf(boardId),
+    exceptConnectionId: peer,
+    load: true,
+    data: { ...place, peer, user_id: userId, process_id: processId, shown },
+  });
+}
+
+const toldOf = (app: App, { connection, boardId, projectId, moduleId }: Member): Told => ({
+  boardId,
+  projectId,
+  moduleId,
+  peer: connection.id,
+  userId: connection.viewer.userId,
+  processId: whiteboardsOf(app).processId,
+});
+
+/** Somebody on a board of this process shows something. */
+export function showPresence(app: App, member: Member, shown: BoardPresenceData): void {
+  const told = toldOf(app, member);
+  whiteboardsOf(app).presences.set({ ...told, shown });
+  tell(app, told, shown);
+}
+
+/** Somebody of this process has left a board. */
+export function endPresence(app: App, member: Member): void {
+  const told = toldOf(app, member);
+  if (whiteboardsOf(app).presences.remove(told.boardId, told.peer)) tell(app, told, null);
+}
+
+const LOOK_EVERY_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
+
+/** Says again who of this process is on boards, and forgets whom another process does not speak of any more. */
+export function renewPresences(app: App, silence = LOOK_EVERY_MS, timeout = BOARD_PRESENCE_TIMEOUT_MS): void {
+  const { presences, processId } = whiteboardsOf(app);
+  for (const presence of presences.silentFor(silence)) {
+    if (presence.processId === processId) {
+      presences.set(presence);
+      tell(app, presence, presence.shown);
+    }
+  }
+  for (const { boardId, peer, ...presence } of presences.silentFor(timeout))
+    if (presences.remove(boardId, peer)) tell(app, { boardId, peer, ...presence }, null);
+}
+
+/** Does so while the app runs. */
+export function keepPresences(app: App): void {
+  whiteboardsOf(app);
+  const clock = setInterval(() => renewPresences(app), LOOK_EVERY_MS);
+  app.http.addHook('onClose', async () => clearInterval(clock));
+}
