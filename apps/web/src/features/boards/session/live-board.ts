@@ -175,7 +175,7 @@ export async function join(board: LiveBoard): Promise<void> {
 }
 
 export function hearUpdate({ view, adopting, userId }: LiveBoard, { update, user }: Pushed): void {
-  applyUpdate(view.doc, update, adopting > 0 && user.id === userId ? ADOPTED : SERVER);
+  applyUpdate(view.doc, update, adopting > 0 && user?.id === userId ? ADOPTED : SERVER);
 }
 
 /** Each keeps its place among the others, so that faces do not jump. */
