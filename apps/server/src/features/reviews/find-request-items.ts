@@ -1,6 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isOpenLink } from '../../db/open-link-sql.ts';
 
 /** An item of a request, with what a withdrawal or another choice puts it back to. */
 export type RequestItem = {
@@ -31,4 +32,16 @@ export async function itemsOfRequest(db: Db, requestId: number): Promise<Request
     join styles style on style.id = item.style_id and style.deleted_at is null
     where ri.review_request_id = ${requestId} order by item.id limit 1000`);
   return rows;
+}
+
+/** The open requests of which somebody is to pick one, among those that ask them for any of these items. */
+export async function pickOneRequests(db: Db, userId: number, itemIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct r.id from review_requests r
+    join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and rr.is_asked and ${isOpenLink()}
+    join review_request_items ri on ri.review_request_id = r.id
+    join design_items item on item.id = ri.design_item_id and item.status = 'in_review'
+    where r.is_pick_one and r.withdrawn_at is null and item.id = any(${sql.param([...itemIds])}::int[])
+    order by r.id limit 100`);
+  return rows.map(({ id }) => id);
 }

@@ -180,31 +180,37 @@ test('somebody is reminded at most once an hour, and a new link ends the one bef
   expect((await resend(owner)).status).toBe(429);
 });
 
-test('asked which one, one answer picks a piece and leaves the others as they were, with a word', async () => {
-  const [halo, isolde] = [await makeDesign('Celeste halo'), await makeDesign('Isolde')];
-  const { reviewer, c_design: asker } = team.people;
-  const { id } = (await ask(asker, [halo.id, isolde.id], { is_pick_one: true })).body.data;
-  const pick = (requests: object[]) =>
-    callApi(app, reviewer, api.reviewDesigns, { params: params(), body: { requests, request_id: id } });
-  const both = [halo, isolde].map((item) => ({ file_id: item.id, status: 'approved' }));
-  expect((await pick(both)).errors).toEqual({ requests: ['Please choose one piece.'] });
-  expect((await pick([{ file_id: halo.id, status: 'rejected' }])).status).toBe(422);
-  const picked = await pick([{ file_id: halo.id, status: 'approved' }]);
-  expect(picked.status).toBe(200);
-  const read = async () => {
-    const rows = await app.db.select().from(designItems).where(eq(designItems.projectId, team.project.id));
-    return rows.sort((one, other) => one.id - other.id).map(({ status, note }) => [status, note]);
-  };
-  expect(await read()).toEqual([
-    ['approved', null],
-    ['draft', 'Not chosen: “Celeste halo” v1 was picked'],
-  ]);
-  await callApi(app, reviewer, api.undoDecisions, {
-    params: params(),
-    body: { decision_ids: picked.body.decision_ids },
-  });
-  expect(await read()).toEqual([
-    ['in_review', null],
-    ['in_review', null],
-  ]);
-});
+test.each([true, false])(
+  'asked which one, one answer picks a piece and leaves the others as they were, with a word (request named: %s)',
+  async (isNamed) => {
+    const [halo, isolde] = [await makeDesign('Celeste halo'), await makeDesign('Isolde')];
+    const { reviewer, c_design: asker } = team.people;
+    const { id } = (await ask(asker, [halo.id, isolde.id], { is_pick_one: true })).body.data;
+    const pick = (requests: object[]) =>
+      callApi(app, reviewer, api.reviewDesigns, {
+        params: params(),
+        body: { requests, ...(isNamed && { request_id: id }) },
+      });
+    const both = [halo, isolde].map((item) => ({ file_id: item.id, status: 'approved' }));
+    expect((await pick(both)).errors).toEqual({ requests: ['Please choose one piece.'] });
+    expect((await pick([{ file_id: halo.id, status: 'rejected' }])).status).toBe(422);
+    const picked = await pick([{ file_id: halo.id, status: 'approved' }]);
+    expect(picked.status).toBe(200);
+    const read = async () => {
+      const rows = await app.db.select().from(designItems).where(eq(designItems.projectId, team.project.id));
+      return rows.sort((one, other) => one.id - other.id).map(({ status, note }) => [status, note]);
+    };
+    expect(await read()).toEqual([
+      ['approved', null],
+      ['draft', 'Not chosen: “Celeste halo” v1 was picked'],
+    ]);
+    await callApi(app, reviewer, api.undoDecisions, {
+      params: params(),
+      body: { decision_ids: picked.body.decision_ids },
+    });
+    expect(await read()).toEqual([
+      ['in_review', null],
+      ['in_review', null],
+    ]);
+  },
+);

@@ -8,17 +8,32 @@ import { designsFor } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { itemsOfRequest, type RequestItem } from '../find-request-items.ts';
+import { itemsOfRequest, pickOneRequests, type RequestItem } from '../find-request-items.ts';
 
-type Place = Pick<RequestItem, 'styleId' | 'projectModuleId' | 'version'>;
+type Place = { styleId: number; projectModuleId: number; version: number };
 const pieceOf = ({ styleId, projectModuleId, version }: Place) => [styleId, projectModuleId, version].join(' ');
 
-/** Who is asked which one answers with one: all its files, and nothing of another. */
-export function checkPickedOne(answers: readonly Answer[], asked: readonly RequestItem[]): void {
+/** A request that asks which one of its pieces. */
+type PickRequest = { id: number; items: readonly RequestItem[] };
+type Asking = { userId: number; request: { id: number; isPickOne: boolean } | null; ids: readonly number[] };
+
+/** The requests that answers on these files pick from: the one that is named, or any that asks for them. */
+export async function picksAmong(tx: Tx, { userId, request, ids }: Asking): Promise<PickRequest[]> {
+  if (request && !request.isPickOne) return [];
+  const requestIds = request ? [request.id] : await pickOneRequests(tx, userId, ids);
+  const picks: PickRequest[] = [];
+  for (const id of requestIds) picks.push({ id, items: await itemsOfRequest(tx, id) });
+  return picks;
+}
+
+/** The answers to such a request: who is asked which one answers with one, all its files, and nothing of another. */
+export function answersTo({ items }: PickRequest, all: readonly Answer[]): readonly Answer[] {
+  const answers = all.filter(({ item }) => items.some(({ id }) => id === item.id));
   const pieces = new Set(answers.map(({ item }) => pieceOf(item)));
-  const files = asked.filter((item) => pieces.has(pieceOf(item))).length;
+  const files = items.filter((item) => pieces.has(pieceOf(item))).length;
   const isOne = pieces.size === 1 && files === answers.length && answers.every(({ status }) => status === 'approved');
   if (!isOne) throw invalidField('requests', 'Please choose one piece.');
+  return answers;
 }
 
 const OPEN = 'Not chosen: ';

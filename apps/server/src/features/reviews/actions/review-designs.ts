@@ -11,7 +11,7 @@ import { requestOfMine } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { presentReviewItem, viewerOf } from '../presenter.ts';
 import { reviewItemsByIds } from '../review-items-query.ts';
-import { checkPickedOne, leaveTheOthers } from './pick-one.ts';
+import { answersTo, leaveTheOthers, picksAmong } from './pick-one.ts';
 
 type Input = z.output<typeof api.reviewDesigns.body>;
 
@@ -23,14 +23,15 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { reque
     const ids = requests.map(({ file_id: id }) => id);
     if (new Set(ids).size !== ids.length) throw invalidField('requests', 'A file is named twice');
     const asked = request ? await itemsOfRequest(tx, request.id) : null;
-    await lockDesigns(tx, [...ids, ...(request?.isPickOne && asked ? asked.map(({ id }) => id) : [])]);
+    const picks = await picksAmong(tx, { userId: actor.userId, request, ids });
+    await lockDesigns(tx, [...ids, ...picks.flatMap(({ items }) => items.map(({ id }) => id))]);
     const items = new Map((await designsFor(tx, standing, ids)).map((item) => [item.id, item]));
     const answers = requests.map(({ file_id: id, status, note }, index) => {
       const item = items.get(id);
       if (!item || (asked && !asked.some((one) => one.id === id))) throw notFound('design');
       return { item, status, note, field: `requests.${index}.file_id` };
     });
-    if (request?.isPickOne && asked) checkPickedOne(answers, asked);
+    const picked = picks.map((pick) => ({ requestId: pick.id, picked: answersTo(pick, answers) }));
     const decided = await decide(tx, actor, standing, {
       answers,
       overrule: input.overrule,
@@ -38,7 +39,7 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { reque
       isReview: true,
       requestId: request?.id ?? null,
     });
-    if (request?.isPickOne) await leaveTheOthers(tx, actor, standing, { requestId: request.id, picked: answers });
+    for (const pick of picked) await leaveTheOthers(tx, actor, standing, pick);
     const facts = await reviewItemsByIds(tx, { ids, userId: actor.userId, requestId: request?.id ?? null });
     return { data: facts.map((row) => presentReviewItem(row, viewerOf(actor), app.signer)), ...decided };
   });

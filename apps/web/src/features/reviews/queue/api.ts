@@ -81,10 +81,10 @@ export type Answer = { file_id: number; status: Verdict; note: string | null };
 export type Sending = { requests: Answer[]; despite_open: boolean; overrule?: boolean };
 
 /** Sends what was chosen, all or none; its mails and pushes leave when it can not be taken back any more. */
-export const useSendAnswers = ({ projectId, hash }: ReviewScope) =>
+export const useSendAnswers = ({ projectId, requestId, hash }: ReviewScope) =>
   useMutation({
     mutationFn: (sent: Sending) => {
-      const body = checked(reviewDesigns.body, { hash, ...sent });
+      const body = checked(reviewDesigns.body, { hash, request_id: requestId, ...sent });
       return call(reviewDesigns, { params: { projectId }, body });
     },
     meta: { invalidates: [reviewKeys.all], failure: 'form' },
