@@ -154,3 +154,33 @@ test('by keyboard alone a task is made, renamed and left unsaved only when one s
   await expect(toastOf(page, 'Task created successfully')).toBeVisible();
   await expect(page.getByRole('row').first()).toContainText('Cast it');
 });
+
+test('a task is given its place on the picture, is seen there by others and opened from it', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, address } = await makeStudio(register);
+  const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
+  await designer.goto(address);
+  await owner.goto(address);
+  const ring = owner.getByRole('img', { name: /version 1/ });
+  await expect(ring).toBeVisible();
+  await check(owner.getByRole('radio', { name: 'Task' }), { force: true });
+  await expect(owner.getByText('Choose the place of a new task on the picture.')).toBeVisible();
+  await ring.click({ position: { x: 120, y: 90 } });
+  const form = dialogOf(owner, 'New task');
+  await expect(form.getByRole('link', { name: /^On the picture: / })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Thinner prongs here');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  const pinOn = (page: Page) => page.getByRole('button', { name: 'Task: Thinner prongs here' });
+  await expect(pinOn(owner)).toBeVisible();
+  const [box, picture] = [await pinOn(owner).boundingBox(), await ring.boundingBox()];
+  // Its middle lies where the pointer was, but for a pixel.
+  expect(Math.abs((box?.x ?? 0) + 15 - (picture?.x ?? 0) - 120)).toBeLessThanOrEqual(1);
+  expect(Math.abs((box?.y ?? 0) + 15 - (picture?.y ?? 0) - 90)).toBeLessThanOrEqual(1);
+  await expect(pinOn(designer)).toBeVisible();
+  await pinOn(designer).click();
+  const opened = dialogOf(designer, 'Task');
+  await expect(opened.getByRole('textbox', { name: 'Name' })).toHaveValue('Thinner prongs here');
+  await expect(opened.getByRole('link', { name: /^On the picture: / })).toBeVisible();
+});

@@ -48,6 +48,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   password: 'Password',
   password_confirmation: 'Password confirmation',
   path: 'Download',
+  place: 'Place',
   position: 'Position',
   priority: 'Priority',
   product_type: 'Product type',

@@ -3,6 +3,7 @@ import { MENTIONS_MAX, TASK_ATTACHMENTS_MAX, TASK_DESCRIPTION_MAX } from '../con
 import { taskPriority, TaskPriority, taskStatus, TaskStatus } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
+import { commentPosition } from '../entities/drawing.ts';
 import { file } from '../entities/file.ts';
 import { task, taskColumn, taskName } from '../entities/task.ts';
 
@@ -37,6 +38,8 @@ export const listTasks = endpoint({
   query: pageQuery.extend({
     project_tag_id: manyOf(idText),
     project_style_id: manyOf(idText),
+    /** Design items that they have a place on. */
+    file_id: manyOf(idText),
     project_module: manyOf(idText),
     assignee: manyOf(idText),
     priority: manyOf(priorityText),
@@ -65,6 +68,8 @@ export const createTask = endpoint({
     parent_task_id: id.nullish(),
     /** The comment that it comes from. */
     comment_id: id.nullish(),
+    /** Where on a design of its style it is to be done. */
+    place: z.object({ file_id: id, position: commentPosition }).nullish(),
     ...written,
   }),
   response: dataOf(task),

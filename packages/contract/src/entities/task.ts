@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TASK_NAME_MAX } from '../constants/limits.ts';
 import { taskPriority, taskStatus } from '../constants/statuses.ts';
+import { commentPosition } from './drawing.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
 import { search } from '../envelope.ts';
@@ -52,6 +53,16 @@ const shared = z.object({
       file_id: z.number(),
       module_id: z.number(),
       style_id: z.number(),
+    })
+    .nullable(),
+  /** The place on a design that it is about, while its reader sees that; `file_id` is the design item. */
+  place: z
+    .object({
+      file_id: z.number(),
+      module_id: z.number(),
+      style_id: z.number(),
+      file_name: z.string(),
+      position: commentPosition,
     })
     .nullable(),
   created_at: z.string(),

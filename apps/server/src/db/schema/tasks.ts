@@ -1,4 +1,5 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { TaskFilters } from '@facet/contract/entities/task';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { designComments } from './comments.ts';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
-import { styles } from './designs.ts';
+import { designItems, styles } from './designs.ts';
 import { files } from './files.ts';
 import { projectModules, projects, tags } from './projects.ts';
 import { users } from './users.ts';
@@ -39,6 +40,9 @@ export const tasks = pgTable(
     tagId: integer('tag_id').references(() => tags.id, { onDelete: 'set null' }),
     /** The comment that it came from. */
     commentId: integer('comment_id').references(() => designComments.id, { onDelete: 'set null' }),
+    /** The design that it has a place on, and where there. */
+    designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'set null' }),
+    position: jsonb('position').$type<CommentPosition>(),
     assigneeId: integer('assignee_id').references(() => users.id),
     createdBy: integer('created_by')
       .notNull()
@@ -82,6 +86,7 @@ export const tasks = pgTable(
     index('tasks_module').on(table.projectModuleId),
     index('tasks_tag').on(table.tagId),
     index('tasks_comment').on(table.commentId),
+    index('tasks_design_item').on(table.designItemId),
     uniqueIndex('tasks_request').on(table.createdBy, table.requestId),
   ],
 );

@@ -17,7 +17,7 @@ type Paged = z.output<typeof api.listMyTasks.query>;
 
 /** The values of the queries over all of somebody's tasks. */
 export const valuesFor = (actor: Actor, asked: Asked) => ({
-  ...filterValues({ ...asked, project_tag_id: [], project_module: [] }),
+  ...filterValues({ ...asked, project_tag_id: [], file_id: [], project_module: [] }),
   userId: actor.userId,
   isProven: actor.emailVerified,
   today: todayOf(actor),

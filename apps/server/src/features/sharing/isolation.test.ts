@@ -196,6 +196,10 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'createDownloadLink') return { item_ids: [ids.itemId] };
   if (name === 'createComment' || name === 'createCommentDraft')
     return { file_id: ids.file_id, text: 'A thinner band' };
+  if (name === 'createTask') {
+    const place = { file_id: ids.file_id, position: { x: 0.5, y: 0.5 } };
+    return { name: 'A thinner band', project_style_id: ids.project_style_id, place };
+  }
   if (name === 'updateComment') return { text: 'Lovely indeed' };
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;

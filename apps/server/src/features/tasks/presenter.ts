@@ -21,6 +21,15 @@ const presentComment = (comment: TaskFacts['comment']): TaskWire['comment'] =>
     style_id: comment.styleId,
   };
 
+const presentPlace = (place: TaskFacts['place']): TaskWire['place'] =>
+  place && {
+    file_id: place.fileId,
+    module_id: place.moduleId,
+    style_id: place.styleId,
+    file_name: place.fileName,
+    position: place.position,
+  };
+
 const abilitiesOf = (task: TaskFacts, viewer: TaskViewer): TaskWire['abilities'] => ({
   edit: taskRules.edit(viewer, task),
   rename: taskRules.rename(viewer, task),
@@ -54,6 +63,7 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   attachments: task.files.map((file) => presentFile(file, viewer, signer)),
   tagged_users: task.tagged.map((person) => presentPerson(person, signer)),
   comment: presentComment(task.comment),
+  place: presentPlace(task.place),
   created_at: task.createdAt,
   updated_at: task.updatedAt,
   abilities: abilitiesOf(task, viewer),

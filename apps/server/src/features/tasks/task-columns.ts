@@ -1,4 +1,5 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { sql, type SQL } from 'drizzle-orm';
 import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
@@ -29,6 +30,7 @@ export type TaskFacts = {
   files: FileFacts[];
   tagged: Person[];
   comment: { id: number; text: string; fileId: number; moduleId: number; styleId: number } | null;
+  place: { fileId: number; moduleId: number; styleId: number; fileName: string; position: CommentPosition } | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -70,6 +72,18 @@ const commentJson = (t: SQL, sight: SightSql) => sql`(
   select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', item.project_module_id,
     'styleId', item.style_id) from ${seenComment(sight)} and said.id = ${t}.comment_id)`;
 
+/** A design `item` that is there and that its reader sees: tables and condition, to go on with `and`. */
+export const seenItem = (sight: SightSql = projectSight) => sql`design_items item
+    join styles of_it on of_it.id = item.style_id
+  where item.deleted_at is null and of_it.deleted_at is null
+    and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
+
+// Of a task that is about another style by now, the place says nothing any more.
+const placeJson = (t: SQL, sight: SightSql) => sql`(
+  select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
+    'fileName', (select shown.original_name from files shown where shown.id = item.file_id), 'position', ${t}.position)
+  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id)`;
+
 /** `TaskFacts` of the table `tasks` under this alias. */
 export function taskJson(alias: string, sight: SightSql = projectSight): SQL<TaskFacts> {
   const t = sql.raw(alias);
@@ -89,6 +103,6 @@ export function taskJson(alias: string, sight: SightSql = projectSight): SQL<Tas
       from task_files held join files one on one.id = held.file_id where held.task_id = ${t}.id),
     'tagged', (select coalesce(json_agg(${personJson('told')} order by told.id), '[]')
       from task_mentions named join users told on told.id = named.user_id where named.task_id = ${t}.id),
-    'comment', ${commentJson(t, sight)},
+    'comment', ${commentJson(t, sight)}, 'place', ${placeJson(t, sight)},
     'createdAt', ${moment('created_at')}, 'updatedAt', ${moment('updated_at')})`;
 }

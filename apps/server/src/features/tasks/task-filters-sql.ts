@@ -5,7 +5,7 @@ import { likeText, orNull } from '../../platform/http/filters.ts';
 
 type Filters = Pick<
   z.output<typeof api.listTasks.query>,
-  'project_tag_id' | 'project_style_id' | 'project_module' | 'assignee' | 'priority' | 'status' | 'search'
+  'project_tag_id' | 'project_style_id' | 'file_id' | 'project_module' | 'assignee' | 'priority' | 'status' | 'search'
 >;
 
 const value = sql.placeholder;
@@ -15,7 +15,8 @@ export function isAsked(alias: string): SQL {
   const t = sql.raw(alias);
   const among = (name: string, column: string) =>
     sql`(${value(name)}::int[] is null or ${t}.${sql.raw(column)} = any(${value(name)}))`;
-  return sql`${among('styles', 'style_id')} and ${among('modules', 'project_module_id')}
+  return sql`${among('styles', 'style_id')} and ${among('items', 'design_item_id')}
+    and ${among('modules', 'project_module_id')}
     and ${among('assignees', 'assignee_id')} and ${among('priorities', 'priority')} and ${among('statuses', 'status')}
     and (${value('tags')}::int[] is null or ${t}.tag_id = any(${value('tags')}) or exists (select from style_tags st
       where st.style_id = ${t}.style_id and st.tag_id = any(${value('tags')})))
@@ -25,6 +26,7 @@ export function isAsked(alias: string): SQL {
 /** The values of `isAsked`. */
 export const filterValues = (filters: Filters) => ({
   styles: orNull(filters.project_style_id),
+  items: orNull(filters.file_id),
   modules: orNull(filters.project_module),
   assignees: orNull(filters.assignee),
   priorities: orNull(filters.priority),

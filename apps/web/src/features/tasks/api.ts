@@ -38,6 +38,20 @@ export const taskQueries = {
       initialPageParam: '1',
       getNextPageParam: nextPage,
     }),
+  /** Tasks and sub-tasks that have a place on a design. */
+  placed: (projectId: number, itemId: number) =>
+    queryOptions({
+      queryKey: [...taskKeys.project(projectId), 'placed', itemId],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listTasks, {
+          params: { projectId },
+          query: { file_id: [itemId], count: ALL },
+          signal,
+        });
+        return data.flatMap((task) => [task, ...task.children]).filter(({ place }) => place?.file_id === itemId);
+      },
+      meta: { failure: 'silent' },
+    }),
   /** How many tasks a project has, sub-tasks not counted. */
   count: (projectId: number) =>
     queryOptions({

@@ -31,6 +31,7 @@ const sub = (id: number, parent: number | null = null): SubTaskWire => ({
   attachments: [],
   tagged_users: [],
   comment: null,
+  place: null,
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',
   abilities: { edit: true, rename: true, change_status: true, delete: true, create_sub_task: true },

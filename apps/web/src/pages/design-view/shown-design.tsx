@@ -69,6 +69,7 @@ export function ShownDesign(props: ShownDesignProps) {
   const layers = (surface: Surface) => (
     <>
       {comments.layer(surface)}
+      {tasks.layer(surface)}
       {drawings.layer(surface)}
     </>
   );
@@ -78,7 +79,8 @@ export function ShownDesign(props: ShownDesignProps) {
     if ((next === TASKS) !== (mode === 'task')) onMode(next === TASKS ? 'task' : 'view');
   };
   const handleMode = (next: DesignMode) => {
-    if (next === 'task') setSheetOpen(true);
+    // A sheet would cover what a task is given its place on.
+    if (next === 'task' && !tasks.pick) setSheetOpen(true);
     onMode(next);
   };
   const modes = MODES.filter((one) => (one !== 'draw' || compose) && (one !== 'task' || tasks.tab));
@@ -120,9 +122,9 @@ export function ShownDesign(props: ShownDesignProps) {
           onShow={onShow}
           onUpload={onUpload}
           onSeen={comments.onSeen}
-          onPick={mode === 'view' ? comments.pick : undefined}
+          onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
           onUnit={item.file.abilities.rename ? (unit) => setUnit.mutate(unit) : undefined}
-          modeTools={drawings.tools}
+          modeTools={mode === 'task' ? tasks.hint : drawings.tools}
           marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
         />
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>

@@ -1,7 +1,8 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { threadWith } from '../../features/comments/threads.ts';
@@ -13,10 +14,14 @@ import { taskQueries } from '../../features/tasks/api.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ownId } from '../../lib/own-id.ts';
+import type { Surface } from '../../lib/surface.ts';
 import { pictureOfComment } from './picture-of-comment.ts';
 import { wordsOfTask } from './task-of-comment.ts';
 
 const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
+
+const TaskPins = lazyPart(async () => (await import('../../features/tasks/pins/task-pins.tsx')).TaskPins);
+const TaskHint = lazyPart(async () => (await import('../../features/tasks/pins/task-hint.tsx')).TaskHint);
 
 type ItemTasks = {
   project: ProjectWire;
@@ -30,16 +35,25 @@ type Tasks = {
   tab: PanelTab | null;
   /** Begins a task from a comment; absent for who makes none. */
   fromComment: ((comment: CommentReplyWire) => void) | undefined;
+  /** Tasks on their places of the picture. */
+  layer: (surface: Surface) => ReactNode;
+  /** Begins a task at a place; absent for who makes none. */
+  pick: ((position: CommentPosition) => void) | undefined;
+  /** What the mode *task* is for. */
+  hint: ReactNode;
   dialog: ReactNode;
 };
 
 /** The tasks of the shown style: their tab in the panel, and a comment that becomes one. */
 export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks {
   const client = useQueryClient();
-  const { create, dialog } = useTaskDialog();
+  const { create, open, dialog } = useTaskDialog();
   const { view_tasks: maySee, create_task: mayCreate } = project.abilities;
   const filters = useMemo(() => ({ project_style_id: [style.id] }), [style.id]);
   const { data } = useInfiniteQuery({ ...taskQueries.list(project.id, filters), enabled: maySee });
+  // One more call only where the style has tasks at all.
+  const hasTasks = (data?.pages[0]?.total ?? 0) > 0;
+  const { data: placed = [] } = useQuery({ ...taskQueries.placed(project.id, item.id), enabled: maySee && hasTasks });
   const start = { style: { id: style.id, title: style.title }, moduleId: module.moduleId };
   const fromComment = (comment: CommentReplyWire) => {
     const all = client.getQueryData(commentQueries.list({ ...module, styleId: style.id }).queryKey) ?? [];
@@ -61,6 +75,12 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
       files: drawn ? [pictureOfComment(drawn, item.file, surface)] : [],
     });
   };
+  const pick = (position: CommentPosition) => {
+    const on = { file_id: item.id, module_id: module.moduleId, style_id: style.id, file_name: item.file.original_name };
+    create({ ...start, projectId: project.id, place: { ...on, position } });
+  };
+  const layer = (surface: Surface) =>
+    placed.length > 0 && <TaskPins surface={surface} tasks={placed} onOpen={(id) => open(project.id, id)} />;
   const tab: PanelTab = {
     value: 'tasks',
     label: 'Tasks',
@@ -76,5 +96,12 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
       />
     ),
   };
-  return { tab: maySee ? tab : null, fromComment: mayCreate ? fromComment : undefined, dialog };
+  return {
+    tab: maySee ? tab : null,
+    fromComment: mayCreate ? fromComment : undefined,
+    layer,
+    pick: mayCreate ? pick : undefined,
+    hint: mayCreate && <TaskHint />,
+    dialog,
+  };
 }

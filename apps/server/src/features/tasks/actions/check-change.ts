@@ -97,6 +97,7 @@ export async function checkNext(tx: Tx, actor: Actor, editing: Editing, next: Ne
     moduleId: changedOf(columns.projectModuleId, before.projectModuleId),
     tagId: changedOf(columns.tagId, before.tagId),
     commentId: null,
+    itemId: null,
   });
   await checkWhose(tx, editing, next);
 }

@@ -60,6 +60,7 @@ async function checkInput(tx: Tx, actor: Actor, standing: Standing, home: Home, 
     moduleId: home.moduleId,
     tagId: input.project_tag_id ?? null,
     commentId: input.comment_id ?? null,
+    itemId: input.place?.file_id ?? null,
   });
   await checkPeople(tx, {
     projectId: standing.project.id,
@@ -84,6 +85,8 @@ async function insertTask(tx: Tx, actor: Actor, projectId: number, home: Home, i
       projectModuleId: home.moduleId,
       tagId: input.project_tag_id ?? null,
       commentId: input.comment_id ?? null,
+      designItemId: input.place?.file_id ?? null,
+      position: input.place?.position ?? null,
       assigneeId: input.assignee_id ?? null,
       createdBy: actor.userId,
       requestId: input.request_id ?? null,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { choiceQueries } from '../api.ts';
 import { useCreateTask, type NewTask } from '../hooks/use-task-mutations.ts';
-import { CommentLink } from './comment-link.tsx';
+import { CommentLink, PlaceLink } from './design-link.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskStart } from './task-start.ts';
@@ -32,7 +32,7 @@ type CreateTaskProps = { start: TaskStart; onClose: () => void; onFollow: () => 
 /** The dialog that makes a task, or a sub-task. */
 export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const formId = useId();
-  const { projectId, comment } = start;
+  const { projectId, comment, place } = start;
   const asks = { space: projectId === undefined, parent: start.parent !== undefined };
   const [initial] = useState(() => startValues(start, projectId === undefined ? null : { id: projectId, title: '' }));
   const state = useTaskForm({ ...useApiForm<TaskValues>(initial), before: initial, asks, onClose });
@@ -54,7 +54,12 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
     if (!latest.project) return;
     // In another project there is neither that module nor that comment.
     const from = latest.project.id === projectId ? { project_module_id: start.moduleId, comment_id: comment?.id } : {};
-    const task = { ...bodyOf(latest, state.timeZone), ...from };
+    const on = place?.style_id === latest.style?.id ? place : undefined;
+    const task = {
+      ...bodyOf(latest, state.timeZone),
+      ...from,
+      place: on && { file_id: on.file_id, position: on.position },
+    };
     const sent = { ...task, request_id: requestId(task), projectId: latest.project.id };
     create.mutate(sent, { onSuccess: onClose, onError: state.showFailure });
   };
@@ -89,11 +94,20 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
         state={state}
         rights={ALL_RIGHTS}
         team={project?.team ?? NO_TEAM}
-        place={<PlaceOfTask state={state} asks={asks} isSettled={comment !== undefined} disabled={false} />}
-        comment={
-          comment &&
+        place={
+          <PlaceOfTask
+            state={state}
+            asks={asks}
+            isSettled={comment !== undefined || place !== undefined}
+            disabled={false}
+          />
+        }
+        from={
           projectId !== undefined && (
-            <CommentLink projectId={projectId} comment={comment} isDirty={state.isDirty} onFollow={onFollow} />
+            <>
+              {comment && <CommentLink {...{ projectId, comment, onFollow }} isDirty={state.isDirty} />}
+              {place && <PlaceLink {...{ projectId, place, onFollow }} isDirty={state.isDirty} />}
+            </>
           )
         }
         onSubmit={() => void handleSubmit()}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { choiceQueries, taskQueries } from '../api.ts';
 import { type TaskChange, useSaveTask } from '../hooks/use-task-mutations.ts';
-import { CommentLink } from './comment-link.tsx';
+import { CommentLink, PlaceLink } from './design-link.tsx';
 import { DeleteTask } from './delete-task.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -53,7 +53,7 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
   });
   const [isWaiting, setWaiting] = useState(false);
   const { data: project } = useQuery(choiceQueries.project(task.project_id));
-  const { abilities, creator } = task;
+  const { abilities, creator, project_id: projectId, comment, place: designPlace } = task;
   const rights = { edit: abilities.edit, rename: abilities.rename, status: abilities.change_status };
   const mayChange = Object.values(rights).some(Boolean);
   const { files, form, missing, problems } = state;
@@ -102,15 +102,11 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
         rights={rights}
         team={project?.team ?? NO_TEAM}
         place={<PlaceOfTask state={state} asks={asks} isSettled disabled={!rights.edit} />}
-        comment={
-          task.comment && (
-            <CommentLink
-              projectId={task.project_id}
-              comment={task.comment}
-              isDirty={state.isDirty}
-              onFollow={onFollow}
-            />
-          )
+        from={
+          <>
+            {comment && <CommentLink {...{ projectId, comment, onFollow }} isDirty={state.isDirty} />}
+            {designPlace && <PlaceLink {...{ projectId, onFollow }} place={designPlace} isDirty={state.isDirty} />}
+          </>
         }
         shared={{ task, edits }}
         onSubmit={() => void handleSubmit()}

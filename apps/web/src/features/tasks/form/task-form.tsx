@@ -21,8 +21,8 @@ type TaskFormProps = {
   team: readonly TeamEntryWire[];
   /** Where the task belongs: space, project, style, parent. */
   place: ReactNode;
-  /** The comment that it came from. */
-  comment?: ReactNode;
+  /** What it came from. */
+  from?: ReactNode;
   /** Of a task that is there: what others make of it meanwhile. */
   shared?: SharedTask;
   onSubmit: () => void;
@@ -31,7 +31,7 @@ type TaskFormProps = {
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; what one may not change is to be read. */
-export function TaskForm({ id, state, rights, team, place, comment, shared, onSubmit }: TaskFormProps) {
+export function TaskForm({ id, state, rights, team, place, from, shared, onSubmit }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);
   const markOf = (field: keyof TaskValues) =>
@@ -60,7 +60,7 @@ export function TaskForm({ id, state, rights, team, place, comment, shared, onSu
         error={error('description') ?? error('tagged_users')}
       />
       {markOf('description')}
-      {comment}
+      {from}
       {place}
       {markOf('style')}
       {markOf('parent')}

@@ -20,6 +20,8 @@ export type TaskStart = {
   dueDate?: string;
   /** The comment that it comes from. */
   comment?: NonNullable<TaskWire['comment']>;
+  /** Where on a design it is to be done. */
+  place?: NonNullable<TaskWire['place']>;
   /** Pictures that are still being made; they are uploaded and attached. */
   files?: readonly Promise<File>[];
 };

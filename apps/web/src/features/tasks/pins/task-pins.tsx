@@ -1,0 +1,39 @@
+import type { SubTaskWire } from '@facet/contract/entities/task';
+import { Check, SquareCheck } from 'lucide-react';
+import type { Surface } from '../../../lib/surface.ts';
+import { useBoxSize } from '../../../lib/use-box-size.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { TASK_STATUS_DONE } from '../task-words.ts';
+import styles from './task-pins.module.css';
+
+type TaskPinsProps = { surface: Surface; tasks: readonly SubTaskWire[]; onOpen: (taskId: number) => void };
+
+/** The tasks that have a place on what is shown, each on its point. */
+export function TaskPins({ surface, tasks, onOpen }: TaskPinsProps) {
+  const { ref, width, height } = useBoxSize();
+  return (
+    <div ref={ref} className={styles.layer} role="group" aria-label="Tasks on the picture">
+      {tasks.map(({ id, name, status, place }) => {
+        const point = place && surface.toCanvas(place.position);
+        // What is out of sight is not reached by the Tab key either.
+        if (!point || point.x < 0 || point.y < 0 || point.x > width || point.y > height) return null;
+        const isDone = status === TASK_STATUS_DONE;
+        return (
+          <span key={id} className={styles.place} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
+            <Tooltip label={name} describes={false}>
+              <button
+                type="button"
+                className={styles.pin}
+                aria-label={`Task: ${name}${isDone ? ', done' : ''}`}
+                data-done={isDone || undefined}
+                onClick={() => onOpen(id)}
+              >
+                {isDone ? <Check aria-hidden="true" /> : <SquareCheck aria-hidden="true" />}
+              </button>
+            </Tooltip>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
