@@ -61,7 +61,7 @@ export type BoardCanvasProps = {
   onPalette?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
   /** The names of styles that pictures are references of, and the way there. */
-  styleOf?: (styleId: number) => { title: string; product_type?: string | null } | undefined;
+  styleOf?: (styleId: number) => { title: string; product_type?: number | null } | undefined;
   onStyle?: (styleId: number) => void;
   /** The board takes no more items. */
   onFull?: () => void;

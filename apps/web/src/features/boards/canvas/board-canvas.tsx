@@ -2,26 +2,68 @@ import { useImperativeHandle, useMemo, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
+import { ContextBar } from './components/context-bar.tsx';
+import { CropEditor } from './components/crop-editor.tsx';
+import { Pins, UploadTiles } from './components/on-board.tsx';
+import { PeerCursors } from './components/peer-cursors.tsx';
+import { ReferenceTags } from './components/reference-tags.tsx';
+import { ToolRail } from './components/tool-rail.tsx';
+import { WordsEditor } from './components/words-editor.tsx';
+import { ZoomBar } from './components/zoom-bar.tsx';
+import type { BoardDesk } from './desk/board-desk.ts';
 import { handleOf } from './desk/canvas-handle.ts';
 import { colorAt } from './engine/stage-picture.ts';
+import { useBoardKeys } from './hooks/use-board-keys.ts';
+import { useClipboard } from './hooks/use-clipboard.ts';
 import { useDesk, useDeskState, useItemsVersion } from './hooks/use-desk.ts';
+import { usePresence } from './hooks/use-presence.ts';
 import { usePress } from './hooks/use-press.ts';
 import { useStage } from './hooks/use-stage.ts';
 import { createTools } from './tools/tools.ts';
 
-/** A board: what lies on it, drawn, and everything that one does there with a pointer. */
+type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
+
+/** What stands over the drawing and moves with it. */
+function OverBoard({ desk, onFocus, ...props }: OverProps) {
+  const typing = useDeskState(desk, (state) => state.typing);
+  const cropping = useDeskState(desk, (state) => state.cropping);
+  const { uploads = [], pins = [], activePin = null, isCompact = false, session } = props;
+  return (
+    <div className={styles.layer}>
+      {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
+      <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} />
+      <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
+      <PeerCursors desk={desk} peers={session.peers} />
+      {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
+      {!isCompact && <ContextBar desk={desk} onPalette={props.onPalette} onMakeStyle={props.onMakeStyle} />}
+      {cropping && <CropEditor desk={desk} id={cropping.id} crop={cropping.crop} onDone={onFocus} />}
+    </div>
+  );
+}
+
+/** How many items there are, for the board's name. */
+function useCount({ items }: BoardDesk): string {
+  useItemsVersion(items);
+  const count = items.list().length;
+  return `${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** A board: what lies on it, drawn, and everything that one does there. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { title, tool, ref } = props;
+  const { title, tool, ref, session, isCompact = false } = props;
   const desk = useDesk(props);
   const { container, boxRef, stage } = useStage(desk, props);
   const [area, setArea] = useState<HTMLDivElement | null>(null);
   const tools = useMemo(() => stage && createTools(desk, ({ x, y }) => colorAt(stage.easel, x, y)), [desk, stage]);
   usePress(area, desk, tools);
+  useBoardKeys(area, desk, tools);
+  useClipboard(desk, props);
+  usePresence(area, desk, props);
   useImperativeHandle(ref, () => handleOf({ desk, area, easel: stage?.easel ?? null }), [desk, area, stage]);
   const cursor = useDeskState(desk, (state) => state.cursor);
   const said = useDeskState(desk, (state) => state.said);
-  useItemsVersion(desk.items);
-  const count = desk.items.list().length;
+  const count = useCount(desk);
+  const focus = () => area?.focus({ preventScroll: true });
   return (
     <div ref={boxRef} className={styles.board} data-board>
       <div ref={container} className={styles.canvas} aria-hidden />
@@ -33,10 +75,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
         tabIndex={0}
-        aria-label={`Board ${title}, ${count} ${count === 1 ? 'item' : 'items'}`}
-        aria-busy={props.session.state === 'opening'}
+        aria-label={`Board ${title}, ${count}`}
+        aria-busy={session.state === 'opening'}
         style={cursor === '' ? undefined : { cursor }}
       />
+      <OverBoard {...props} desk={desk} onFocus={focus} />
+      {session.canEdit && !isCompact && <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />}
+      <ZoomBar desk={desk} isCompact={isCompact} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import { NOWHERE, type Desk } from '@facet/canvas/tools/desk';
-import { settle } from '@facet/canvas/tools/tools';
-import { ColorChoice } from './color-choice.tsx';
+import { restyle, settle } from '@facet/canvas/tools/tools';
+import { ColorSwatches } from '../../../lib/color-swatches.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DrawNotes } from './draw-notes.tsx';
 import styles from './draw-toolbar.module.css';
@@ -25,7 +25,7 @@ type DrawToolbarProps = {
 /** What somebody draws with, and what becomes of it. */
 export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
   const { strokes, canUndo, canRedo, unsent } = useDraft(desk);
-  const { shownPlace } = useDeskState(desk);
+  const { shownPlace, color } = useDeskState(desk);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = strokes.length === 0;
   const handleFinish = () => {
@@ -40,7 +40,7 @@ export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscar
       <div className={styles.bar} role="toolbar" aria-label="Draw" aria-busy={unsent > 0}>
         <ToolChoice desk={desk} />
         <div className={`${styles.group} ${styles.palettePlace}`}>
-          <ColorChoice desk={desk} />
+          <ColorSwatches color={color} onChange={(chosen) => restyle(desk, { color: chosen })} />
         </div>
         <div className={styles.group}>
           <SizeChoice desk={desk} />

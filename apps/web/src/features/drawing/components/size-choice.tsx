@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
 import { selectedOf, type Desk } from '@facet/canvas/tools/desk';
 import { restyle } from '@facet/canvas/tools/tools';
-import { ColorChoice, swatch } from './color-choice.tsx';
+import { ColorSwatches, swatch } from '../../../lib/color-swatches.tsx';
 import styles from './draw-toolbar.module.css';
 
 /** The preview shows how sizes differ, not how large they are. */
@@ -69,7 +69,7 @@ export function SizeChoice({ desk }: { desk: Desk }) {
       }
     >
       <div className={styles.palette}>
-        <ColorChoice desk={desk} />
+        <ColorSwatches color={color} onChange={(chosen) => restyle(desk, { color: chosen })} />
       </div>
       <div className={styles.sizes}>
         <SizeField label="Brush" value={brush} max={BRUSH_MAX} onChange={(value) => restyle(desk, { brush: value })} />

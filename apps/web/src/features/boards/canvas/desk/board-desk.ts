@@ -27,6 +27,7 @@ export type BoardDeskState = {
   /** Where the next thing goes, for those who place by keyboard. */
   crosshair: Point | null;
   cursor: string;
+  isMapShown: boolean;
   /** What has happened, for those who listen to the page. */
   said: string;
 };
@@ -76,6 +77,8 @@ export type BoardDesk = {
   getState: () => BoardDeskState;
   subscribe: (listener: () => void) => () => void;
   set: (change: Partial<BoardDeskState>) => void;
+  /** Where the pointer was last, while it is over the board. */
+  pointer: Point | null;
   marks: Marks;
   /** Changes what lies over the items. */
   mark: (change: Partial<Marks>) => void;
@@ -95,6 +98,7 @@ const FIRST: BoardDeskState = {
   isBusy: false,
   crosshair: null,
   cursor: '',
+  isMapShown: true,
   said: '',
 };
 
@@ -115,6 +119,7 @@ export function createBoardDesk(items: BoardItems, host: () => DeskHost): BoardD
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },
+    pointer: null,
     marks: NO_MARKS,
     mark(change) {
       const { movingIds, hiddenIds } = desk.marks;

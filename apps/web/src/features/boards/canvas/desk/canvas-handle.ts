@@ -5,8 +5,9 @@ import type { Easel } from '../engine/board-stage.ts';
 import type { BoardCanvasHandle } from '../board-canvas-props.ts';
 import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
-import { showing, toBoard } from './camera.ts';
+import { toBoard } from './camera.ts';
 import { boardOf } from './new-items.ts';
+import { showAll } from './show-items.ts';
 
 /** Room round a picture of the board. */
 const MARGIN = 16;
@@ -15,13 +16,6 @@ const SIDE_MAX = 8192;
 const DENSITY = 2;
 
 type Held = { desk: BoardDesk; area: HTMLElement | null; easel: Easel | null };
-
-/** Brings everything, or some items, into sight. */
-export function showAll(desk: BoardDesk, ids?: readonly string[]): void {
-  const all = ids ?? desk.items.list().map(({ id }) => id);
-  const areas = all.flatMap((id) => desk.items.areaOf(id) ?? []);
-  if (areas.length > 0 || !ids) desk.set({ camera: showing(areas, desk.getState().size, ids ? 2 : 1) });
-}
 
 /** Items as a PNG, frames with what they carry. */
 export async function picture({ desk, easel }: Held, ids: readonly string[]): Promise<Blob> {

@@ -1,5 +1,6 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardDesk } from './board-desk.ts';
+import { seenCrop } from './crop.ts';
 
 /** The words of an item that are written in place: those of a text or a note, the name of a frame or a swatch. */
 export const wordsOf = (item: PlacedItem): string | undefined => {
@@ -14,7 +15,6 @@ export function openItem(desk: BoardDesk, item: PlacedItem): void {
   const isFree = session.canEdit && !item.is_locked && !desk.host.isCompact;
   const text = wordsOf(item);
   if (isFree && text !== undefined) desk.set({ typing: { item, text, isNew: false } });
-  else if (isFree && item.kind === 'picture')
-    desk.set({ cropping: { id: item.id, crop: item.crop ?? { x: 0, y: 0, width: 1, height: 1 } } });
+  else if (isFree && item.kind === 'picture') desk.set({ cropping: { id: item.id, crop: seenCrop(item) } });
   else onOpen(item.id);
 }

@@ -3,13 +3,14 @@ import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
+import { NOTE_FACE, NOTE_PADDING, NOTE_WORDS } from './note-size.ts';
 import { shortAge } from './short-age.ts';
 import { fontOf } from './wrap-text.ts';
 
-const PADDING = 14;
+const PADDING = NOTE_PADDING;
 /** Room for the name below a swatch. */
 export const SWATCH_WORDS = 40;
-const FACE = 22;
+const FACE = NOTE_FACE;
 
 const NOTE_FILLS = {
   in_review: 'in-review-fill',
@@ -48,7 +49,7 @@ export function drawNote(look: Look, item: ItemOf<'note'>): void {
   }
   context.fill();
   context.shadowColor = 'transparent';
-  const words = { size: 14, line: 20, weight: 500, color: colours.of('ink') };
+  const words = { ...NOTE_WORDS, color: colours.of('ink') };
   const column = { x: PADDING, y: PADDING, width: width - 2 * PADDING };
   const foot = height - PADDING - FACE;
   if (item.id !== look.typingId) drawText(look, item.text, words, { ...column, height: foot - PADDING - 4 });

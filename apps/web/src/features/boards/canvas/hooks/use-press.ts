@@ -125,7 +125,8 @@ function pan(pressing: Pressing, event: PointerEvent): void {
 
 function handleMove(pressing: Pressing, event: PointerEvent): void {
   const { desk, pointers, mode } = pressing;
-  desk.host.session.show({ cursor: pressOf(pressing, event).at });
+  desk.pointer = pressOf(pressing, event).at;
+  desk.host.session.show({ cursor: desk.pointer });
   if (!pointers.has(event.pointerId)) {
     if (event.target === pressing.element) toolOf(pressing).hover?.(pressOf(pressing, event));
     return;
@@ -203,7 +204,11 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('pointermove', (event) => handleMove(pressing, event), { signal });
     element.addEventListener('pointerup', (event) => handleUp(pressing, event), { signal });
     element.addEventListener('pointercancel', (event) => handleUp(pressing, event), { signal });
-    element.addEventListener('pointerleave', () => desk.mark({ hoverId: null, eraser: null }), { signal });
+    const leave = () => {
+      desk.pointer = null;
+      desk.mark({ hoverId: null, eraser: null });
+    };
+    element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('wheel', (event) => handleWheel(pressing, event), { signal, passive: false });
     element.addEventListener('keydown', (event) => handleSpace(pressing, event), { signal });
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });

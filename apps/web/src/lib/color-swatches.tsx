@@ -1,11 +1,8 @@
 import { DRAW_PRESETS } from '@facet/contract/constants/drawing';
 import type { CSSProperties } from 'react';
-import { Tooltip } from '../../../ui/tooltip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
-import type { Desk } from '@facet/canvas/tools/desk';
-import { restyle } from '@facet/canvas/tools/tools';
-import styles from './draw-toolbar.module.css';
+import { classNames } from '../ui/class-names.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import styles from './color-swatches.module.css';
 
 const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {
   '#E15744': 'Coral',
@@ -26,9 +23,10 @@ declare module 'react' {
 
 export const swatch = (color: string): CSSProperties => ({ '--swatch': color });
 
+type ColorSwatchesProps = { color: string; onChange: (color: string) => void };
+
 /** Eight colours, and any other. */
-export function ColorChoice({ desk }: { desk: Desk }) {
-  const { color } = useDeskState(desk);
+export function ColorSwatches({ color, onChange }: ColorSwatchesProps) {
   const isOther = !DRAW_PRESETS.some((preset) => preset === color);
   return (
     <div className={styles.swatches} role="group" aria-label="Colour">
@@ -40,7 +38,7 @@ export function ColorChoice({ desk }: { desk: Desk }) {
             style={swatch(preset)}
             aria-label={NAMES[preset]}
             aria-pressed={preset === color}
-            onClick={() => restyle(desk, { color: preset })}
+            onClick={() => onChange(preset)}
           />
         </Tooltip>
       ))}
@@ -56,7 +54,7 @@ export function ColorChoice({ desk }: { desk: Desk }) {
           className={styles.otherInput}
           aria-label="Another colour"
           value={color.toLowerCase()}
-          onChange={({ target }) => restyle(desk, { color: target.value.toUpperCase() })}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
       </span>
     </div>

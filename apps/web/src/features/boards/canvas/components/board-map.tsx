@@ -1,0 +1,118 @@
+import { grown, middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { avatarPair } from '../../../../ui/avatar-look.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { panned, toScreen, viewOf, type Camera } from '../desk/camera.ts';
+import { pairOf, readColours } from '../engine/colours.ts';
+import styles from './zoom-bar.module.css';
+
+const SIZE = { width: 182, height: 112 };
+const MARGIN = 8;
+/** It follows what changes a few times a second: nobody reads it like a page. */
+const DRAW_MS = 120;
+
+/** How the map shows the board: all that lies there, and where one is. */
+function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
+  const { camera, size } = desk.getState();
+  const view = viewOf(camera, size);
+  const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
+  const all = grown(unionOf([...areas, view]) ?? view, 1);
+  const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);
+  const middle = middleOf(all);
+  return { camera: { scale, x: SIZE.width / 2 - middle.x * scale, y: SIZE.height / 2 - middle.y * scale }, view };
+}
+
+function rect(area: Area, camera: Camera): [number, number, number, number] {
+  const { x, y } = toScreen(area, camera);
+  return [x, y, Math.max(1, area.width * camera.scale), Math.max(1, area.height * camera.scale)];
+}
+
+function draw(canvas: HTMLCanvasElement, desk: BoardDesk): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const ratio = window.devicePixelRatio;
+  [canvas.width, canvas.height] = [SIZE.width * ratio, SIZE.height * ratio];
+  context.scale(ratio, ratio);
+  const colours = readColours(canvas);
+  const { camera, view } = mapCamera(desk);
+  for (const item of desk.items.list()) {
+    if (item.kind === 'arrow' || item.kind === 'freehand' || item.kind === 'path') continue;
+    const area = desk.items.areaOf(item.id);
+    if (!area) continue;
+    context.fillStyle = item.kind === 'swatch' ? item.color : colours.of(item.kind === 'frame' ? 'line' : 'strong');
+    context.globalAlpha = item.kind === 'frame' ? 0.5 : 1;
+    context.fillRect(...rect(area, camera));
+  }
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.of('accent');
+  context.lineWidth = 1.5;
+  context.strokeRect(...rect(view, camera));
+  for (const { user, cursor } of desk.host.session.peers) {
+    if (!cursor) continue;
+    const { x, y } = toScreen(cursor, camera);
+    context.fillStyle = pairOf(colours, avatarPair(String(user.id))).text;
+    context.beginPath();
+    context.arc(x, y, 2.5, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** The whole board, small: what is seen of it is framed, and can be moved. */
+export function BoardMap({ desk }: { desk: BoardDesk }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const held = useRef<{ last: Point; scale: number } | null>(null);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const redraw = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        draw(canvas, desk);
+      }, DRAW_MS);
+    };
+    draw(canvas, desk);
+    const stops = [desk.subscribe(redraw), desk.items.subscribe(redraw)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [desk]);
+  const pointOf = ({ nativeEvent }: PointerEvent): Point => ({ x: nativeEvent.offsetX, y: nativeEvent.offsetY });
+  const handleDown = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { camera: map, view } = mapCamera(desk);
+    const at = pointOf(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { last: at, scale: map.scale };
+    const frame = toScreen(middleOf(view), map);
+    const { camera } = desk.getState();
+    const share = camera.scale / map.scale;
+    // A press beside the frame brings it there.
+    const isInside =
+      Math.abs(at.x - frame.x) * share < desk.getState().size.width / 2 &&
+      Math.abs(at.y - frame.y) * share < desk.getState().size.height / 2;
+    if (!isInside) desk.set({ camera: panned(camera, { x: (frame.x - at.x) * share, y: (frame.y - at.y) * share }) });
+  };
+  const handleMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!held.current) return;
+    const at = pointOf(event);
+    const { last, scale } = held.current;
+    const { camera } = desk.getState();
+    const share = camera.scale / scale;
+    desk.set({ camera: panned(camera, { x: (last.x - at.x) * share, y: (last.y - at.y) * share }) });
+    held.current = { last: at, scale };
+  };
+  return (
+    <canvas
+      ref={ref}
+      className={styles.map}
+      style={{ width: SIZE.width + 2, height: SIZE.height + 2 }}
+      aria-hidden
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={() => {
+        held.current = null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { PlacedItem } from '@facet/board/document';
+import { Crop, Gem, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useBoxSize } from '../../../../lib/use-box-size.ts';
+import { groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
+import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
+import { countWords } from '../desk/item-words.ts';
+import { boardOf } from '../desk/new-items.ts';
+import { openItem } from '../desk/open-item.ts';
+import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { barPlace } from './bar-place.ts';
+import { AlignMenu, ArrangeMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
+import { LookButton } from './look-button.tsx';
+import styles from './context-bar.module.css';
+
+type ContextBarProps = {
+  desk: BoardDesk;
+  onPalette?: (itemId: string) => void;
+  onMakeStyle?: (ids: readonly string[]) => void;
+};
+
+function Section({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.section} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = { desk: BoardDesk; chosen: readonly PlacedItem[] };
+
+/** Putting several in order, and which lies above which. */
+function Arranging({ desk, chosen }: SectionProps) {
+  const ids = chosen.map(({ id }) => id);
+  const isMany = chosen.length > 1;
+  const isGroup =
+    chosen[0]?.group_id !== undefined && chosen.every(({ group_id: group }) => group === chosen[0]?.group_id);
+  return (
+    <Section label="Arrange">
+      {isMany && <AlignMenu desk={desk} ids={ids} />}
+      {isMany && <ArrangeMenu desk={desk} ids={ids} />}
+      {isMany && (
+        <IconButton
+          label={isGroup ? 'Ungroup (Ctrl+Shift+G)' : 'Group (Ctrl+G)'}
+          icon={isGroup ? <Ungroup /> : <Group />}
+          size={36}
+          onClick={() => (isGroup ? ungroupAll : groupAll)(boardOf(desk), ids)}
+        />
+      )}
+      <OrderMenu desk={desk} ids={ids} />
+    </Section>
+  );
+}
+
+/** What is done with the things themselves. */
+function Holding({ desk, chosen }: SectionProps) {
+  const ids = chosen.map(({ id }) => id);
+  const isLocked = chosen.every((item) => item.is_locked);
+  const [only] = chosen;
+  const picture = chosen.length === 1 && only?.kind === 'picture' ? only : undefined;
+  return (
+    <Section label="Change">
+      <IconButton
+        label={isLocked ? 'Unlock (Ctrl+L)' : 'Lock (Ctrl+L)'}
+        icon={isLocked ? <LockOpen /> : <Lock />}
+        size={36}
+        aria-pressed={isLocked}
+        onClick={() => say(desk, lockAll(boardOf(desk), ids) ? 'Locked' : 'Unlocked')}
+      />
+      {chosen.some(({ kind }) => kind === 'picture') && (
+        <IconButton
+          label="Crop"
+          icon={<Crop />}
+          size={36}
+          disabled={!picture || picture.is_locked}
+          onClick={() => picture && openItem(desk, picture)}
+        />
+      )}
+      <LookButton desk={desk} chosen={chosen} />
+    </Section>
+  );
+}
+
+/** What can be done with what is chosen, right above it. */
+export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
+  useItemsVersion(desk.items);
+  const camera = useDeskState(desk, (state) => state.camera);
+  const size = useDeskState(desk, (state) => state.size);
+  const isAway = useDeskState(desk, ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null);
+  const { ref, width } = useBoxSize();
+  const chosen = chosenItems(desk);
+  const [only] = chosen;
+  if (isAway || !only || !desk.host.session.canEdit) return null;
+  const place = barPlace({ items: desk.items, chosen, camera, size, bar: { width: width + 2, height: 48 } });
+  const pictures = chosen.filter(({ kind }) => kind === 'picture');
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <div
+      ref={ref}
+      className={styles.bar}
+      role="toolbar"
+      aria-label={`${countWords(chosen)} selected`}
+      style={place ?? { visibility: 'hidden' }}
+    >
+      {chosen.length > 1 && <span className={styles.count}>{countWords(chosen)}</span>}
+      <Arranging desk={desk} chosen={chosen} />
+      <Holding desk={desk} chosen={chosen} />
+      {(onMakeStyle || onPalette) && pictures.length > 0 && (
+        <Section label="Use">
+          {onPalette && (
+            <button type="button" className={styles.words} onClick={() => pictures[0] && onPalette(pictures[0].id)}>
+              <Pipette />
+              Palette
+            </button>
+          )}
+          {onMakeStyle && (
+            <button type="button" className={styles.words} onClick={() => onMakeStyle(ids)}>
+              <Gem />
+              Make it a style
+            </button>
+          )}
+        </Section>
+      )}
+      <Section label="More">
+        <MoreMenu desk={desk} chosen={chosen} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { PlacedItem } from '@facet/board/document';
+import type { Edge } from '@facet/board/arrange';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  BringToFront,
+  Copy,
+  Ellipsis,
+  FlipHorizontal2,
+  LayoutGrid,
+  MoveHorizontal,
+  MoveVertical,
+  SendToBack,
+  SquareStack,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import {
+  alignAll,
+  distributeAll,
+  fadeAll,
+  markPictures,
+  removeAll,
+  reorder,
+  sameSide,
+  tidyAll,
+} from '../desk/board-acts.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { copyBeside } from '../desk/copy-beside.ts';
+import { boardOf } from '../desk/new-items.ts';
+
+type MenuProps = { desk: BoardDesk; ids: readonly string[] };
+
+const ALIGNS: readonly { edge: Edge; label: string; icon: ReactNode }[] = [
+  { edge: 'left', label: 'Left edges', icon: <AlignStartVertical /> },
+  { edge: 'center', label: 'Middles, side by side', icon: <AlignCenterVertical /> },
+  { edge: 'right', label: 'Right edges', icon: <AlignEndVertical /> },
+  { edge: 'top', label: 'Top edges', icon: <AlignStartHorizontal /> },
+  { edge: 'middle', label: 'Middles, one above the other', icon: <AlignCenterHorizontal /> },
+  { edge: 'bottom', label: 'Bottom edges', icon: <AlignEndHorizontal /> },
+];
+
+const button = (label: string, icon: ReactNode) => <IconButton label={label} icon={icon} size={36} />;
+
+export function AlignMenu({ desk, ids }: MenuProps) {
+  return (
+    <Menu trigger={button('Align', <AlignStartVertical />)} label="Align" position="bottom-start">
+      {ALIGNS.map(({ edge, label, icon }) => (
+        <MenuItem key={edge} icon={icon} onSelect={() => alignAll(boardOf(desk), ids, edge)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function ArrangeMenu({ desk, ids }: MenuProps) {
+  const board = () => boardOf(desk);
+  return (
+    <Menu
+      trigger={button('Distribute and tidy', <AlignHorizontalDistributeCenter />)}
+      label="Distribute and tidy"
+      position="bottom-start"
+    >
+      <MenuItem
+        icon={<AlignHorizontalDistributeCenter />}
+        disabled={ids.length < 3}
+        onSelect={() => distributeAll(board(), ids, 'x')}
+      >
+        Same gaps across
+      </MenuItem>
+      <MenuItem
+        icon={<AlignVerticalDistributeCenter />}
+        disabled={ids.length < 3}
+        onSelect={() => distributeAll(board(), ids, 'y')}
+      >
+        Same gaps down
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<MoveVertical />} onSelect={() => sameSide(board(), ids, 'height')}>
+        Same height
+      </MenuItem>
+      <MenuItem icon={<MoveHorizontal />} onSelect={() => sameSide(board(), ids, 'width')}>
+        Same width
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<LayoutGrid />} onSelect={() => tidyAll(board(), ids)}>
+        Tidy into a grid
+      </MenuItem>
+    </Menu>
+  );
+}
+
+export function OrderMenu({ desk, ids }: MenuProps) {
+  const board = () => boardOf(desk);
+  return (
+    <Menu trigger={button('Order', <SquareStack />)} label="Order" position="bottom-start">
+      <MenuItem icon={<BringToFront />} shortcut="Ctrl+]" onSelect={() => reorder(board(), ids, 'top')}>
+        To the front
+      </MenuItem>
+      <MenuItem shortcut="]" onSelect={() => reorder(board(), ids, 'up')}>
+        Forward
+      </MenuItem>
+      <MenuItem shortcut="[" onSelect={() => reorder(board(), ids, 'down')}>
+        Backward
+      </MenuItem>
+      <MenuItem icon={<SendToBack />} shortcut="Ctrl+[" onSelect={() => reorder(board(), ids, 'bottom')}>
+        To the back
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const SHARES = [1, 0.75, 0.5, 0.25];
+
+export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly PlacedItem[] }) {
+  const board = () => boardOf(desk);
+  const ids = chosen.map(({ id }) => id);
+  const pictures = chosen.filter((item) => item.kind === 'picture');
+  const opacity = chosen[0]?.opacity ?? 1;
+  return (
+    <Menu trigger={button('More', <Ellipsis />)} label="More">
+      {pictures.length > 0 && (
+        <>
+          <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board(), ids, 'is_flipped')}>
+            Flip
+          </MenuItem>
+          <MenuItem
+            several
+            checked={pictures.every((item) => item.is_grey === true)}
+            onSelect={() => markPictures(board(), ids, 'is_grey')}
+          >
+            Greyscale
+          </MenuItem>
+        </>
+      )}
+      <SubMenu label="Opacity">
+        {SHARES.map((share) => (
+          <MenuItem key={share} checked={share === opacity} onSelect={() => fadeAll(board(), ids, share)}>
+            {`${share * 100}%`}
+          </MenuItem>
+        ))}
+      </SubMenu>
+      <MenuDivider />
+      <MenuItem icon={<Copy />} shortcut="Ctrl+D" onSelect={() => copyBeside(desk)}>
+        Duplicate
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 />}
+        danger
+        shortcut="Del"
+        disabled={chosen.every((item) => item.is_locked)}
+        onSelect={() => {
+          if (removeAll(board(), ids) > 0) desk.host.onSelect([]);
+        }}
+      >
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

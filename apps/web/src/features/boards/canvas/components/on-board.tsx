@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { BoardPin, BoardUpload } from '../board-canvas-props.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { toScreen } from '../desk/camera.ts';
+import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { pinPlace } from '../desk/pin-place.ts';
+import styles from './on-board.module.css';
+
+const MEGA = 1024 * 1024;
+/** How far it is, in the unit of the whole: `7.40 of 11.92 MB`. */
+const partOf = (loaded: number, size: number) =>
+  size < MEGA ? formatBytes(size) : `${(loaded / MEGA).toFixed(2)} of ${(size / MEGA).toFixed(2)} MB`;
+
+type UploadTilesProps = { desk: BoardDesk; uploads: readonly BoardUpload[]; onCancel?: (id: string) => void };
+
+/** Files on their way, where their pictures will be. */
+export function UploadTiles({ desk, uploads, onCancel }: UploadTilesProps) {
+  const camera = useDeskState(desk, (state) => state.camera);
+  return uploads.map(({ id, name, x, y, width, height, loaded, size, error }) => {
+    const at = toScreen({ x, y }, camera);
+    return (
+      <div
+        key={id}
+        className={styles.upload}
+        role="group"
+        aria-label={name}
+        style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${camera.scale})`, width, height }}
+      >
+        <div className={styles.head}>
+          <span className={styles.file}>{name}</span>
+          {onCancel && <IconButton label={`Cancel ${name}`} icon={<X />} size={24} onClick={() => onCancel(id)} />}
+        </div>
+        {error === undefined && <ProgressBar value={size > 0 ? loaded / size : 0} label={name} />}
+        <span className={styles.part}>{error ?? partOf(loaded, size)}</span>
+      </div>
+    );
+  });
+}
+
+type PinsProps = { desk: BoardDesk; pins: readonly BoardPin[]; active: number | null; onPin?: (id: number) => void };
+
+/** What was said, where it was said. */
+export function Pins({ desk, pins, active, onPin }: PinsProps) {
+  useItemsVersion(desk.items);
+  const camera = useDeskState(desk, (state) => state.camera);
+  return pins.map((pin) => {
+    const place = pinPlace(desk.items, pin);
+    if (!place) return null;
+    const { x, y } = toScreen(place, camera);
+    return (
+      <button
+        key={pin.id}
+        type="button"
+        className={styles.pin}
+        data-active={pin.id === active || undefined}
+        data-settled={!pin.isOpen || undefined}
+        aria-label={`Comment, ${pin.count} ${pin.count === 1 ? 'message' : 'messages'}`}
+        aria-pressed={pin.id === active}
+        style={{ left: x, top: y }}
+        onClick={() => onPin?.(pin.id)}
+      >
+        {pin.count}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { ProductTypeIcon } from '../../../../ui/product-type-icon.tsx';
+import { productType } from '../../../../lib/product-type.ts';
+import type { BoardCanvasProps } from '../board-canvas-props.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { toScreen, viewOf } from '../desk/camera.ts';
+import { useDeskState } from '../hooks/use-desk.ts';
+import styles from './on-board.module.css';
+
+/** Px on the screen under which a picture has no room for its tag. */
+const ROOM = 140;
+const TAG = 24;
+const INSIDE = 8;
+
+type ReferenceTagsProps = { desk: BoardDesk } & Required<Pick<BoardCanvasProps, 'styleOf'>> &
+  Pick<BoardCanvasProps, 'onStyle'>;
+
+/** Of which style a picture is a reference; leads there. */
+export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
+  useSyncExternalStore(desk.items.subscribe, desk.items.version);
+  const camera = useDeskState(desk, (state) => state.camera);
+  const size = useDeskState(desk, (state) => state.size);
+  const isBusy = useDeskState(desk, (state) => state.isBusy);
+  if (isBusy) return null;
+  return desk.items.inArea(viewOf(camera, size)).map((item) => {
+    if (item.kind !== 'picture' || item.style_id === undefined || item.width * camera.scale < ROOM) return null;
+    const style = styleOf(item.style_id);
+    if (!style) return null;
+    const { style_id: styleId } = item;
+    const at = toScreen({ x: item.x + INSIDE, y: item.y + item.height - TAG - INSIDE }, camera);
+    return (
+      <button
+        key={item.id}
+        type="button"
+        className={styles.tag}
+        style={{ transform: `translate(${at.x}px, ${at.y}px) scale(${Math.min(1, camera.scale)})` }}
+        onClick={() => onStyle?.(styleId)}
+      >
+        {style.product_type !== undefined && style.product_type !== null && (
+          <ProductTypeIcon type={productType(style.product_type)} size={14} decorative />
+        )}
+        {`Reference of ${style.title}`}
+      </button>
+    );
+  });
+}

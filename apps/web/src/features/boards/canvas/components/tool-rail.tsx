@@ -1,0 +1,163 @@
+import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
+import { BOARD_SHAPES } from '@facet/contract/entities/board-item';
+import {
+  Circle,
+  Eraser,
+  Frame,
+  Hand,
+  ImagePlus,
+  MessageSquarePlus,
+  MousePointer2,
+  MoveUpRight,
+  Palette,
+  Pencil,
+  Shapes,
+  Slash,
+  Spline,
+  Square,
+  StickyNote,
+  Type,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { ColorSwatches } from '../../../../lib/color-swatches.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
+import { takeTool } from '../desk/board-keys.ts';
+import { useDeskState } from '../hooks/use-desk.ts';
+import type { Tools } from '../tools/tools.ts';
+import styles from './tool-rail.module.css';
+
+type Choice = { tool: BoardTool; label: string; icon: ReactNode };
+
+const GROUPS: readonly { label: string; choices: readonly Choice[] }[] = [
+  {
+    label: 'Choose and move',
+    choices: [
+      { tool: 'select', label: 'Select', icon: <MousePointer2 data-large /> },
+      { tool: 'hand', label: 'Hand', icon: <Hand data-large /> },
+    ],
+  },
+  {
+    label: 'Make',
+    choices: [
+      { tool: 'freehand', label: 'Freehand', icon: <Pencil data-large /> },
+      { tool: 'path', label: 'Path', icon: <Spline data-large /> },
+      { tool: 'shape', label: 'Shape', icon: <Shapes data-large /> },
+      { tool: 'arrow', label: 'Arrow', icon: <MoveUpRight data-large /> },
+      { tool: 'text', label: 'Text', icon: <Type data-large /> },
+      { tool: 'note', label: 'Note', icon: <StickyNote data-large /> },
+      { tool: 'swatch', label: 'Swatch', icon: <Palette data-large /> },
+      { tool: 'frame', label: 'Frame', icon: <Frame data-large /> },
+      { tool: 'picture', label: 'Picture', icon: <ImagePlus data-large /> },
+    ],
+  },
+  {
+    label: 'Say and erase',
+    choices: [
+      { tool: 'comment', label: 'Comment', icon: <MessageSquarePlus data-large /> },
+      { tool: 'eraser', label: 'Eraser', icon: <Eraser data-large /> },
+    ],
+  },
+];
+
+const SHAPES = {
+  rectangle: { label: 'Rectangle', icon: <Square data-large /> },
+  ellipse: { label: 'Ellipse', icon: <Circle data-large /> },
+  line: { label: 'Line', icon: <Slash data-large /> },
+} as const;
+
+/** Tools that have a colour and a size. */
+const STYLED = new Set<BoardTool>(['freehand', 'path', 'shape', 'arrow', 'text']);
+
+type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+
+function SizeField({ label, value, max, onChange }: SizeFieldProps) {
+  const id = useId();
+  const take = (text: string) => {
+    const size = Math.round(Number(text));
+    if (size >= 1) onChange(Math.min(size, max));
+  };
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        min={1}
+        max={max}
+        value={value}
+        onChange={({ target }) => take(target.value)}
+      />
+      <input id={id} type="number" min={1} max={max} value={value} onChange={({ target }) => take(target.value)} />
+    </div>
+  );
+}
+
+/** What the tool in hand draws with. */
+function ToolLook({ desk, tool }: { desk: BoardDesk; tool: BoardTool }) {
+  const color = useDeskState(desk, (state) => state.color);
+  const brush = useDeskState(desk, (state) => state.brush);
+  const fontSize = useDeskState(desk, (state) => state.fontSize);
+  const shape = useDeskState(desk, (state) => state.shape);
+  return (
+    <div className={styles.look} role="group" aria-label="Colour and size">
+      {tool === 'shape' && (
+        <div className={styles.shapes} role="group" aria-label="Shape">
+          {BOARD_SHAPES.map((name) => (
+            <IconButton
+              key={name}
+              {...SHAPES[name]}
+              size={36}
+              active={name === shape}
+              aria-pressed={name === shape}
+              onClick={() => desk.set({ shape: name })}
+            />
+          ))}
+        </div>
+      )}
+      <ColorSwatches color={color} onChange={(chosen) => desk.set({ color: chosen })} />
+      {tool === 'text' ? (
+        <SizeField
+          label="Letters"
+          value={fontSize}
+          max={FONT_SIZE_MAX}
+          onChange={(value) => desk.set({ fontSize: value })}
+        />
+      ) : (
+        <SizeField label="Brush" value={brush} max={BRUSH_MAX} onChange={(value) => desk.set({ brush: value })} />
+      )}
+    </div>
+  );
+}
+
+type ToolRailProps = { desk: BoardDesk; tools: Tools | null; tool: BoardTool; onTaken: () => void };
+
+/** The tools at the left edge of a board. */
+export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+        {GROUPS.map(({ label, choices }) => (
+          <div key={label} className={styles.group} role="group" aria-label={label}>
+            {choices.map((choice) => (
+              <IconButton
+                key={choice.tool}
+                label={`${choice.label} (${TOOL_KEYS[choice.tool].toUpperCase()})`}
+                icon={choice.icon}
+                size={36}
+                active={choice.tool === tool}
+                aria-pressed={choice.tool === tool}
+                onClick={() => {
+                  takeTool(desk, tools, choice.tool);
+                  onTaken();
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {STYLED.has(tool) && <ToolLook desk={desk} tool={tool} />}
+    </div>
+  );
+}

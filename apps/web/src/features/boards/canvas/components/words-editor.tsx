@@ -1,0 +1,104 @@
+import { BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import type { BoardDesk, Typing } from '../desk/board-desk.ts';
+import { finishTyping } from '../desk/finish-typing.ts';
+import { toScreen } from '../desk/camera.ts';
+import { TEXT_LINE, TEXT_WEIGHT } from '../engine/text-size.ts';
+import { useDeskState } from '../hooks/use-desk.ts';
+import styles from './words-editor.module.css';
+
+/** Where the words of a kind stand on their item, and how they look; in board pixels. */
+function lookOf({ item, text, isNew }: Typing): {
+  at: { x: number; y: number };
+  style: CSSProperties;
+  isOneLine: boolean;
+} {
+  const { x, y, width, height } = item;
+  if (item.kind === 'text') {
+    const style = {
+      fontSize: item.font_size,
+      lineHeight: TEXT_LINE,
+      fontWeight: TEXT_WEIGHT,
+      color: item.color,
+      width: isNew ? undefined : width,
+      minHeight: item.font_size * TEXT_LINE,
+      whiteSpace: isNew ? 'pre' : 'pre-wrap',
+    } as const;
+    return { at: { x, y }, style, isOneLine: false };
+  }
+  if (item.kind === 'frame')
+    return {
+      at: { x: x + 18, y: y - 28 },
+      style: {
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 600,
+        width: Math.max(120, Math.min(width - 20, 8 * text.length + 24)),
+      },
+      isOneLine: true,
+    };
+  if (item.kind === 'swatch')
+    return {
+      at: { x, y: y + height - 35 },
+      style: { fontSize: 12, lineHeight: '18px', fontWeight: 600, width: Math.max(96, width) },
+      isOneLine: true,
+    };
+  return {
+    at: { x: x + 14, y: y + 14 },
+    style: { fontSize: 14, lineHeight: '20px', fontWeight: 500, width: width - 28, height: height - 68 },
+    isOneLine: false,
+  };
+}
+
+/** Words written where they will stand, as large and as turned as they will be. */
+export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing: Typing; onDone: () => void }) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const camera = useDeskState(desk, (state) => state.camera);
+  const { item, text } = typing;
+  const { at, style, isOneLine } = lookOf(typing);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.select();
+  }, [item.id]);
+  const done = () => {
+    finishTyping(desk);
+    onDone();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isEnd = event.key === 'Enter' && (isOneLine || event.ctrlKey || event.metaKey);
+    if (event.key !== 'Escape' && !isEnd) return;
+    event.preventDefault();
+    event.stopPropagation();
+    done();
+  };
+  const screen = toScreen(at, camera);
+  const middle = toScreen({ x: item.x + item.width / 2, y: item.y + item.height / 2 }, camera);
+  const turn = item.rotation === 0 ? '' : `rotate(${item.rotation}deg)`;
+  return (
+    <textarea
+      ref={ref}
+      className={styles.editor}
+      aria-label={isOneLine ? 'Name' : 'Text'}
+      placeholder={isOneLine ? 'Name' : 'Type…'}
+      spellCheck={false}
+      maxLength={isOneLine ? BOARD_NAME_MAX : BOARD_TEXT_MAX}
+      rows={1}
+      value={text}
+      style={{
+        ...style,
+        transformOrigin: `${middle.x - screen.x}px ${middle.y - screen.y}px`,
+        transform: `${turn} scale(${camera.scale})`.trim(),
+        left: screen.x,
+        top: screen.y,
+        ...(turn === '' && { transformOrigin: '0 0' }),
+      }}
+      onChange={({ target }) =>
+        desk.set({ typing: { ...typing, text: isOneLine ? target.value.replaceAll('\n', ' ') : target.value } })
+      }
+      onKeyDown={handleKey}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={done}
+    />
+  );
+}

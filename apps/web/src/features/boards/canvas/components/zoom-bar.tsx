@@ -1,0 +1,59 @@
+import { Map as MapIcon, Maximize, Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { zoomTo } from '../desk/board-keys.ts';
+import { nextScale } from '../desk/camera.ts';
+import { showAll } from '../desk/show-items.ts';
+import { useDeskState } from '../hooks/use-desk.ts';
+import { BoardMap } from './board-map.tsx';
+import styles from './zoom-bar.module.css';
+
+type ZoomBarProps = { desk: BoardDesk; isCompact: boolean };
+
+/** How large the board is seen, and where on it one is. */
+export function ZoomBar({ desk, isCompact }: ZoomBarProps) {
+  const scale = useDeskState(desk, (state) => state.camera.scale);
+  const isMapShown = useDeskState(desk, (state) => state.isMapShown);
+  const percent = `${Math.round(scale * 100)}%`;
+  return (
+    <div className={styles.place} data-compact={isCompact || undefined}>
+      {isMapShown && !isCompact && <BoardMap desk={desk} />}
+      <div className={styles.bar} role="toolbar" aria-label="Zoom">
+        {!isCompact && (
+          <IconButton
+            label="Zoom out (-)"
+            icon={<Minus />}
+            size={28}
+            onClick={() => zoomTo(desk, nextScale(scale, -1))}
+          />
+        )}
+        <Tooltip label="Zoom to 100%" describes={false}>
+          <button
+            type="button"
+            className={styles.percent}
+            aria-label={`${percent}, zoom to 100%`}
+            onClick={() => zoomTo(desk, 1)}
+          >
+            {percent}
+          </button>
+        </Tooltip>
+        {!isCompact && (
+          <IconButton label="Zoom in (+)" icon={<Plus />} size={28} onClick={() => zoomTo(desk, nextScale(scale, 1))} />
+        )}
+        {!isCompact && <span className={styles.rule} />}
+        <IconButton label="Show everything (Shift 1)" icon={<Maximize />} size={28} onClick={() => showAll(desk)} />
+        {!isCompact && (
+          <IconButton
+            label="Map (M)"
+            icon={<MapIcon />}
+            size={28}
+            active={isMapShown}
+            aria-pressed={isMapShown}
+            onClick={() => desk.set({ isMapShown: !isMapShown })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

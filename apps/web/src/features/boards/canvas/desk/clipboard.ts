@@ -1,0 +1,91 @@
+import { withCarried } from '@facet/board/belonging';
+import type { PlacedItem } from '@facet/board/document';
+import { middleOf, unionOf, type Point } from '@facet/board/geometry';
+import { BOARD_ITEMS_MAX, BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import { boardItem } from '@facet/contract/entities/board-item';
+import { z } from 'zod';
+import { noteHeight } from '../engine/note-size.ts';
+import { addAll, chosenOf } from './board-acts.ts';
+import type { BoardDesk } from './board-desk.ts';
+import { copiesOf } from './copies.ts';
+import { wordsOf } from './open-item.ts';
+import { addItem, boardOf, commonOf, LINK_SIZE, NOTE_SIZE } from './new-items.ts';
+
+const ATTRIBUTE = 'data-facet-board';
+const copied = z.array(z.intersection(boardItem, z.object({ id: z.uuid() }))).max(BOARD_ITEMS_MAX);
+
+/** What is chosen, and what its frames carry. */
+export const takenAlong = (desk: BoardDesk): PlacedItem[] =>
+  chosenOf(boardOf(desk), withCarried(desk.host.selection, desk.items.list()));
+
+/** Items as they travel between boards and tabs: in HTML that shows their words elsewhere. */
+export function writeItems(data: DataTransfer, items: readonly PlacedItem[]): void {
+  const words = items.flatMap((item) => wordsOf(item) ?? []).join('\n');
+  const element = document.createElement('div');
+  element.setAttribute(ATTRIBUTE, encodeURIComponent(JSON.stringify(items)));
+  element.textContent = words;
+  data.setData('text/html', element.outerHTML);
+  data.setData('text/plain', words);
+}
+
+/** The items that were copied on a board, perhaps another one; null where it was something else. */
+export function readItems(data: DataTransfer): PlacedItem[] | null {
+  const html = data.getData('text/html');
+  if (!html.includes(ATTRIBUTE)) return null;
+  const found = new DOMParser().parseFromString(html, 'text/html').querySelector(`[${ATTRIBUTE}]`);
+  try {
+    const { success, data: items } = copied.safeParse(
+      JSON.parse(decodeURIComponent(found?.getAttribute(ATTRIBUTE) ?? '')),
+    );
+    return success ? items : null;
+  } catch {
+    // Somebody else's HTML that looks like ours.
+    return null;
+  }
+}
+
+/** Puts copied items round a point; pictures whose files the board does not hold are given back, at their places. */
+export function pasteItems(
+  desk: BoardDesk,
+  items: readonly PlacedItem[],
+  at: Point,
+): Extract<PlacedItem, { kind: 'picture' }>[] {
+  const all = unionOf(items);
+  if (!all) return [];
+  const middle = middleOf(all);
+  const copies = copiesOf(desk, items, { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) });
+  const ids = new Set(copies.map(({ id }) => id));
+  const isKnown = (id: string) => ids.has(id) || desk.items.itemOf(id) !== undefined;
+  const foreign: Extract<PlacedItem, { kind: 'picture' }>[] = [];
+  const own = copies.flatMap((copy): PlacedItem[] => {
+    const { frame_id: frame } = copy;
+    const here = { ...copy, frame_id: frame !== undefined && isKnown(frame) ? frame : undefined };
+    if (here.kind !== 'picture') return [here];
+    // A style of another project is none here.
+    if (desk.host.session.files.has(here.file_id)) return [here];
+    foreign.push({ ...here, style_id: undefined });
+    return [];
+  });
+  if (own.length > 0 && !addAll(boardOf(desk), own)) {
+    desk.host.onFull();
+    return [];
+  }
+  desk.host.onSelect(own.map(({ id }) => id));
+  return foreign;
+}
+
+/** Words that were copied elsewhere: an address becomes a link card, anything else a note. */
+export function pasteWords(desk: BoardDesk, words: string, at: Point): void {
+  const text = words.trim().slice(0, BOARD_TEXT_MAX);
+  if (text === '') return;
+  const isLink = /^https?:\/\/\S+$/u.test(text) && URL.canParse(text) && text.length <= BOARD_LINK_MAX;
+  if (isLink) {
+    const title = new URL(text).hostname.slice(0, BOARD_NAME_MAX);
+    const link: PlacedItem = { ...commonOf(desk, { ...at, ...LINK_SIZE }), kind: 'link', url: text, title };
+    if (addItem(desk, link)) desk.host.onSelect([link.id]);
+    return;
+  }
+  const size = { width: NOTE_SIZE.width, height: Math.max(NOTE_SIZE.height, noteHeight(text, NOTE_SIZE.width)) };
+  const note: PlacedItem = { ...commonOf(desk, { ...at, ...size }), kind: 'note', text, color: 'in_review' };
+  if (addItem(desk, note)) desk.host.onSelect([note.id]);
+}

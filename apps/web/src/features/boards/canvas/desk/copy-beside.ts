@@ -1,0 +1,20 @@
+import { withCarried } from '@facet/board/belonging';
+import { addAll, chosenOf } from './board-acts.ts';
+import type { BoardDesk } from './board-desk.ts';
+import { copiesOf } from './copies.ts';
+import { boardOf } from './new-items.ts';
+
+/** Board pixels that a copy lies aside. */
+export const ASIDE = 24;
+
+/** Copies what is chosen, a little aside, and chooses the copies. */
+export function copyBeside(desk: BoardDesk): void {
+  const board = boardOf(desk);
+  const chosen = new Set(desk.host.selection);
+  const items = chosenOf(board, withCarried([...chosen], desk.items.list()));
+  const copies = copiesOf(desk, items, { x: ASIDE, y: ASIDE });
+  if (copies.length === 0) return;
+  if (addAll(board, copies))
+    desk.host.onSelect(copies.filter((_, index) => chosen.has(items[index]?.id ?? '')).map(({ id }) => id));
+  else if (desk.host.session.canEdit) desk.host.onFull();
+}

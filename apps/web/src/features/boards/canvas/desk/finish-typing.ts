@@ -1,0 +1,42 @@
+import type { PlacedItem } from '@facet/board/document';
+import { BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import { textHeight, textWidth } from '../engine/text-size.ts';
+import { noteHeight } from '../engine/note-size.ts';
+import { changeAll, removeAll } from './board-acts.ts';
+import type { BoardDesk } from './board-desk.ts';
+import { addItem, boardOf } from './new-items.ts';
+import { wordsOf } from './open-item.ts';
+
+/** Board pixels that a new text is wide at most. */
+const COLUMN_MAX = 1600;
+
+/** What the words make of an item: their own field, and the room that they need. */
+function fieldsOf(item: PlacedItem, text: string): Record<string, unknown> {
+  if (item.kind === 'text') return { text, height: textHeight(text, item.font_size, item.width) };
+  if (item.kind === 'note') return { text, height: Math.max(item.height, noteHeight(text, item.width)) };
+  return { title: text };
+}
+
+/** Makes what was written part of the board; a text without words is none. */
+export function finishTyping(desk: BoardDesk): void {
+  const { typing } = desk.getState();
+  if (!typing) return;
+  const { item, isNew } = typing;
+  desk.set({ typing: null });
+  const isText = item.kind === 'text' || item.kind === 'note';
+  const text = typing.text.trimEnd().slice(0, isText ? BOARD_TEXT_MAX : BOARD_NAME_MAX);
+  if (isNew && item.kind === 'text') {
+    if (text === '' || !addItem(desk, { ...item, text, ...sizeOf(item, text) })) return;
+    desk.host.onTool('select');
+    desk.host.onSelect([item.id]);
+    return;
+  }
+  if (text === wordsOf(item)) return;
+  if (text === '' && item.kind === 'text') removeAll(boardOf(desk), [item.id]);
+  else if (text !== '' || isText) changeAll(boardOf(desk), [{ id: item.id, fields: fieldsOf(item, text) }]);
+}
+
+function sizeOf(item: Extract<PlacedItem, { kind: 'text' }>, text: string) {
+  const width = textWidth(text, item.font_size, COLUMN_MAX);
+  return { width, height: textHeight(text, item.font_size, width) };
+}

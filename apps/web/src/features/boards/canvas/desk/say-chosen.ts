@@ -1,0 +1,18 @@
+import { chosenItems, say, type BoardDesk } from './board-desk.ts';
+import { countWords, itemName, saidItem } from './item-words.ts';
+
+/** Says what is chosen: its kind, name, place and state, or how many. */
+export function sayChosen(desk: BoardDesk): void {
+  const chosen = chosenItems(desk);
+  const [only] = chosen;
+  const { files } = desk.host.session;
+  if (!only) return say(desk, '');
+  if (chosen.length > 1) return say(desk, `${countWords(chosen)} selected`);
+  return say(
+    desk,
+    saidItem(
+      only,
+      itemName(only, (id) => files.get(id)),
+    ),
+  );
+}
