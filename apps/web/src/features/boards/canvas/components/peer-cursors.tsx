@@ -22,18 +22,18 @@ function Cursor({ desk, peer, at }: CursorProps) {
   return (
     <div className={styles.cursor} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <div key={`${at.x} ${at.y}`} className={styles.fading}>
-      <svg width="16" height="16" viewBox="0 0 16 16">
-        <path
-          d="M1 1 L14.5 6.2 L8.2 8.4 L5.8 14.5 Z"
-          fill={`var(--avatar-${pair})`}
-          stroke="var(--paper)"
-          strokeWidth="1.2"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <span className={styles.name} style={coloursOf(user.id)}>
-        {`${user.first_name} ${user.last_name}`.trim()}
-      </span>
+        <svg width="16" height="16" viewBox="0 0 16 16">
+          <path
+            d="M1 1 L14.5 6.2 L8.2 8.4 L5.8 14.5 Z"
+            fill={`var(--avatar-${pair})`}
+            stroke="var(--paper)"
+            strokeWidth="1.2"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className={styles.name} style={coloursOf(user.id)}>
+          {`${user.first_name} ${user.last_name}`.trim()}
+        </span>
       </div>
     </div>
   );
