@@ -2,7 +2,9 @@ import { updateFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { toastOf } from '../support/messages.ts';
+import { pdfFile } from '../support/pdf-file.ts';
 import { picture } from '../support/pictures.ts';
+import { sheetFile } from '../support/sheet-file.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -134,6 +136,31 @@ test('a file is looked at, its neighbour too, and opened in the design view', as
   await dialog.getByRole('link', { name: 'Open in design view' }).click();
   await expect(page).toHaveURL(new RegExp(`/project/${rings.id}/modules/design-view`));
   await expect(page.getByRole('heading', { name: 'Celeste halo' })).toBeVisible();
+});
+
+test('drawings and sheets are looked at where they lie, as closely as in the design view', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, space, drops } = await makeShelf(register);
+  const files = [
+    pdfFile('spec.pdf', ['Ring size 54']),
+    sheetFile('cost.xlsx', [{ name: 'Costs', rows: [['Stone', 'Carat']] }]),
+  ];
+  const moduleId = drops.moduleId('technical-drawing');
+  await makeStyle(ines, drops, { title: 'Emerald papers', files, moduleId });
+  const page = await openBrowser(ines);
+  await page.goto(`/space/${space.id}/files/all`);
+  const dialog = page.getByRole('dialog');
+  await file(page, 'spec.pdf').click();
+  const drawing = dialog.getByRole('img', { name: 'spec.pdf, page 1 of 1' });
+  await expect(drawing).toBeVisible();
+  const { width = 0 } = (await drawing.boundingBox()) ?? {};
+  await dialog.getByRole('button', { name: 'Zoom in (+)' }).click();
+  await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(width * 1.2);
+  await page.keyboard.press('Escape');
+  await file(page, 'cost.xlsx').click();
+  await expect(dialog.getByRole('grid', { name: 'Costs' })).toBeVisible();
 });
 
 test('a file gets a new name in its place, and what others do appears by itself', async ({ register, openBrowser }) => {

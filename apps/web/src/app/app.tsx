@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { FileViewContext } from '../lib/file-view.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { AwayNotice } from './layout/away-notice.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
@@ -7,11 +9,15 @@ import { createApp } from './create-app.ts';
 
 const { client, router } = createApp(readToken());
 
+const FileView = lazyPart(async () => (await import('../features/designs/viewer/file-view.tsx')).FileView);
+
 export function App() {
   return (
     <UiProvider>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <FileViewContext value={FileView}>
+          <RouterProvider router={router} />
+        </FileViewContext>
         <AwayNotice />
       </QueryClientProvider>
     </UiProvider>

@@ -1,12 +1,9 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download } from 'lucide-react';
-import { isPicture } from './file-pictures.ts';
-import { thumbnailUrl } from './thumbnail-url.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { FileView } from './file-view.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { Lightbox } from '../ui/lightbox.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import styles from './attachment-viewer.module.css';
 
 type AttachmentViewerProps = {
   files: readonly FileWire[];
@@ -15,13 +12,12 @@ type AttachmentViewerProps = {
   onClose: () => void;
 };
 
-/** One of the files of what somebody said, large; what the browser does not show as a picture is named and downloaded. */
+/** One of the files of what somebody said, large. */
 export function AttachmentViewer({ files, shownId, onShow, onClose }: AttachmentViewerProps) {
   const index = files.findIndex(({ id }) => id === shownId);
   const file = files[index];
   if (!file) return null;
   const [previous, next] = [files[index - 1], files[index + 1]];
-  const picture = isPicture(file) ? file.url : thumbnailUrl(file, 'large');
   return (
     <Lightbox
       title={file.original_name}
@@ -35,11 +31,7 @@ export function AttachmentViewer({ files, shownId, onShow, onClose }: Attachment
         </LinkButton>
       }
     >
-      {picture ? (
-        <img src={picture} alt={file.original_name} className={styles.picture} />
-      ) : (
-        <EmptyState title={file.original_name} text="Download it to read it." />
-      )}
+      <FileView key={file.id} file={file} name={file.original_name} />
     </Lightbox>
   );
 }

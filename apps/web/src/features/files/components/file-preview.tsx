@@ -1,15 +1,12 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { Download, Maximize, Pencil, Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { isPicture } from '../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { FileView } from '../../../lib/file-view.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { placeOf } from '../file-browser-context.ts';
-import styles from './file-preview.module.css';
-import { FilePicture } from './file-picture.tsx';
 import { viewerOf } from './file-title.tsx';
 
 type FilePreviewProps = {
@@ -23,7 +20,7 @@ type FilePreviewProps = {
   onClose: () => void;
 };
 
-/** A file shown large, at most 1200 px wide, with what can be done with it. */
+/** A file shown large, whatever its kind, with what can be done with it. */
 export function FilePreview({ file, previousId, nextId, onShow, onRename, onDelete, onClose }: FilePreviewProps) {
   const { file: stored } = file;
   const name = stored.original_name;
@@ -47,24 +44,7 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
         </>
       }
     >
-      <PreviewBody key={file.id} file={file} />
+      <FileView key={file.id} file={stored} name={name} />
     </Lightbox>
-  );
-}
-
-function PreviewBody({ file: { file } }: Pick<FilePreviewProps, 'file'>) {
-  const src = thumbnailUrl(file, 'large');
-  if (file.type === 'mp4') {
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would have to come with the upload
-      <video className={styles.media} src={file.url} controls aria-label={file.original_name} />
-    );
-  }
-  if (src || isPicture(file)) return <img className={styles.media} src={src ?? file.url} alt={file.original_name} />;
-  return (
-    <div className={styles.kind}>
-      <FilePicture file={file} ratio={4 / 3} preset="medium" />
-      <p>This kind of file opens in its own program.</p>
-    </div>
   );
 }
