@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOARD_DROP_MAX, BOARD_REACH } from '../constants/boards.ts';
+import { BOARD_DROP_MAX } from '../constants/boards.ts';
 import { COUNT_ALL } from '../constants/limits.ts';
 import { tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,9 +8,9 @@ import { boardPicture } from '../entities/board-picture.ts';
 import { dataOf, id, idText, listOf, pageQuery } from '../envelope.ts';
 
 const group = 'boards';
+const { x, y, width, height } = boardPlace.shape;
 const params = z.object({ projectId: idText, moduleId: idText });
 const pictureParams = params.extend({ fileId: z.uuid() });
-const coordinate = z.coerce.number().min(-BOARD_REACH).max(BOARD_REACH);
 
 export const listBoardFiles = endpoint({
   method: 'GET',
@@ -21,9 +21,6 @@ export const listBoardFiles = endpoint({
   query: pageQuery.extend({ board_id: idText }),
   response: listOf(boardPicture),
 });
-
-/** The fields of the form that brings files of its own: the files' places are packed from (x, y) on. */
-export const boardFilesForm = z.object({ board_id: idText, x: coordinate.optional(), y: coordinate.optional() });
 
 export const addBoardFiles = endpoint({
   method: 'POST',
@@ -42,14 +39,13 @@ export const addBoardFiles = endpoint({
       file_ids: z.array(id).min(1).max(BOARD_DROP_MAX, tooManyFilesText(BOARD_DROP_MAX)),
       /** Where each goes, in the order of `file_ids`. */
       positions: z.array(boardPoint.nullable()).max(BOARD_DROP_MAX).optional(),
-      x: coordinate.optional(),
-      y: coordinate.optional(),
+      x: x.optional(),
+      y: y.optional(),
     })
     .nullish(),
   response: dataOf(z.array(boardPicture)),
 });
 
-const { x, y, width, height } = boardPlace.shape;
 export const updateBoardFiles = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/mood-board/files/update',

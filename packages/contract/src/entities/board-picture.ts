@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BOARD_REACH } from '../constants/boards.ts';
+import { idText } from '../envelope.ts';
 import { boardCrop } from './board-item.ts';
 import { file } from './file.ts';
 
@@ -19,3 +21,7 @@ export const boardPicture = z.object({
   created_by: z.number(),
 });
 export type BoardPictureWire = z.infer<typeof boardPicture>;
+
+const coordinate = z.coerce.number().min(-BOARD_REACH).max(BOARD_REACH);
+/** The fields of the form that brings pictures' files: they are packed from (x, y) on, or below all that is there. */
+export const boardFilesForm = z.object({ board_id: idText, x: coordinate.optional(), y: coordinate.optional() });

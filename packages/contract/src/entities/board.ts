@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TITLE_MAX } from '../constants/limits.ts';
 import { titleText } from '../plain-title.ts';
+import { file } from './file.ts';
 import { person } from './user.ts';
 
 export const boardTitle = titleText(TITLE_MAX);
@@ -12,6 +13,9 @@ export const board = z.object({
   title: z.string(),
   /** From 0. */
   position: z.number(),
+  /** The first of its pictures; null while there is none. */
+  cover: file.nullable(),
+  items_total: z.number(),
   created_by: person,
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,6 +1,7 @@
 import { BOARDS_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { fileJson } from '../files/file-columns.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { BoardFacts } from './presenter.ts';
 
@@ -11,7 +12,10 @@ const iso = (column: string) => sql.raw(`to_char(b.${column} at time zone 'UTC',
 export const boardsQuery = prepared<BoardFacts>(
   'boards_of_module',
   sql`select b.id, b.project_module_id as "moduleId", b.title, b.position, ${iso('created_at')} as "createdAt",
-      ${iso('updated_at')} as "updatedAt", ${personJson('creator')} as creator
+      ${iso('updated_at')} as "updatedAt", b.items_total as "itemsTotal",
+      (select ${fileJson('f')} from board_pictures p join files f on f.id = p.file_id
+        where p.board_id = b.id and f.deleted_at is null order by p.file_id limit 1) as cover,
+      ${personJson('creator')} as creator
     from boards b join users creator on creator.id = b.created_by
     where b.project_module_id = ${value('moduleId')}::int and b.deleted_at is null
       and (${value('boardId')}::int is null or b.id = ${value('boardId')}::int)

@@ -1,5 +1,9 @@
+import type { PlacedItem } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
+import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import type { FileFacts } from '../files/file-columns.ts';
+import { presentFile, type FileViewer } from '../files/presenter.ts';
 import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import { editsBoards } from './policy.ts';
@@ -9,6 +13,8 @@ export type BoardFacts = {
   moduleId: number;
   title: string;
   position: number;
+  itemsTotal: number;
+  cover: FileFacts | null;
   creator: Person;
   /** ISO texts. */
   createdAt: string;
@@ -17,6 +23,30 @@ export type BoardFacts = {
 
 type Context = { standing: Standing; module: ModuleFact; signer: FileSigner };
 
+const viewerOf = ({ standing, module }: Pick<Context, 'standing' | 'module'>): FileViewer => ({
+  userId: standing.userId,
+  isLeader: standing.isLeader,
+  works: editsBoards(standing, module),
+});
+
+/** A picture of a board's document with its file. */
+export const presentPicture = (
+  picture: Extract<PlacedItem, { kind: 'picture' }>,
+  { boardId, file, standing, module, signer }: Context & { boardId: number; file: FileFacts },
+): BoardPictureWire => ({
+  id: picture.id,
+  board_id: boardId,
+  file: presentFile(file, viewerOf({ standing, module }), signer),
+  x: picture.x,
+  y: picture.y,
+  width: picture.width,
+  height: picture.height,
+  rotation: picture.rotation,
+  crop: picture.crop ?? null,
+  style_id: picture.style_id ?? null,
+  created_by: picture.created_by,
+});
+
 export function presentBoard(board: BoardFacts, { standing, module, signer }: Context): BoardWire {
   const isEdited = editsBoards(standing, module) && !isClosed(module);
   return {
@@ -24,6 +54,8 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     project_module_id: board.moduleId,
     title: board.title,
     position: board.position,
+    cover: board.cover && presentFile(board.cover, viewerOf({ standing, module }), signer),
+    items_total: board.itemsTotal,
     created_by: presentPerson(board.creator, signer),
     created_at: board.createdAt,
     updated_at: board.updatedAt,

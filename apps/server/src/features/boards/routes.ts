@@ -1,14 +1,35 @@
+import * as files from '@facet/contract/endpoints/board-files';
 import * as api from '@facet/contract/endpoints/boards';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
+import { addPictures } from './actions/add-pictures.ts';
 import { createBoard } from './actions/create-board.ts';
 import { deleteBoard } from './actions/delete-board.ts';
+import { deletePicture, duplicatePicture, updatePictures } from './actions/edit-pictures.ts';
 import { orderBoards } from './actions/order-boards.ts';
 import { updateBoard } from './actions/update-board.ts';
 import { listBoards } from './list-boards.ts';
+import { listPictures } from './list-pictures.ts';
 import { boardSocketMethods } from './socket-methods.ts';
 
+function pictureRoutes(app: App): void {
+  serve(app, files.listBoardFiles, async ({ actor, params, query, listed }) =>
+    listed(await listPictures(app, actor, { ...params, ...query, boardId: query.board_id })),
+  );
+  serve(app, files.addBoardFiles, ({ actor, params, body, request }) =>
+    data(addPictures(app, actor, params, { request, body })),
+  );
+  serve(app, files.updateBoardFiles, ({ actor, params, body }) => data(updatePictures(app, actor, params, body)));
+  serve(app, files.duplicateBoardFile, ({ actor, params, query }) =>
+    data(duplicatePicture(app, actor, { ...params, pictureId: params.fileId, boardId: query.board_id })),
+  );
+  serve(app, files.deleteBoardFile, ({ actor, params, query }) =>
+    deletePicture(app, actor, { ...params, pictureId: params.fileId, boardId: query.board_id }),
+  );
+}
+
 export function boardRoutes(app: App): void {
+  pictureRoutes(app);
   boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>
     listed(await listBoards(app, actor, params.projectId)),

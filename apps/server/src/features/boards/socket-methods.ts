@@ -4,6 +4,8 @@ import {
   boardPresenceData,
   joinBoardData,
   MAX_BOARD_FRAME_BYTES,
+  nameBoardVersionData,
+  restoreBoardVersionData,
   updateBoardData,
   type BoardPlaceData,
   type UpdateBoardData,
@@ -16,7 +18,9 @@ import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
 import { editedWhiteboardFor } from './access.ts';
 import { keepUpdate } from './actions/keep-updates.ts';
+import { nameVersion, restoreVersion } from './actions/keep-versions.ts';
 import { joinBoard } from './join-board.ts';
+import { listVersions } from './list-versions.ts';
 import { updateBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
 import { keepPresences, showPresence } from './tell-presence.ts';
@@ -43,6 +47,19 @@ async function update(app: App, connection: Connection, data: UpdateBoardData) {
   return { board_id: boardId };
 }
 
+function versionMethods(app: App): void {
+  const placeOf = ({ project_id: projectId, board_id: boardId }: BoardPlaceData) => ({ projectId, boardId });
+  app.hub.on(METHOD.nameBoardVersion, nameBoardVersionData, async (connection, data) =>
+    nameVersion(app, await findActor(app, connection.viewer), placeOf(data), data.title),
+  );
+  app.hub.on(METHOD.boardVersions, boardPlaceData, async (connection, data) =>
+    listVersions(app, await findActor(app, connection.viewer), placeOf(data)),
+  );
+  app.hub.on(METHOD.restoreBoardVersion, restoreBoardVersionData, async (connection, data) =>
+    restoreVersion(app, await findActor(app, connection.viewer), placeOf(data), data.version_id),
+  );
+}
+
 /** Boards, which live by socket. */
 export function boardSocketMethods(app: App): void {
   const { hub } = app;
@@ -58,6 +75,7 @@ export function boardSocketMethods(app: App): void {
     showPresence(app, member, boardPresence.parse(data));
     return { board_id: member.boardId };
   });
+  versionMethods(app);
   hub.on(METHOD.leaveBoard, boardPlaceData, async (connection, data) => {
     connection.leave(data.project_id, roomOf(data.board_id));
     return { board_id: data.board_id };

@@ -2,6 +2,7 @@ import { BOARD_DOCUMENT_MAX } from '@facet/contract/constants/boards';
 import { BOARD_DOCUMENT_LARGE_TEXT, BOARD_UPDATE_INCOMPLETE_TEXT } from '@facet/contract/constants/texts';
 import { METHOD } from '@facet/contract/realtime';
 import * as Y from 'yjs';
+import type { Announcement } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { AppError, conflict, invalidField, notFound, tooOften } from '../../../platform/errors.ts';
 import { appendUpdates } from '../append-query.ts';
@@ -105,11 +106,15 @@ export function netChanges(all: readonly ItemChange[]): ItemChange[] {
   return [...net.values()];
 }
 
-/** Tells those on the board, in every process, what was kept. */
-export function announceUpdate(app: App, place: BoardPlace, { data, userId, connectionId }: Taken, sequence: number) {
+/** What tells those on the board, in every process, what was kept. */
+export function updateAnnouncement(
+  place: BoardPlace,
+  { data, userId, connectionId }: Omit<Taken, 'changes'>,
+  sequence: number,
+): Announcement {
   const { boardId, projectId, moduleId } = place;
   const update = data.length <= CARRIED_MAX ? { update: Buffer.from(data).toString('base64') } : {};
-  app.announce({
+  return {
     kind: 'frame',
     methodId: METHOD.updateBoard,
     projectId,
@@ -117,7 +122,7 @@ export function announceUpdate(app: App, place: BoardPlace, { data, userId, conn
     room: roomOf(boardId),
     exceptConnectionId: connectionId,
     data: { board_id: boardId, project_id: projectId, sequence, user_id: userId, ...update },
-  });
+  };
 }
 
 /** Says that the document has what was kept behind `before`; what others kept in between is read. */
@@ -139,7 +144,7 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
   const changes = netChanges(taken.flatMap((one) => one.changes));
   const before = await appendUpdates(app.db, { boardId, updates: taken, changes, total: live.items.size });
   if (before === null) throw notFound('board');
-  for (const [index, one] of taken.entries()) announceUpdate(app, place, one, before + index + 1);
+  for (const [index, one] of taken.entries()) app.announce(updateAnnouncement(place, one, before + index + 1));
   await settleSequence(app, boardId, live, { before, updates: taken });
 }
 

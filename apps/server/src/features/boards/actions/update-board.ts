@@ -1,16 +1,18 @@
 import { BOARDS_MAX, TITLE_MAX } from '@facet/contract/constants/limits';
 import { BOARDS_MAX_TEXT } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/boards';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as Y from 'yjs';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { boards } from '../../../db/schema/index.ts';
+import { boards, boardSnapshots } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { boardFor, boardsOf, deletedBoardFor, lockedWhiteboardFor, type Board, type Whiteboard } from '../access.ts';
 import { showBoard } from '../list-boards.ts';
+import { loadDocument } from '../load-document.ts';
 import { addBoard } from './add-board.ts';
 import { recordBoard } from './tell-board.ts';
 
@@ -27,6 +29,20 @@ async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, tit
   await tx.update(boards).set({ title, updatedAt: new Date() }).where(eq(boards.id, board.id));
   recordBoard(tx, actor, whiteboard, { id: board.id, before: board.title, after: title });
   return board.id;
+}
+
+/** The copy has all that lies on the board, by whom it was placed, and holds its files; its versions stay where they are. */
+async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, title }: Renamed): Promise<number> {
+  const id = await addBoard(tx, actor, whiteboard, title);
+  const { doc, items } = await loadDocument(tx, board.id);
+  const state = Buffer.from(Y.encodeStateAsUpdate(doc));
+  await tx.update(boards).set({ sequence: 1, itemsTotal: items.size }).where(eq(boards.id, id));
+  await tx.insert(boardSnapshots).values({ boardId: id, sequence: 1, state });
+  await tx.execute(sql`insert into board_files (board_id, file_id)
+    select ${id}, file_id from board_files where board_id = ${board.id}`);
+  await tx.execute(sql`insert into board_pictures (board_id, item_id, file_id, style_id)
+    select ${id}, item_id, file_id, style_id from board_pictures where board_id = ${board.id}`);
+  return id;
 }
 
 /** Takes a board out of the trash, to its old place. */
@@ -46,7 +62,7 @@ export const updateBoard = (app: App, actor: Actor, { projectId, boardId }: Plac
     if (restore) await bringBack(tx, actor, whiteboard, boardId);
     const board = await boardFor(tx, whiteboard, boardId);
     const id = duplicate
-      ? await addBoard(tx, actor, whiteboard, title ?? titleOfCopy(board.title))
+      ? await copyBoard(tx, actor, whiteboard, { board, title: title ?? titleOfCopy(board.title) })
       : await rename(tx, actor, whiteboard, { board, title: title ?? board.title });
     return { isNew: duplicate === true, data: await showBoard(app, tx, whiteboard, id) };
   });

@@ -6,18 +6,32 @@ import type { FileFacts } from '../file-columns.ts';
 import { addFiles } from './add-files.ts';
 import { forgetUploads, receiveFiles, type Incoming } from '../upload/receive-files.ts';
 
-/** Stores the files of a form for its sender and, in the same transaction, does with them what `use` does: all or none. */
-export async function takeUploads<T>(
+/** What a form brought: its other fields, and what gives its stored files their rows. */
+export type Form = {
+  fields: Readonly<Record<string, unknown>>;
+  add: (tx: Tx) => Promise<FileFacts[]>;
+};
+
+/** Stores the files of a form for who does something with them in a transaction of its own; forgotten when that fails. */
+export async function withUploads<T>(
   app: App,
   actor: Actor,
   incoming: Incoming,
-  use: (tx: Tx, uploads: FileFacts[]) => Promise<T>,
+  use: (form: Form) => Promise<T>,
 ): Promise<T> {
   const received = await receiveFiles(app, incoming);
   try {
-    return await transact(app, async (tx) => use(tx, await addFiles(app, tx, actor, received)));
+    return await use({ fields: received.fields ?? {}, add: (tx) => addFiles(app, tx, actor, received) });
   } catch (error) {
     await forgetUploads(app, received.uploads);
     throw error;
   }
 }
+
+/** Stores the files of a form for its sender and, in the same transaction, does with them what `use` does: all or none. */
+export const takeUploads = <T>(
+  app: App,
+  actor: Actor,
+  incoming: Incoming,
+  use: (tx: Tx, uploads: FileFacts[]) => Promise<T>,
+): Promise<T> => withUploads(app, actor, incoming, ({ add }) => transact(app, async (tx) => use(tx, await add(tx))));

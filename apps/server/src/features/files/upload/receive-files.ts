@@ -23,7 +23,12 @@ import { uploadTypeOf } from './upload-type-of.ts';
 type Receiver = Pick<App, 'storage' | 'space' | 'config' | 'log' | 'db' | 'limits'>;
 /** A form of files: of which type, unless it says so itself, and for which space, where that is known. */
 export type Incoming = { request: FastifyRequest; type: UploadType | undefined; spaceId?: number };
-export type Received = { uploadType: UploadType; uploads: StoredUpload[] };
+export type Received = {
+  uploadType: UploadType;
+  uploads: StoredUpload[];
+  /** The other fields of the form. */
+  fields?: Readonly<Record<string, unknown>>;
+};
 
 /** Stores every file of the form, in its order, or none. */
 export async function receiveFiles(app: Receiver, { request, type, spaceId }: Incoming): Promise<Received> {
@@ -32,8 +37,9 @@ export async function receiveFiles(app: Receiver, { request, type, spaceId }: In
   const uploads: StoredUpload[] = [];
   try {
     if (request.actor) await checkAnnounced(app, request.actor, { bytes: announced, spaceId });
-    const receive = () => receiveParts(app, request, uploads, type);
-    return { uploadType: await app.space.whileStoring(announced, receive), uploads };
+    const fields: Record<string, unknown> = {};
+    const receive = () => receiveParts(app, request, { uploads, fields }, type);
+    return { uploadType: await app.space.whileStoring(announced, receive), uploads, fields };
   } catch (error) {
     drain(request);
     await forgetUploads(app, uploads);
@@ -41,11 +47,17 @@ export async function receiveFiles(app: Receiver, { request, type, spaceId }: In
   }
 }
 
-async function receiveParts(app: Receiver, request: FastifyRequest, uploads: StoredUpload[], queryType?: UploadType) {
+async function receiveParts(
+  app: Receiver,
+  request: FastifyRequest,
+  { uploads, fields }: { uploads: StoredUpload[]; fields: Record<string, unknown> },
+  queryType?: UploadType,
+) {
   let uploadType = queryType;
   for await (const part of formParts(request)) {
     if (part.type === 'field') {
       if (part.fieldname === 'type') uploadType = uploadTypeOf(part.value);
+      else fields[part.fieldname] = part.value;
     } else if (isUploadedFile(part)) {
       if (!uploadType) throw invalidField('type', requiredText(fieldName(['type'])));
       // Before a byte is stored: a guest says things with pictures, and has no designs or avatars of their own.

@@ -1,0 +1,85 @@
+import type { BoardDocument } from '@facet/board/document';
+import * as Y from 'yjs';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { boardFor, lockedWhiteboardFor, type Whiteboard } from '../access.ts';
+import { appendUpdates } from '../append-query.ts';
+import { workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
+import { changesOf, fullness, remember } from '../live/judge-changes.ts';
+import { whiteboardsOf } from '../live/whiteboards.ts';
+import { catchUp } from '../load-document.ts';
+import { netChanges, settleSequence, updateAnnouncement } from './keep-updates.ts';
+
+/** A board of a project; the module is named by calls whose address has one. */
+export type BoardAddress = { projectId: number; boardId: number; moduleId?: number };
+
+/** What somebody's change works with: the locked board, its document as it is kept, and the way to change it. */
+export type Changing = {
+  tx: Tx;
+  whiteboard: Whiteboard;
+  live: LiveDocument;
+  /** Changes the document; what breaks it is refused, with all that the call did. */
+  write: (work: (doc: BoardDocument) => void) => void;
+};
+
+type Written = { updates: Uint8Array[]; changes: ItemChange[] };
+
+function writeInto(live: LiveDocument, work: (doc: BoardDocument) => void, written: Written): void {
+  const { update, touched } = workOn(live.doc, () => Y.transact(live.doc, () => work(live.doc)));
+  if (!update) return;
+  written.updates.push(update);
+  const changes = changesOf(live, touched);
+  if (changes instanceof AppError) throw changes;
+  const refusal = fullness(live, changes);
+  if (refusal) throw refusal;
+  remember(live, changes);
+  written.changes.push(...changes);
+}
+
+/** Who sees the boards of a module whose address was given. */
+export function checkModule({ module }: Whiteboard, moduleId: number | undefined): void {
+  if (moduleId !== undefined && module.id !== moduleId) throw notFound('module');
+}
+
+/**
+ * Changes a board's document by a call, together with rows of the database: all or none, and the same for everybody who
+ * is on the board. Nobody else changes it meanwhile.
+ */
+export function changeBoard<T>(
+  app: App,
+  actor: Actor,
+  { projectId, boardId, moduleId }: BoardAddress,
+  work: (changing: Changing) => Promise<T>,
+): Promise<T> {
+  return whiteboardsOf(app).open.use(boardId, async (live, board) => {
+    const written: Written = { updates: [], changes: [] };
+    let kept: { before: number; updates: { data: Uint8Array }[] } | null = null;
+    try {
+      const result = await transact(app, async (tx) => {
+        const whiteboard = await lockedWhiteboardFor(tx, actor, projectId);
+        checkModule(whiteboard, moduleId);
+        await boardFor(tx, whiteboard, boardId);
+        await catchUp(tx, boardId, live);
+        const done = await work({ tx, whiteboard, live, write: (change) => writeInto(live, change, written) });
+        if (written.updates.length === 0) return done;
+        const place = { boardId, projectId, moduleId: whiteboard.module.id };
+        const update = { data: Y.mergeUpdates(written.updates), userId: actor.userId };
+        const changes = netChanges(written.changes);
+        const before = await appendUpdates(tx, { boardId, updates: [update], changes, total: live.items.size });
+        if (before === null) throw notFound('board');
+        tx.afterCommit(updateAnnouncement(place, { ...update, connectionId: undefined }, before + 1));
+        kept = { before, updates: [update] };
+        return done;
+      });
+      if (kept) await settleSequence(app, boardId, live, kept);
+      return result;
+    } catch (error) {
+      // What was written and is not kept must not stay in memory.
+      if (written.updates.length > 0) board.live = null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { ARRANGE_GAP } from '@facet/board/arrange';
+import { changeItems, putItems, removeItems } from '@facet/board/document';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { updateBoardFiles } from '@facet/contract/endpoints/board-files';
+import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
+import type { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField, notFound } from '../../../platform/errors.ts';
+import { editedWhiteboardFor } from '../access.ts';
+import { namedQuery } from '../document-query.ts';
+import { findPictureBoard } from '../find-board-files.ts';
+import { picturesOf, showPictures, type PlacedPicture } from '../list-pictures.ts';
+import { ordersOnTop } from './add-pictures.ts';
+import { changeBoard, checkModule, type Changing } from './change-board.ts';
+
+type Place = { projectId: number; moduleId: number };
+type Change = z.output<typeof updateBoardFiles.body>['files'][number];
+
+/** A field that is absent stays, one that is null goes. */
+function fieldsOf({ id, crop, style_id, ...place }: Change) {
+  const named = {
+    ...place,
+    ...(crop === undefined ? {} : { crop: crop ?? undefined }),
+    ...(style_id === undefined ? {} : { style_id: style_id ?? undefined }),
+  };
+  return { id, fields: named };
+}
+
+async function checkStyles({ tx, whiteboard }: Changing, boardId: number, changes: readonly Change[]): Promise<void> {
+  const styleIds = [...new Set(changes.flatMap(({ style_id: id }) => id ?? []))];
+  if (styleIds.length === 0) return;
+  const projectId = whiteboard.standing.project.id;
+  const [found] = await namedQuery(tx, { boardId, projectId, fileIds: [], styleIds });
+  if (found?.styleIds.length !== styleIds.length) throw invalidField('style_id', invalidText(fieldName(['style_id'])));
+}
+
+/** Changes pictures of a board; all or none. */
+export const updatePictures = (
+  app: App,
+  actor: Actor,
+  place: Place,
+  { board_id: boardId, files: changes }: z.output<typeof updateBoardFiles.body>,
+): Promise<BoardPictureWire[]> =>
+  changeBoard(app, actor, { ...place, boardId }, async (changing) => {
+    const ids = [...new Set(changes.map(({ id }) => id))];
+    if (picturesOf(changing.live.doc, ids).length !== ids.length) throw notFound('picture');
+    await checkStyles(changing, boardId, changes);
+    changing.write((doc) => changeItems(doc, changes.map(fieldsOf)));
+    const pictures = picturesOf(changing.live.doc, ids);
+    return showPictures(app, changing.tx, changing.whiteboard, { boardId, pictures });
+  });
+
+type PictureAddress = Place & { pictureId: string; boardId: number | undefined };
+
+/** Does something with one picture, on whichever board of the module it lies. */
+async function changePicture<T>(
+  app: App,
+  actor: Actor,
+  { projectId, moduleId, pictureId, boardId: wanted }: PictureAddress,
+  work: (changing: Changing, picture: PlacedPicture, boardId: number) => Promise<T>,
+): Promise<T> {
+  const whiteboard = await editedWhiteboardFor(app, actor, projectId);
+  checkModule(whiteboard, moduleId);
+  const [found] = await findPictureBoard(app.db, { moduleId, itemId: pictureId, boardId: wanted ?? null });
+  if (!found) throw notFound('picture');
+  const { boardId } = found;
+  return changeBoard(app, actor, { projectId, moduleId, boardId }, async (changing) => {
+    const [picture] = picturesOf(changing.live.doc, [pictureId]);
+    if (!picture) throw notFound('picture');
+    return work(changing, picture, boardId);
+  });
+}
+
+/** Puts a copy of a picture beside it, on top. */
+export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress): Promise<BoardPictureWire> =>
+  changePicture(app, actor, address, async ({ tx, whiteboard, live, write }, picture, boardId) => {
+    const [order = picture.order] = ordersOnTop(live.doc, 1);
+    const author = { created_by: actor.userId, created_at: new Date().toISOString() };
+    const x = picture.x + picture.width + ARRANGE_GAP;
+    const copy: PlacedPicture = { ...picture, id: randomUUID(), x, order, ...author };
+    write((doc) => putItems(doc, [copy]));
+    const [shown] = await showPictures(app, tx, whiteboard, { boardId, pictures: [copy] });
+    if (!shown) throw notFound('picture');
+    return shown;
+  });
+
+/** Takes a picture off its board. */
+export const deletePicture = (app: App, actor: Actor, address: PictureAddress): Promise<void> =>
+  changePicture(app, actor, address, async ({ write }, { id }) => write((doc) => removeItems(doc, [id])));

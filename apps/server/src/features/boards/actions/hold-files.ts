@@ -1,0 +1,42 @@
+import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
+import { fieldName } from '@facet/contract/constants/field-names';
+import { invalidText } from '@facet/contract/constants/texts';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { filesByIds } from '../../files/access.ts';
+import { attachFiles } from '../../files/actions/attach-files.ts';
+import type { FileFacts } from '../../files/file-columns.ts';
+import { seesFileIn, type FilePlace } from '../../files/policy.ts';
+import type { Changing } from './change-board.ts';
+
+const FORMATS: readonly FileFormat[] = UPLOAD_RULES.whiteboard.formats;
+
+type Found = { facts: FileFacts; places: FilePlace[] };
+
+/**
+ * Lets a board hold files: new uploads of the actor, what it holds already, and what the actor sees elsewhere in the
+ * project. Answers each once, or 422 when one of them is none of these.
+ */
+export async function holdFiles(
+  { tx, live, whiteboard }: Changing,
+  actor: Actor,
+  boardId: number,
+  fileIds: readonly number[],
+): Promise<Map<number, FileFacts>> {
+  const refusal = () => invalidField('file_ids', invalidText(fieldName(['file_ids'])));
+  const found = new Map<number, Found>((await filesByIds(tx, fileIds)).map((one) => [one.facts.id, one]));
+  const isShown = ({ facts, places }: Found) =>
+    FORMATS.includes(facts.format) && seesFileIn(whiteboard.standing, places);
+  const fresh: number[] = [];
+  for (const id of new Set(fileIds)) {
+    const one = found.get(id);
+    if (!one) throw refusal();
+    if (!one.facts.isAttached) fresh.push(id);
+    else if (!live.fileIds.has(id) && !isShown(one)) throw refusal();
+  }
+  await attachFiles(tx, actor, fresh, ['whiteboard']);
+  await tx.execute(sql`insert into board_files (board_id, file_id)
+    select ${boardId}, id from unnest(${sql.param([...found.keys()])}::int[]) as id on conflict do nothing`);
+  return new Map([...found].map(([id, { facts }]) => [id, { ...facts, isAttached: true }]));
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  changeItems,
+  itemsOf,
+  listItems,
+  putItems,
+  removeItems,
+  type BoardDocument,
+  type PlacedItem,
+} from '@facet/board/document';
+import type { BoardVersionWire } from '@facet/contract/board-frames';
+import { BOARD_VERSIONS_MAX } from '@facet/contract/constants/boards';
+import { TITLE_MAX } from '@facet/contract/constants/limits';
+import { BOARD_VERSIONS_MAX_TEXT } from '@facet/contract/constants/texts';
+import { count, eq } from 'drizzle-orm';
+import * as Y from 'yjs';
+import { boardVersions } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { showVersions } from '../list-versions.ts';
+import { factsOf, type LiveDocument } from '../live/document.ts';
+import { versionsQuery, versionStateQuery } from '../versions-query.ts';
+import { changeBoard, type Changing } from './change-board.ts';
+
+type Place = { projectId: number; boardId: number };
+
+async function keepVersion({ tx, live }: Changing, actor: Actor, boardId: number, title: string): Promise<number> {
+  const [there] = await tx.select({ count: count() }).from(boardVersions).where(eq(boardVersions.boardId, boardId));
+  if ((there?.count ?? 0) >= BOARD_VERSIONS_MAX) throw conflict(BOARD_VERSIONS_MAX_TEXT);
+  const state = Buffer.from(Y.encodeStateAsUpdate(live.doc));
+  const version = { boardId, title, state, itemsTotal: live.items.size, createdBy: actor.userId };
+  const [made] = await tx.insert(boardVersions).values(version).returning({ id: boardVersions.id });
+  if (!made) throw new Error('a version was not inserted');
+  return made.id;
+}
+
+async function showVersion(app: App, { projectId, boardId }: Place, versionId: number): Promise<BoardVersionWire> {
+  const [version] = await showVersions(app, projectId, await versionsQuery(app.db, { boardId, versionId }));
+  if (!version) throw new Error('a version that was just kept is not there');
+  return version;
+}
+
+/** Keeps the board as it is now under a name. */
+export async function nameVersion(app: App, actor: Actor, place: Place, title: string): Promise<BoardVersionWire> {
+  const id = await changeBoard(app, actor, place, (changing) => keepVersion(changing, actor, place.boardId, title));
+  return showVersion(app, place, id);
+}
+
+/** Every field that an item has now and had not then goes with it. */
+function changeBack(now: Record<string, unknown>, { id, ...then }: PlacedItem) {
+  const gone = Object.keys(now).filter((field) => !(field in then));
+  return { id, fields: { ...then, ...Object.fromEntries(gone.map((field) => [field, undefined])) } };
+}
+
+/** Makes the items of a document what they were, by changing what differs and nothing else. */
+export function bringBack(doc: BoardDocument, live: LiveDocument, then: readonly PlacedItem[]): void {
+  const wanted = new Map(then.map((item) => [item.id, item]));
+  removeItems(
+    doc,
+    [...live.items.keys()].filter((id) => !wanted.has(id)),
+  );
+  // One that came anew under the same id, by somebody else or as another kind, is another item.
+  const isSame = (item: PlacedItem) => {
+    const [now, before] = [live.items.get(item.id), factsOf(item)];
+    return now?.kind === before.kind && now.createdAt === before.createdAt && now.createdBy === before.createdBy;
+  };
+  putItems(
+    doc,
+    then.filter((item) => !isSame(item)),
+  );
+  for (const item of then.filter(isSame)) {
+    const now = itemsOf(doc).get(item.id)?.toJSON() ?? {};
+    if (!isDeepStrictEqual({ id: item.id, ...now }, item)) changeItems(doc, [changeBack(now, item)]);
+  }
+}
+
+const BEFORE = 'Before ';
+const titleBefore = (title: string) => `${BEFORE}“${title.slice(0, TITLE_MAX - BEFORE.length - 2).trimEnd()}”`;
+
+/** Brings a version back as a change like any other; what is there now is kept as a version of its own first. */
+export async function restoreVersion(
+  app: App,
+  actor: Actor,
+  place: Place,
+  versionId: number,
+): Promise<BoardVersionWire> {
+  const { boardId } = place;
+  const id = await changeBoard(app, actor, place, async (changing) => {
+    const [version] = await versionStateQuery(changing.tx, { boardId, versionId });
+    if (!version) throw notFound('version');
+    const kept = await keepVersion(changing, actor, boardId, titleBefore(version.title));
+    const then = new Y.Doc();
+    Y.applyUpdate(then, version.state);
+    changing.write((doc) => bringBack(doc, changing.live, listItems(then)));
+    return kept;
+  });
+  return showVersion(app, place, id);
+}

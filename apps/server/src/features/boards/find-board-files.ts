@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+
+const value = sql.placeholder;
+
+/** Files of pictures, by their ids. */
+export const findBoardFiles = prepared<{ facts: FileFacts }>(
+  'board_files_by_ids',
+  sql`select ${fileJson('file')} as facts from files file
+    where file.id = any(${value('ids')}::int[]) and file.deleted_at is null order by file.id limit 10000`,
+);
+
+/** On which board of a module a picture lies. */
+export const findPictureBoard = prepared<{ boardId: number }>(
+  'board_of_picture',
+  sql`select p.board_id as "boardId" from boards b join board_pictures p on p.board_id = b.id
+    where b.project_module_id = ${value('moduleId')}::int and b.deleted_at is null
+      and p.item_id = ${value('itemId')}::uuid and (${value('boardId')}::int is null or b.id = ${value('boardId')}::int)
+    order by 1 limit 1`,
+);

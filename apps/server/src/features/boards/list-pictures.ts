@@ -1,0 +1,61 @@
+import { byOrder, itemsOf, readItem, type PlacedItem } from '@facet/board/document';
+import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
+import type * as Y from 'yjs';
+import type { SqlRunner } from '../../db/prepared.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { checkBoard, whiteboardFor, type Whiteboard } from './access.ts';
+import { checkModule } from './actions/change-board.ts';
+import { findBoardFiles } from './find-board-files.ts';
+import type { LiveDocument } from './live/document.ts';
+import { whiteboardsOf } from './live/whiteboards.ts';
+import { presentPicture } from './presenter.ts';
+
+export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;
+
+/** The pictures of these ids, in their order; what is none of them is left out. */
+export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
+  const pictures: PlacedPicture[] = [];
+  for (const id of ids) {
+    const item = readItem(itemsOf(doc).get(id));
+    if (item?.kind === 'picture') pictures.push({ ...item, id });
+  }
+  return pictures;
+}
+
+/** All pictures of a document, from the lowest to the highest. */
+export const allPictures = ({ doc, items }: LiveDocument): PlacedPicture[] =>
+  picturesOf(
+    doc,
+    [...items].filter(([, { kind }]) => kind === 'picture').map(([id]) => id),
+  ).sort(byOrder);
+
+/** Pictures with their files, as the actor sees them. */
+export async function showPictures(
+  { signer }: Pick<App, 'signer'>,
+  runner: SqlRunner,
+  { standing, module }: Whiteboard,
+  { boardId, pictures }: { boardId: number; pictures: readonly PlacedPicture[] },
+): Promise<BoardPictureWire[]> {
+  const ids = [...new Set(pictures.map(({ file_id: id }) => id))];
+  const files = new Map((await findBoardFiles(runner, { ids })).map(({ facts }) => [facts.id, facts]));
+  return pictures.flatMap((picture) => {
+    const file = files.get(picture.file_id);
+    return file ? [presentPicture(picture, { boardId, file, standing, module, signer })] : [];
+  });
+}
+
+type Input = { projectId: number; moduleId: number; boardId: number; count: number; page: number };
+
+/** A page of the pictures of a board, from the lowest to the highest. */
+export async function listPictures(app: App, actor: Actor, { projectId, moduleId, boardId, ...asked }: Input) {
+  const whiteboard = await whiteboardFor(app.db, actor, projectId);
+  checkModule(whiteboard, moduleId);
+  await checkBoard(app.db, whiteboard, boardId);
+  const page = pageOf(asked);
+  const all = await whiteboardsOf(app).open.use(boardId, async (live) => allPictures(live));
+  const pictures = all.slice(page.offset, page.offset + page.limit);
+  const rows = await showPictures(app, app.db, whiteboard, { boardId, pictures });
+  return { rows, total: all.length, next: nextPage(page, all.length) };
+}

@@ -1,0 +1,31 @@
+import { ARRANGE_GAP, packRows } from './arrange.ts';
+import type { PlacedItem } from './document.ts';
+import { unionOf, type Area, type Point } from './geometry.ts';
+import { itemArea } from './item-area.ts';
+
+type Size = { width: number; height: number };
+type Places = { positions?: readonly (Point | null)[] | undefined; at?: Point | undefined };
+
+/**
+ * Where new pictures go: to the places that are given; the others are packed from `at` on, or else below everything that
+ * is there, and lie over nothing that has no choice.
+ */
+export function placePictures(
+  items: readonly PlacedItem[],
+  sizes: readonly Size[],
+  { positions = [], at }: Places,
+): Point[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const placed = sizes.flatMap((size, index): Area[] => {
+    const point = positions[index];
+    return point ? [{ ...point, ...size }] : [];
+  });
+  const there = items.map((item) => itemArea(item, (id) => byId.get(id)));
+  const all = unionOf([...there, ...placed]);
+  const start = at ?? (all ? { x: all.x, y: all.y + all.height + ARRANGE_GAP } : { x: 0, y: 0 });
+  const packed = packRows(
+    sizes.filter((_size, index) => !positions[index]),
+    start,
+  ).values();
+  return sizes.map((_size, index) => positions[index] ?? packed.next().value ?? start);
+}
