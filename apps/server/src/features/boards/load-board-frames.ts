@@ -7,6 +7,7 @@ import { updateQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { takeStored } from './live/document.ts';
 import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
+import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 
 // What processes tell each other of boards: ids and numbers, by which each reads what it lacks, or a few bytes themselves.
@@ -70,8 +71,11 @@ export async function loadPresenceFrame(app: App, reference: unknown): Promise<r
   const { presences, processId, members } = whiteboardsOf(app);
   if (said.process_id !== processId) {
     const place = { boardId, projectId, moduleId, peer, userId, processId: said.process_id };
+    const isKnown = presences.on(boardId).some((one) => one.processId === said.process_id);
     if (shown) presences.set({ ...place, shown });
     else presences.remove(boardId, peer);
+    // A process where nobody was in the project heard nothing of it so far.
+    if (shown && !isKnown) introducePresences(app, boardId);
   }
   if (!members.has(boardId)) return [];
   const gone: BoardPresencePush = { board_id: boardId, peer, is_gone: true };

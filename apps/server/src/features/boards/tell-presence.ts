@@ -45,6 +45,13 @@ export function endPresence(app: App, member: Member): void {
   if (whiteboardsOf(app).presences.remove(told.boardId, told.peer)) tell(app, told, null);
 }
 
+/** Says to a process that has somebody on the board for the first time who of this one is there. */
+export function introducePresences(app: App, boardId: number): void {
+  const { presences, processId } = whiteboardsOf(app);
+  for (const presence of presences.on(boardId))
+    if (presence.processId === processId) tell(app, presence, presence.shown);
+}
+
 const LOOK_EVERY_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
 
 /** Says again who of this process is on boards, and forgets whom another process does not speak of any more. */

@@ -3,6 +3,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { boards } from '../../db/schema/index.ts';
 import { callApi, type Answer } from '../../testing/call-api.ts';
 import { makeStroke } from '../../testing/factories/make-comment.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -122,10 +123,17 @@ const shape = z.object({ shape: z.record(z.string(), z.unknown()) });
 let app: TestApp;
 let address: string;
 let made: GuardedProject;
+let boardId: number;
 beforeAll(async () => {
   app = await startTestApp();
   address = (await app.http.listen({ port: 0 })).replace('http', 'ws');
   made = await makeGuardedProject(app);
+  const place = { projectModuleId: made.modules['mood-board'].id, createdBy: made.people.p_owner.id };
+  const [board] = await app.db
+    .insert(boards)
+    .values({ ...place, title: SECRET, position: 0 })
+    .returning();
+  boardId = board?.id ?? 0;
 });
 afterAll(() => app.stop());
 
@@ -165,6 +173,7 @@ function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
     workflow_scheme_id: made.scheme.id,
     templateId: made.template.id,
     action: 'archive',
+    board_id: boardId,
     commentId: isShared ? made.ownComment.id : made.secretComment.id,
     comment_id: made.ownComment.id,
     taskId: made.secretTask.id,
@@ -203,6 +212,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'updateComment') return { text: 'Lovely indeed' };
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
+  if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
   // A style is named by its id or described, never both.
