@@ -15,6 +15,8 @@ export type SampleWire = z.infer<typeof sample>;
 export const firstSteps = z.object({
   /** Whether there is still somebody new: who has a step before them, works in nobody else's project and did not hide it. */
   is_shown: z.boolean(),
+  /** The first own project, where files go. */
+  project_id: z.number().nullable(),
   /** The first own design, and how many files its project holds by now. */
   design: z
     .object({

@@ -8,6 +8,7 @@ export type StepFacts = {
   isHidden: boolean;
   /** On the team of a project that somebody else made. */
   isElsewhere: boolean;
+  projectId: number | null;
   design: FirstStepsWire['design'];
   people: number;
   hasAsked: boolean;
@@ -39,6 +40,7 @@ export const firstStepsQuery = prepared<StepFacts>(
   select u.role, coalesce((u.settings ->> 'hides_first_steps')::bool, false) as "isHidden",
     exists (select from project_members m join projects p on p.id = m.project_id and p.deleted_at is null
       where m.user_id = ${me} and p.created_by <> ${me} and ${real('p.space_id')}) as "isElsewhere",
+    (select min(id) from mine) as "projectId",
     (select json_build_object('project_id', f.project_id, 'project_module_id', f.project_module_id,
         'style_id', f.style_id, 'title', f.title, 'files', (select count(*)::int from design_items i
           where i.project_id = f.project_id and i.deleted_at is null)) from first_item f) as design,

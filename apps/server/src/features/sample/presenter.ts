@@ -26,6 +26,7 @@ export const presentSample = (sample: Sample): SampleWire | null =>
 
 export const presentFirstSteps = (facts: StepFacts, sample: Sample | undefined): FirstStepsWire => ({
   is_shown: isNewcomer(facts),
+  project_id: facts.projectId,
   design: facts.design,
   people: facts.people,
   has_asked: facts.hasAsked,

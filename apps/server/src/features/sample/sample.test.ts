@@ -116,7 +116,12 @@ test('only one’s own sample can be removed or kept, and neither clients nor un
 test('the first steps are shown until each is done, it is hidden, or there is work of others', async () => {
   const made = await makeProject(app);
   const { owner, admin, project, modules } = made;
-  expect(await stepsOf(owner)).toMatchObject({ is_shown: true, design: null, has_asked: false });
+  expect(await stepsOf(owner)).toMatchObject({
+    is_shown: true,
+    project_id: project.id,
+    design: null,
+    has_asked: false,
+  });
   const projectModuleId = modules['cad-design'].id;
   const design = await makeDesign(app, { projectId: project.id, projectModuleId, createdBy: owner.id });
   const first = { project_id: project.id, project_module_id: projectModuleId, style_id: design.styleId, files: 1 };

@@ -1,0 +1,67 @@
+import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
+import type { ReactNode } from 'react';
+import { useDropFiles } from '../../../lib/use-drop-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { isDone, nextStep, STEP_NAMES } from '../next-step.ts';
+import styles from './first-steps.module.css';
+import { SampleCard } from './sample-card.tsx';
+import { DesignsStep, PeopleStep, ReviewStep } from './step-cards.tsx';
+import { ThreeWords } from './three-words.tsx';
+
+type FirstStepsProps = {
+  steps: FirstStepsWire;
+  firstName: string;
+  isBusy: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onChoose: () => void;
+  onInvite: () => void;
+  onHide: () => void;
+  /** What else the dashboard shows: reviews that wait, projects. */
+  children?: ReactNode;
+};
+
+const COUNT_WORDS = ['Three steps to the first review of a design.', 'Two steps left.', 'One step left.'];
+
+/** The dashboard of somebody new: three steps to a first review, a sample to look around in, and the three words. */
+export function FirstSteps(props: FirstStepsProps) {
+  const { steps, firstName, isBusy, onFiles, onChoose, onInvite, onHide, children } = props;
+  const { isOver, handlers } = useDropFiles(onFiles);
+  const done = STEP_NAMES.filter((step) => isDone(steps, step)).length;
+  const next = nextStep(steps);
+  return (
+    <div className={styles.page} data-over={isOver || undefined} {...handlers}>
+      <PageTitle subtitle={COUNT_WORDS[done]} actions={<Progress done={done} onHide={onHide} />}>
+        {firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      </PageTitle>
+      <ol className={styles.steps}>
+        <DesignsStep steps={steps} isNext={next === 'designs'} isBusy={isBusy} onChoose={onChoose} />
+        <PeopleStep steps={steps} isNext={next === 'people'} onInvite={onInvite} />
+        <ReviewStep steps={steps} isNext={next === 'review'} />
+      </ol>
+      <div className={styles.more}>
+        <SampleCard sample={steps.sample} />
+        <ThreeWords />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Progress({ done, onHide }: { done: number; onHide: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <span>
+        {done} of {STEP_NAMES.length} done
+      </span>
+      <span className={styles.bars} aria-hidden="true">
+        {STEP_NAMES.map((step, index) => (
+          <span key={step} data-done={index < done || undefined} />
+        ))}
+      </span>
+      <Button variant="quiet" size="small" onClick={onHide}>
+        Hide
+      </Button>
+    </div>
+  );
+}

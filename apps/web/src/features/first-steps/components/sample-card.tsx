@@ -1,0 +1,88 @@
+import type { SampleWire } from '@facet/contract/entities/first-steps';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import big from '../assets/c-halo.webp';
+import eternity from '../assets/c-eternity.webp';
+import pendant from '../assets/c-pendant.webp';
+import drops from '../assets/s-drops-aqua.webp';
+import toi from '../assets/big-toi.webp';
+import { useMakeSample, useRemoveSample } from '../api.ts';
+import styles from './sample-card.module.css';
+
+const SMALL = [toi, drops, pendant, eternity];
+
+type SampleCardProps = { sample: SampleWire | null };
+
+/** A collection to look around in: made with one click, removed with one. */
+export function SampleCard({ sample }: SampleCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby="sample-title">
+      <div className={styles.pictures} aria-hidden="true">
+        <img src={big} alt="" width={236} height={174} className={styles.big} />
+        {SMALL.map((src) => (
+          <img key={src} src={src} alt="" width={118} height={86} />
+        ))}
+      </div>
+      <div className={styles.body}>
+        <h2 id="sample-title" className={styles.title}>
+          Look around in a sample collection
+        </h2>
+        <p className={styles.text}>
+          Aurelia bridal: 9 styles with versions, comments and a review. Only you see it. Remove it in one click,
+          nothing stays.
+        </p>
+        <SampleActions sample={sample} />
+      </div>
+    </section>
+  );
+}
+
+function SampleActions({ sample }: SampleCardProps) {
+  const make = useMakeSample();
+  const remove = useRemoveSample();
+  const navigate = useNavigate();
+  // Whoever asked for it and stayed is taken there as soon as it is whole.
+  const [isAwaited, setAwaited] = useState(false);
+  const projectId = sample?.project_id ?? null;
+  const open = useEffectEvent(() => {
+    if (projectId === null) return;
+    void navigate({ to: '/project/$projectId/modules/design', params: { projectId } });
+  });
+  const isThere = sample?.state === 'filled';
+  useEffect(() => {
+    if (isAwaited && isThere) open();
+  }, [isAwaited, isThere]);
+  const handleOpen = () => {
+    if (isThere) return open();
+    setAwaited(true);
+    return make.mutate();
+  };
+  if (sample?.state === 'filling') {
+    return (
+      <div className={styles.filling}>
+        <ProgressBar value={sample.steps_done / sample.steps_total} label="The sample is being made" />
+        <span role="status">Making the sample</span>
+      </div>
+    );
+  }
+  if (sample?.state === 'removed') return <p className={styles.note}>The sample is being removed.</p>;
+  return (
+    <div className={styles.actions}>
+      {sample?.state === 'failed' ? (
+        <p className={styles.note}>The sample could not be made. Remove it and try again.</p>
+      ) : (
+        <Button icon={<ArrowRight />} loading={make.isPending} onClick={handleOpen}>
+          Open the sample
+        </Button>
+      )}
+      {sample && (
+        <Button variant="quiet" icon={<Trash2 />} loading={remove.isPending} onClick={() => remove.mutate()}>
+          Remove the sample
+        </Button>
+      )}
+    </div>
+  );
+}

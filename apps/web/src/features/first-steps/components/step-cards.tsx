@@ -1,0 +1,129 @@
+import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
+import { Check, ImagePlus, Lock, Send, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import ringSketch from '../assets/s-toi.webp';
+import drawing from '../assets/d-three.webp';
+import ring from '../assets/c-toi.webp';
+import { isDone, STEP_NAMES, type StepName } from '../next-step.ts';
+import { Envelope, Verdict } from './step-drawings.tsx';
+import styles from './step-cards.module.css';
+
+type CardProps = {
+  steps: FirstStepsWire;
+  name: StepName;
+  title: string;
+  isNext: boolean;
+  /** What it came to, once it is done. */
+  outcome: ReactNode;
+  children: ReactNode;
+};
+
+/** One step: wide and with all it needs while it is the next one, a line once it is done. */
+function StepCard({ steps, name, title, isNext, outcome, children }: CardProps) {
+  const done = isDone(steps, name);
+  return (
+    <li className={styles.card} data-next={isNext || undefined} data-done={done || undefined}>
+      <h2 className={styles.title} aria-current={isNext ? 'step' : undefined}>
+        <span className={styles.number}>
+          {done ? <Check size={14} aria-label="Done:" /> : STEP_NAMES.indexOf(name) + 1}
+        </span>
+        {title}
+      </h2>
+      {done ? <div className={styles.outcome}>{outcome}</div> : children}
+    </li>
+  );
+}
+
+type StepProps = { steps: FirstStepsWire; isNext: boolean };
+
+export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy: boolean; onChoose: () => void }) {
+  const { design } = step.steps;
+  const outcome = design && (
+    <>
+      <p>{design.files === 1 ? `${design.title}, 1 file` : `${design.title}, ${design.files} files`}</p>
+      <ButtonLink
+        to="/project/$projectId/modules/design"
+        params={{ projectId: design.project_id }}
+        search={{ module: design.project_module_id }}
+      >
+        Open the project
+      </ButtonLink>
+    </>
+  );
+  return (
+    <StepCard {...step} name="designs" title="Bring your designs" outcome={outcome}>
+      <div className={styles.drop}>
+        <div className={styles.pictures} aria-hidden="true">
+          <img src={ringSketch} alt="" width={112} height={100} />
+          <img src={drawing} alt="" width={112} height={100} />
+          <img src={ring} alt="" width={112} height={100} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.lead}>Drop pictures or 3D models here</p>
+          <p className={styles.text}>
+            They become your first project. Models go to CAD, pictures to sketches, by themselves.
+          </p>
+          <div className={styles.actions}>
+            <Button variant="primary" icon={<ImagePlus />} loading={isBusy} onClick={onChoose}>
+              Choose files
+            </Button>
+            <ButtonLink to="/project/create">Empty project</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </StepCard>
+  );
+}
+
+export function PeopleStep({ onInvite, ...step }: StepProps & { onInvite: () => void }) {
+  const { people } = step.steps;
+  const outcome = (
+    <>
+      <p>{people === 1 ? '1 person works with you' : `${people} people work with you`}</p>
+      <Button icon={<UserPlus />} onClick={onInvite}>
+        Invite more
+      </Button>
+    </>
+  );
+  return (
+    <StepCard {...step} name="people" title="Invite your team" outcome={outcome}>
+      <Envelope />
+      <p className={styles.text}>Setters, CAD designers, clients. Each sees only their part.</p>
+      <div className={styles.actions}>
+        <Button variant={step.isNext ? 'primary' : 'plain'} icon={<UserPlus />} onClick={onInvite}>
+          Invite people
+        </Button>
+      </div>
+    </StepCard>
+  );
+}
+
+export function ReviewStep(step: StepProps) {
+  const { design } = step.steps;
+  return (
+    <StepCard {...step} name="review" title="Ask for a review" outcome={<p>Your first review is on its way.</p>}>
+      <Verdict />
+      <p className={styles.text}>Send a link. They approve or say what to change.</p>
+      {design ? (
+        <div className={styles.actions}>
+          <ButtonLink
+            to="/project/$projectId/modules/design"
+            params={{ projectId: design.project_id }}
+            search={{ module: design.project_module_id, request_review: true }}
+            variant={step.isNext ? 'primary' : 'plain'}
+            icon={<Send />}
+          >
+            Ask for a review
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className={styles.locked}>
+          <Lock size={14} aria-hidden="true" />
+          Opens with your first design
+        </p>
+      )}
+    </StepCard>
+  );
+}
