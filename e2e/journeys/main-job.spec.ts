@@ -1,6 +1,7 @@
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { listLog } from '@facet/contract/endpoints/activity';
 import type { Page } from '@playwright/test';
+import { countClicks } from '../support/clicks.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { check } from '../support/check.ts';
@@ -9,6 +10,8 @@ import { picture } from '../support/pictures.ts';
 import { approve, headingOf, noteField } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
+
+const MAIN_JOB_CLICKS_MAX = 16;
 
 type Guest = { firstName: string; lastName: string; password: string };
 
@@ -85,6 +88,8 @@ test('two people take a design from an invitation to an approval', async ({ regi
   facet.secrets.get('password')?.add(priya.password);
   const owner = await openBrowser(ines);
   const designer = await openBrowser();
+  const counts = [await countClicks(owner), await countClicks(designer)];
+  const clicks = () => counts.reduce((sum, count) => sum + count(), 0);
   await makePlaces(owner);
   await invite(owner, priya.email);
 
@@ -99,15 +104,17 @@ test('two people take a design from an invitation to an approval', async ({ regi
   });
   await makeProjectWith(owner, 'Priya Raman');
 
+  let before = 0;
   await test.step('the designer uploads a style and asks for a review', async () => {
     await designer.reload();
     await designer.getByRole('main').getByRole('link', { name: 'Aurelia bridal' }).click();
     await designer.getByRole('tab', { name: /CAD/i }).click();
+    before = clicks();
     await upload(designer);
     await designer.getByRole('button', { name: 'Request review' }).click();
     const dialog = designer.getByRole('dialog', { name: 'Request review' });
-    // Nobody is asked by force, and nothing but what is ticked.
-    await dialog.getByRole('button', { name: 'Choose all 2' }).click();
+    // What came in just now is ticked; nobody is asked by force, and about nothing but what is ticked.
+    await expect(dialog.getByText('2 files chosen')).toBeVisible();
     await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
     await dialog.getByLabel('Note').fill('Ready for your eyes.');
     await dialog.getByRole('button', { name: 'Request review' }).click();
@@ -132,6 +139,9 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await owner.getByRole('button', { name: 'Send: approve 1' }).click();
     await expect(toastOf(owner, 'Sent in 10 s')).toBeVisible();
   });
+  // The main job: from the new style to the request of one and the decision of the other.
+  expect(clicks() - before).toBeGreaterThan(8);
+  expect(clicks() - before).toBeLessThanOrEqual(MAIN_JOB_CLICKS_MAX);
 
   await test.step('the approval arrives at the designer without a reload', async () => {
     await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('Approved')).toBeVisible();

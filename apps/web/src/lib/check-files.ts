@@ -34,6 +34,17 @@ export function uploadPlace(moduleName: string): UploadPlace {
   return { type, formats: taken, maxBytes, maxFiles: MAX_FILES_PER_UPLOAD };
 }
 
+type Step = { name: string; abilities: { upload: boolean } };
+
+/** Where a file belongs: in the module at hand if that takes it, else in the first of the project that does. */
+export function moduleFor<M extends Step>(modules: readonly M[], { name }: File, here?: M): M | undefined {
+  const takes = (module: M) =>
+    module.abilities.upload &&
+    module.name !== 'mood-board' &&
+    uploadPlace(module.name).formats?.includes(formatOf(name));
+  return here && takes(here) ? here : modules.find(takes);
+}
+
 /** What a project's attachments may be. */
 export const ATTACHMENT_PLACE: UploadPlace = {
   type: 'attachment',

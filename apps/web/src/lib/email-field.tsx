@@ -14,6 +14,9 @@ type EmailFieldProps = {
 
 const ENDING = new Set(['Enter', ',', ';', ' ']);
 
+// A form that is being sent reads what was typed itself; a new row now would move its button away from the pointer.
+const isSubmit = (target: EventTarget | null) => target instanceof HTMLButtonElement && target.type === 'submit';
+
 /** People from outside, by address: Enter, a comma or leaving the field takes what was typed. */
 export function EmailField({ text, onText, emails, onChange, error }: EmailFieldProps) {
   const [problem, setProblem] = useState<string>();
@@ -51,7 +54,7 @@ export function EmailField({ text, onText, emails, onChange, error }: EmailField
         }}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
-        onBlur={() => text.trim() !== '' && take(text)}
+        onBlur={({ relatedTarget }) => text.trim() !== '' && !isSubmit(relatedTarget) && take(text)}
       />
       {emails.length > 0 && (
         <div className={styles.chips}>

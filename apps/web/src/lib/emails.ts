@@ -14,3 +14,9 @@ export const emailsIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** The addresses that were taken and the one that still stands in the field, which is meant as well; whether all are right. */
+export function meantEmails(taken: readonly string[], typed: string): { emails: string[]; areRight: boolean } {
+  const more = emailsIn(typed);
+  return { emails: [...new Set([...taken, ...more])], areRight: !more.some(emailProblem) };
+}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
 import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
+import { firstStepQueries } from '../features/first-steps/api.ts';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
 import { overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
@@ -14,14 +15,23 @@ import { spaceQueries } from '../features/spaces/api.ts';
 import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { isGuest } from '../lib/is-guest.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { dateIn, useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
+
+const NewcomerDashboard = lazyPart(
+  async () => (await import('./global-dashboard/newcomer-dashboard.tsx')).NewcomerDashboard,
+);
+
+const SampleCard = lazyPart(
+  async () => (await import('../features/first-steps/components/sample-card.tsx')).SampleCard,
+);
 
 export function GlobalDashboardPage() {
   const { space_id: spaceId, all } = useSearch({ from: '/app/global-dashboard' });
@@ -29,6 +39,7 @@ export function GlobalDashboardPage() {
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const { data: user } = useQuery(sessionQueries.user);
   const { data: list } = useInfiniteQuery(recentProjects(spaceId));
+  const { data: steps, isError: isStepless } = useQuery(firstStepQueries.mine);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
   usePageHeader('Global Dashboard');
@@ -49,25 +60,46 @@ export function GlobalDashboardPage() {
       )}
     </>
   );
+  const isWholeSection = all !== undefined || spaceId !== undefined;
+  const projects = all !== 'reviews' && (
+    <MyProjects
+      total={total}
+      isWhole={all === 'projects' || total === 0}
+      isShownWhole={all === 'projects'}
+      hasMore={hasMoreProjects(total)}
+    >
+      {total === 0 ? (
+        <NoProjects isGuest={user !== undefined && isGuest(user)} isAsked={steps !== undefined || isStepless} />
+      ) : (
+        <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
+      )}
+    </MyProjects>
+  );
+  const dialogs = (
+    <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
+  );
+  if (user && steps?.is_shown && !isWholeSection) {
+    return (
+      <div className={styles.page}>
+        <NewcomerDashboard user={user} steps={steps}>
+          <ReviewsThatWait />
+          {total !== undefined && total > 0 && projects}
+        </NewcomerDashboard>
+        {dialogs}
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <Welcome actions={actions} />
       {all !== 'projects' && <Reviews isWhole={all === 'reviews'} />}
-      {all !== 'reviews' && (
-        <MyProjects
-          total={total}
-          isWhole={all === 'projects' || total === 0}
-          isShownWhole={all === 'projects'}
-          hasMore={hasMoreProjects(total)}
-        >
-          {total === 0 ? (
-            <NoProjects isGuest={user !== undefined && isGuest(user)} />
-          ) : (
-            <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
-          )}
-        </MyProjects>
+      {projects}
+      {steps?.sample && !isWholeSection && (
+        <div className={styles.empty}>
+          <SampleCard sample={steps.sample} />
+        </div>
       )}
-      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
+      {dialogs}
     </div>
   );
 }
@@ -96,7 +128,20 @@ function Reviews({ isWhole }: { isWhole: boolean }) {
   return <WaitingReviews waiting={waiting} isFailed={isError} onRetry={retry} isWhole={isWhole} />;
 }
 
-function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
+/** Nothing at all while nothing waits: somebody new need not read about that. */
+function ReviewsThatWait() {
+  const { waiting } = useWaiting();
+  return waiting && waiting.length > 0 ? <Reviews isWhole={false} /> : null;
+}
+
+type NoProjectsProps = {
+  isGuest: boolean;
+  /** It is known whether somebody new is here, whom the first steps are shown instead. */
+  isAsked: boolean;
+};
+
+function NoProjects({ isGuest: isFromOutside, isAsked }: NoProjectsProps) {
+  if (!isAsked) return <SkeletonCards count={4} />;
   if (isFromOutside)
     return (
       <EmptyState

@@ -59,6 +59,8 @@ export function ProjectDesignPage() {
           filters={filtersOf(search)}
           linkedId={search.openReview ? undefined : search.style_id}
           onFilters={(filters: Partial<StyleFilters>) => change({ ...filters, style_id: undefined }, true)}
+          isRequesting={search.request_review === true}
+          onRequesting={() => change({ request_review: undefined }, true)}
           onModule={(id) => change({ module: id, style_id: undefined }, false)}
         />
       )}

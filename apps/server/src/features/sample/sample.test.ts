@@ -127,6 +127,15 @@ test('the first steps are shown until each is done, it is hidden, or there is wo
   const first = { project_id: project.id, project_module_id: projectModuleId, style_id: design.styleId, files: 1 };
   expect((await stepsOf(owner)).design).toMatchObject(first);
 
+  // Whoever was asked in counts before they come.
+  const { body: shown } = await callApi(app, owner, api.getProject, { params: { projectId: project.id } });
+  const people = (await stepsOf(owner)).people;
+  const members = shown.data.team.map(({ user_id: id, user_role: roles }) => ({ user_id: id, roles }));
+  const asked = { email: 'tomas@example.com', roles: ['designer' as const] };
+  const team0 = { team: [...members, asked], updated_at: shown.data.updated_at };
+  await callApi(app, owner, api.setProjectTeam, { params: { projectId: project.id }, body: team0 });
+  expect((await stepsOf(owner)).people).toBe(people + 1);
+
   const colleague = await makeUser(app);
   const team = { user_id: colleague.id, roles: ['designer' as const] };
   await app.db.execute(

@@ -1,7 +1,9 @@
 import type { UserWire } from '@facet/contract/entities/user';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Bell,
+  Footprints,
   Keyboard,
   LayoutDashboard,
   ListChecks,
@@ -12,6 +14,8 @@ import {
   SquareCheck,
   Sun,
 } from 'lucide-react';
+import { firstStepKeys } from '../../features/first-steps/api.ts';
+import { useUpdateSettings } from '../../features/session/api.ts';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
 import { useShownCommands, type PageCommand } from '../../lib/page-commands.ts';
 import type { Command } from '../../ui/command-row.tsx';
@@ -21,6 +25,8 @@ type Ways = { user: UserWire; onClose: () => void; onShortcuts: () => void; onNe
 /** What can be done anywhere, in the order in which it is offered; with a name where one can be made of what was typed. */
 function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageCommand[] {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const update = useUpdateSettings();
   const { theme, toggleTheme } = useTheme(user);
   const isDark = theme === 'dark';
   const go =
@@ -29,6 +35,12 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
       onClose();
       void navigate({ to });
     };
+  // The palette is gone before the answer comes; a refusal is told like any other.
+  const showFirstSteps = async () => {
+    await update.mutateAsync({ userId: user.id, settings: { hides_first_steps: false } }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: firstStepKeys.all });
+    void navigate({ to: '/global-dashboard' });
+  };
   const then = (act: (name: string) => void) => (name: string) => {
     onClose();
     act(name);
@@ -48,6 +60,16 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
       icon: isDark ? <Sun /> : <Moon />,
       run: then(toggleTheme),
     },
+    ...(user.settings.hides_first_steps
+      ? [
+          {
+            id: 'first-steps',
+            label: 'Show the first steps',
+            icon: <Footprints />,
+            run: then(() => void showFirstSteps()),
+          },
+        ]
+      : []),
     { id: 'settings', label: 'My settings', icon: <Settings />, run: go('/account/profile') },
     { id: 'notifications', label: 'Notification settings', icon: <Bell />, run: go('/account/notification') },
     { id: 'dashboard', label: 'Global Dashboard', icon: <LayoutDashboard />, run: go('/global-dashboard') },

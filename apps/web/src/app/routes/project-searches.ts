@@ -6,13 +6,14 @@ export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idVa
 /** What every page of a project takes: its chat opens in the drawer. */
 export const projectSearch = searchOf({ open_project_chat: flagValue });
 
-/** ProjectDesign; `openReview` is the hash of a review link, or `true` for all that I was asked for. */
+/** ProjectDesign; `openReview` is the hash of a review link, or `true` for all that I was asked for; `request_review` asks others. */
 export const projectDesignSearch = searchOf({
   module: idValue,
   tags: idsValue,
   openReview: textValue,
   modal_task_id: idValue,
   style_id: idValue,
+  request_review: flagValue,
   statuses: someOf(designStatusWords),
   search: textValue,
   sort_by: oneOf(designSortWords),

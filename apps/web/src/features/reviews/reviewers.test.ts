@@ -14,8 +14,8 @@ const mine = file(4, { status: 'in_review', decisions: [makeDecision({ is_mine: 
 
 test('of what was selected, only what nobody decided on is chosen at first', () => {
   expect([draft, approved, halfWay, mine].map(isDecided)).toEqual([false, true, true, false]);
-  expect([...firstChosen([draft, approved, halfWay, mine], true)]).toEqual([1, 4]);
-  expect(firstChosen([draft], false).size).toBe(0);
+  expect([...firstChosen([draft, approved, halfWay, mine], () => true)]).toEqual([1, 4]);
+  expect(firstChosen([draft], () => false).size).toBe(0);
 });
 
 test('to ask again where somebody answered is the right of owners and managers, and needs a word', () => {

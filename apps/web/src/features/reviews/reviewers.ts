@@ -17,9 +17,11 @@ export const isDecided = (file: FileToReview) =>
 /** Files are asked about again by whoever may over-rule those who decided; nobody decided means that anybody may. */
 export const mayAskAgain = (file: FileToReview) => file.abilities.set_status || !hasAnswers(file);
 
-/** What is ticked at first: of what was selected all that is not decided, else nothing. */
-export const firstChosen = (files: readonly FileToReview[], isSelection: boolean): ReadonlySet<number> =>
-  new Set(isSelection ? files.filter((file) => !isDecided(file)).map(({ id }) => id) : []);
+/** What is ticked at first: of what the person picked before all that is not decided. */
+export const firstChosen = (
+  files: readonly FileToReview[],
+  isPicked: (file: FileToReview) => boolean,
+): ReadonlySet<number> => new Set(files.filter((file) => isPicked(file) && !isDecided(file)).map(({ id }) => id));
 
 /** Asking anew about these ends answers of others. */
 export const endsAnswers = (chosen: readonly FileToReview[]) => chosen.some(hasAnswers);

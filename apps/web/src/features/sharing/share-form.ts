@@ -2,6 +2,7 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { maxText } from '@facet/contract/constants/texts';
 import { useState } from 'react';
+import { meantEmails } from '../../lib/emails.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import type { People } from './api.ts';
 
@@ -24,8 +25,9 @@ export function useShareForm(initialIds: readonly number[] = []) {
   const [emails, setEmails] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const people: People = { user_ids: userIds, emails, notes: note.trim() || null };
-  const isValid = !noteProblem(note) && typed.trim() === '';
+  const meant = meantEmails(emails, typed);
+  const people: People = { user_ids: userIds, emails: meant.emails, notes: note.trim() || null };
+  const isValid = !noteProblem(note) && meant.areRight;
   return {
     userIds,
     setUserIds,
@@ -37,7 +39,7 @@ export function useShareForm(initialIds: readonly number[] = []) {
     setNote,
     people,
     isValid,
-    hasAnyone: userIds.length + emails.length > 0,
+    hasAnyone: userIds.length + meant.emails.length > 0,
   };
 }
 export type ShareForm = ReturnType<typeof useShareForm>;

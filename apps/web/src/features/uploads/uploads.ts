@@ -8,13 +8,21 @@ import type { UploadGoal } from './upload-goal.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
 
-/** The app's uploads; they go on while other pages are shown. */
-export const uploads = createUploadQueue({
+const queue = createUploadQueue({
   send: upload,
   preview: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
   forget: (preview) => URL.revokeObjectURL(preview),
   giveUp: (url) => void import('../../lib/upload-in-parts.ts').then(({ giveUpParts }) => giveUpParts(url)),
 });
+
+/** Files that this page has uploaded, until somebody else signs in. */
+const fresh = new Set<number>();
+queue.subscribe(() => {
+  for (const { state, fileId } of queue.entries()) if (state === 'done' && fileId !== undefined) fresh.add(fileId);
+});
+
+/** The app's uploads; they go on while other pages are shown. */
+export const uploads = { ...queue, isFresh: (fileId: number) => fresh.has(fileId) };
 
 // Asked for when used: a browser that blocks storage refuses the very name.
 const store = {
@@ -61,6 +69,7 @@ export function resumeUploads(attach: (goal: UploadGoal, fileIds: number[]) => P
 onTokenChange((token) => {
   if (token !== null) return;
   uploads.clear();
+  fresh.clear();
   written = '';
   for (const id of holds.ids()) holds.release(id);
 });

@@ -12,6 +12,8 @@ import { useDecisions } from '../parts/use-decisions.tsx';
 import styles from './bar-decision.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
+const isAnyFile = () => true;
+
 const RequestReviewModal = lazyPart(
   async () => (await import('../../features/reviews/components/request-review-modal.tsx')).RequestReviewModal,
 );
@@ -55,7 +57,7 @@ export function BarDecision({ project, module, style, versions, item }: BarDecis
           ownId={user.id}
           mayInvite={project.abilities.share}
           files={latest.map((one) => ({ ...one, name: style.title }))}
-          isSelection
+          isPicked={isAnyFile}
           onClose={() => setRequesting(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Send, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
@@ -36,6 +36,9 @@ type DesignModuleProps = {
   linkedId?: number;
   onFilters: (change: Partial<StyleFilters>) => void;
   onModule: (moduleId: number) => void;
+  /** The address asks for a review at once; whoever was heard says so. */
+  isRequesting: boolean;
+  onRequesting: () => void;
 };
 
 // Clients hold no role: they see no team, and no one whom a module is shared with.
@@ -62,6 +65,13 @@ export function DesignModule(props: DesignModuleProps) {
   const [{ selected, mayRequest }, setState] = useState(NOTHING);
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
+  const openNew = useEffectEvent(() => {
+    request.openNew();
+    props.onRequesting();
+  });
+  useEffect(() => {
+    if (props.isRequesting) openNew();
+  }, [props.isRequesting]);
   const decisions = useDecisions({ projectId: project.id, moduleId: module.id });
   const reviewing = useReviewing(project);
   const [further, setFurther] = useState<OpenRequest | null>(null);

@@ -3,6 +3,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FileToReview } from '../../features/reviews/reviewers.ts';
+import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -18,28 +19,35 @@ const filesOf = (styles: readonly StyleWire[]): FileToReview[] =>
     )
     .slice(0, AT_MOST);
 
-type Asking = { files: FileToReview[]; isSelection: boolean };
+type IsPicked = (file: FileToReview) => boolean;
+type Asking = { files: FileToReview[]; isPicked: IsPicked };
+
+const all = () => true;
+/** What came in just now is what one is about to ask about. */
+const isFresh: IsPicked = ({ file }) => uploads.isFresh(file.id);
 
 /** What a review is being requested for: chosen styles, or those of the module to choose from. */
 export function useReviewRequest(module: ModuleRef) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const offer = (styles: readonly StyleWire[], isSelection: boolean) => {
+  const offer = (styles: readonly StyleWire[], isPicked: IsPicked) => {
     const files = filesOf(styles);
-    if (files.length > 0) return setAsking({ files, isSelection });
+    if (files.length > 0) return setAsking({ files, isPicked });
     toast.error('Nothing to review here', { detail: 'There is no design yet that could be asked about.' });
     return undefined;
   };
   const findAll = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_isPicked: IsPicked) => {
       const { data } = await call(listStyles, { params: module, query: { statuses: ['draft'], count: AT_MOST } });
       return data.filter(({ abilities }) => abilities.request_review);
     },
-    onSuccess: (styles) => offer(styles, false),
+    onSuccess: (styles, isPicked) => offer(styles, isPicked),
   });
   return {
     asking,
-    open: (styles: readonly StyleWire[]) => offer(styles, true),
-    openAll: () => findAll.mutate(),
+    open: (styles: readonly StyleWire[]) => offer(styles, all),
+    openAll: () => findAll.mutate(isFresh),
+    /** All that nobody has been asked about yet is ticked. */
+    openNew: () => findAll.mutate(all),
     isFinding: findAll.isPending,
     close: () => setAsking(null),
   };

@@ -36,7 +36,7 @@ async function insertTeam(tx: Tx): Promise<number[]> {
 }
 
 async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire> {
-  const { id: spaceId } = await insertSpace(tx, actor, { title: TITLE, color: SPACE_COLORS[0] });
+  const { id: spaceId } = await insertSpace(tx, actor, { title: TITLE, color: SPACE_COLORS[1] });
   await tx.update(spaces).set({ isSample: true }).where(eq(spaces.id, spaceId));
   const team = await insertTeam(tx);
   const member = { spaceId, role: 'space_member' as const, status: SpaceUserStatus.active };

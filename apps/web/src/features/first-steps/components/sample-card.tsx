@@ -47,13 +47,14 @@ function SampleActions({ sample }: SampleCardProps) {
   // Whoever asked for it and stayed is taken there as soon as it is whole.
   const [isAwaited, setAwaited] = useState(false);
   const projectId = sample?.project_id ?? null;
-  const open = useEffectEvent(() => {
+  const open = () => {
     if (projectId === null) return;
     void navigate({ to: '/project/$projectId/modules/design', params: { projectId } });
-  });
+  };
+  const follow = useEffectEvent(open);
   const isThere = sample?.state === 'filled';
   useEffect(() => {
-    if (isAwaited && isThere) open();
+    if (isAwaited && isThere) follow();
   }, [isAwaited, isThere]);
   const handleOpen = () => {
     if (isThere) return open();

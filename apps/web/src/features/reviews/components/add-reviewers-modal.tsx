@@ -2,6 +2,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { ReviewRequestWire } from '@facet/contract/entities/review';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../lib/email-field.tsx';
+import { meantEmails } from '../../../lib/emails.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,11 +30,12 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
   const formId = useId();
   const add = useAddReviewers(projectId);
   const [userIds, setUserIds] = useState<number[]>([]);
-  const [emails, setEmails] = useState<string[]>([]);
+  const [taken, setTaken] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const asked = new Set(request.recipients.map(({ user }) => user.id));
   const others = team.filter(({ user_id: id }) => !asked.has(id));
-  const isReady = userIds.length + emails.length > 0 && typed.trim() === '';
+  const { emails, areRight } = meantEmails(taken, typed);
+  const isReady = userIds.length + emails.length > 0 && areRight;
   const errors = formErrors(add.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +69,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <ReviewerList team={others} ownId={ownId} chosen={userIds} onChange={setUserIds} />
         {mayInvite && (
-          <EmailField text={typed} onText={setTyped} emails={emails} onChange={setEmails} error={errors['emails']} />
+          <EmailField text={typed} onText={setTyped} emails={taken} onChange={setTaken} error={errors['emails']} />
         )}
       </form>
     </Modal>

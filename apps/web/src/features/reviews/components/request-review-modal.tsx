@@ -2,6 +2,7 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../lib/email-field.tsx';
+import { meantEmails } from '../../../lib/emails.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
@@ -26,24 +27,24 @@ type RequestReviewModalProps = {
   /** People from outside may be asked by owners and managers only. */
   mayInvite: boolean;
   files: readonly FileToReview[];
-  /** The files were selected by hand, so what is not decided of them is ticked. */
-  isSelection: boolean;
+  /** Whether the person picked a file before: then it is ticked, unless it is decided. */
+  isPicked: (file: FileToReview) => boolean;
   onClose: () => void;
 };
 
 /** Asks people to review files; whoever is not ticked is not asked, and nothing but what is ticked. */
 export function RequestReviewModal(props: RequestReviewModalProps) {
-  const { projectId, team, ownId, mayInvite, files, isSelection, onClose } = props;
+  const { projectId, team, ownId, mayInvite, files, isPicked, onClose } = props;
   const formId = useId();
   const request = useRequestReview(projectId);
-  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isSelection);
+  const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked);
   const errors = formErrors(request.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
-      const who = namesText([...names, ...said.emails]);
+      const who = namesText([...names, ...body.emails]);
       toast.success('Review requested', { detail: `${who}: asked about ${filesText(asked.length)}.` });
       onClose();
     };
@@ -111,12 +112,13 @@ type Said = {
 };
 const NOTHING = { userIds: [], emails: [], typed: '', note: '', due: '', isPickOne: false };
 
-function useRequestForm(files: readonly FileToReview[], isSelection: boolean) {
-  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, chosen: firstChosen(files, isSelection) }));
+function useRequestForm(files: readonly FileToReview[], isPicked: RequestReviewModalProps['isPicked']) {
+  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, chosen: firstChosen(files, isPicked) }));
   const { userIds, emails, typed, note, due, isPickOne } = said;
   const asked = files.filter(({ id }) => said.chosen.has(id));
   const mayPickOne = countPieces(asked) > 1;
-  const isSomebody = userIds.length + emails.length > 0 && typed.trim() === '';
+  const meant = meantEmails(emails, typed);
+  const isSomebody = userIds.length + meant.emails.length > 0 && meant.areRight;
   return {
     said,
     change: (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part })),
@@ -125,7 +127,7 @@ function useRequestForm(files: readonly FileToReview[], isSelection: boolean) {
     body: {
       item_ids: asked.map(({ id }) => id),
       user_ids: userIds,
-      emails,
+      emails: meant.emails,
       note: note.trim() || null,
       due_date: due || null,
       is_pick_one: isPickOne && mayPickOne,

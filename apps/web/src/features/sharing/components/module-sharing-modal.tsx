@@ -52,7 +52,8 @@ function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; o
   const sync = useSyncSharing(module.id);
   const clock = useClock();
   const isChanged =
-    form.emails.length > 0 || new Set([...form.userIds, ...before]).size > Math.min(form.userIds.length, before.length);
+    form.people.emails.length > 0 ||
+    new Set([...form.userIds, ...before]).size > Math.min(form.userIds.length, before.length);
   const isReady = form.isValid && isChanged;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

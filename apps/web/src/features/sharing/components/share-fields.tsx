@@ -24,7 +24,7 @@ export function ShareFields({ form, people, permanent, failure }: ShareFieldsPro
         onText={form.setTyped}
         emails={form.emails}
         onChange={form.setEmails}
-        error={emailError(errors, form.emails)}
+        error={emailError(errors, form.people.emails)}
       />
       <TextArea
         label="Note"

@@ -33,6 +33,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
         <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.space} title={title}>
           <span className={styles.stone} style={{ background: color }} />
           <span className={styles.name}>{title}</span>
+          {space.is_sample && <span className={styles.sample}>Sample</span>}
         </Link>
         <span className={styles.tools}>
           <SpaceMenu space={space} onAsk={onAsk} />

@@ -1,0 +1,93 @@
+import { createProject, getProject } from '@facet/contract/endpoints/projects';
+import { DESIGN_FORMATS, MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { addDesigns } from '../../features/designs/add-designs.ts';
+import { titleFromFile } from '../../features/designs/style-title.ts';
+import { firstStepKeys } from '../../features/first-steps/api.ts';
+import { projectKeys } from '../../features/projects/api.ts';
+import { spaceQueries } from '../../features/spaces/api.ts';
+import { uploads } from '../../features/uploads/uploads.ts';
+import { call } from '../../lib/api.ts';
+import { moduleFor, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
+import { pickFiles } from '../../lib/pick-files.ts';
+import { useFileSieve } from '../../lib/use-file-sieve.ts';
+
+const TITLE = 'My first project';
+
+/** What any module of a project takes. */
+const ANYWHERE: UploadPlace = {
+  type: 'design',
+  formats: DESIGN_FORMATS,
+  maxBytes: UPLOAD_RULES.design.maxBytes,
+  maxFiles: MAX_FILES_PER_UPLOAD,
+};
+
+type Placed = { file: File; module: ProjectModuleWire };
+
+/** The own first project, made now where there is none yet: in My Space. */
+export function useOwnProject(known: number | null) {
+  const client = useQueryClient();
+  return async (): Promise<ProjectWire> => {
+    if (known !== null) return (await call(getProject, { params: { projectId: known } })).data;
+    const spaces = await client.ensureQueryData(spaceQueries.mine);
+    const space = spaces.find(({ is_personal: isPersonal }) => isPersonal);
+    const { data } = await call(createProject, { body: { title: TITLE, space_id: space?.id ?? 0 } });
+    void client.invalidateQueries({ queryKey: projectKeys.all });
+    void client.invalidateQueries({ queryKey: firstStepKeys.all });
+    return data;
+  };
+}
+
+/** The module that took most of the files; of equal ones the earlier. */
+function mostTaken(placed: readonly Placed[]): ProjectModuleWire | undefined {
+  const counts = Map.groupBy(placed, ({ module }) => module);
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
+
+/** How somebody new brings files: they become styles of a project, each in the module that takes it, and that is opened. */
+export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'project_id'>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const ownProject = useOwnProject(known);
+  const sieve = useFileSieve(ANYWHERE);
+  const begin = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const project = await ownProject();
+      const placed = files.flatMap((file): Placed[] => {
+        const module = moduleFor(project.modules, file);
+        return module ? [{ file, module }] : [];
+      });
+      return { project, placed };
+    },
+    onSuccess: ({ project, placed }) => {
+      const projectId = project.id;
+      for (const { file, module } of placed) {
+        const ref = { projectId, moduleId: module.id };
+        const target = { style: { title: titleFromFile(file.name) } };
+        uploads.add({
+          type: uploadPlace(module.name).type,
+          files: [file],
+          attach: (ids) => addDesigns(client, ref, target, ids),
+          goal: { kind: 'design', ...ref, target },
+        });
+      }
+      const search = { module: mostTaken(placed)?.id };
+      void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, search });
+    },
+  });
+  const take = (files: readonly File[]) => {
+    const accepted = sieve.sift(files);
+    if (accepted.length > 0 && !begin.isPending) begin.mutate(accepted);
+  };
+  return {
+    isBusy: begin.isPending,
+    take,
+    choose: () => pickFiles(ANYWHERE.formats, take),
+    refused: sieve.refused,
+    closeRefused: sieve.closeRefused,
+    place: ANYWHERE,
+  };
+}
