@@ -2,7 +2,7 @@ import { createProject, getProject } from '@facet/contract/endpoints/projects';
 import { DESIGN_FORMATS, MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { addDesigns } from '../../features/designs/add-designs.ts';
 import { titleFromFile } from '../../features/designs/style-title.ts';
@@ -47,6 +47,18 @@ function mostTaken(placed: readonly Placed[]): ProjectModuleWire | undefined {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
+/** One file, one style, under the file's name. */
+function startUpload(client: QueryClient, projectId: number, { file, module }: Placed): void {
+  const ref = { projectId, moduleId: module.id };
+  const target = { style: { title: titleFromFile(file.name) } };
+  uploads.add({
+    type: uploadPlace(module.name).type,
+    files: [file],
+    attach: (ids) => addDesigns(client, ref, target, ids),
+    goal: { kind: 'design', ...ref, target },
+  });
+}
+
 /** How somebody new brings files: they become styles of a project, each in the module that takes it, and that is opened. */
 export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'project_id'>) {
   const client = useQueryClient();
@@ -64,16 +76,7 @@ export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'pro
     },
     onSuccess: ({ project, placed }) => {
       const projectId = project.id;
-      for (const { file, module } of placed) {
-        const ref = { projectId, moduleId: module.id };
-        const target = { style: { title: titleFromFile(file.name) } };
-        uploads.add({
-          type: uploadPlace(module.name).type,
-          files: [file],
-          attach: (ids) => addDesigns(client, ref, target, ids),
-          goal: { kind: 'design', ...ref, target },
-        });
-      }
+      for (const one of placed) startUpload(client, projectId, one);
       const search = { module: mostTaken(placed)?.id };
       void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, search });
     },
