@@ -25,15 +25,15 @@ test('two people edit a project: what only one changed merges, what both changed
   const [hers, his] = [await openBrowser(ines), await openBrowser(daniel)];
   for (const page of [hers, his]) await page.goto(`/project/${project.id}/edit`);
 
-  await hers.getByRole('textbox', { name: 'Title' }).fill('Rivière A');
-  await his.getByRole('textbox', { name: 'Title' }).fill('Rivière B');
+  await hers.getByRole('textbox', { name: 'Title', exact: true }).fill('Rivière A');
+  await his.getByRole('textbox', { name: 'Title', exact: true }).fill('Rivière B');
   await his.getByRole('radio', { name: 'Bracelet' }).check({ force: true });
   await his.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(his, 'Project was saved')).toBeVisible();
 
   const choice = choiceOf(hers, 'Daniel changed the title while you were editing');
   await expect(choice).toBeVisible();
-  await expect(hers.getByRole('textbox', { name: 'Title' })).toHaveValue('Rivière A');
+  await expect(hers.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Rivière A');
   await expect(hers.getByRole('radio', { name: 'Bracelet' })).toBeChecked();
   await expect(hers.getByText('Changed by Daniel')).toBeVisible();
   await hers.getByRole('button', { name: 'Save changes' }).click();
@@ -44,7 +44,7 @@ test('two people edit a project: what only one changed merges, what both changed
   await expect(toastOf(hers, 'Project was saved')).toBeVisible();
   const { data: saved } = await ines.call(getProject, { params });
   expect([saved.title, saved.category]).toEqual(['Rivière A', 6]);
-  await expect(his.getByRole('textbox', { name: 'Title' })).toHaveValue('Rivière A');
+  await expect(his.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Rivière A');
 });
 
 test('two admins edit a space: neither save is lost in silence', async ({ register, openBrowser }) => {

@@ -69,12 +69,13 @@ test('a module is locked and then takes no upload, until it is opened again', as
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
   const page = await openBrowser(ines);
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`/project/${project.id}/edit`);
   await page.getByRole('link', { name: 'Workflow', exact: true }).click();
   await expect(page).toHaveURL(`/project/${project.id}/edit-workflow`);
   await page.getByRole('button', { name: 'More for cad-design' }).click();
   await page.getByRole('menuitem', { name: 'Lock' }).click();
-  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
 
   const [fileId = 0] = await ines.upload('design', [picture('c-halo.jpg')]);
@@ -87,7 +88,7 @@ test('a module is locked and then takes no upload, until it is opened again', as
 
   await page.goto(`/project/${project.id}/edit-workflow`);
   await page.getByRole('button', { name: 'Reopen cad-design' }).click();
-  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
   expect((await ines.call(uploadDesigns, { params, body })).data).toHaveLength(1);
 });
@@ -114,9 +115,9 @@ test('a project’s modules are dragged, renamed and taken out; those with desig
   await drag(page, 'Move cad-design', 'Move mood-board');
   await expectTitles(page, ['cad-design', 'mood-board', 'sketch-design', 'technical-drawing']);
   await page.getByRole('textbox', { name: 'Title of sketch-design' }).fill('Sketches');
-  await page.getByRole('button', { name: 'Save workflow' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save workflow' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   const { data: scheme } = await ines.call(getProjectScheme, { params: { projectId: project.id } });
   const titles = ['cad-design', 'mood-board', 'Sketches', 'technical-drawing'];
   expect(scheme.modules.map(({ title }) => title)).toEqual(titles);
@@ -144,13 +145,14 @@ test('a workflow that is not saved asks before it is left', async ({ register, o
   await ines.call(createWorkflowScheme, { body });
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
   const page = await openBrowser(ines);
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`/project/${project.id}/edit-workflow`);
   await page.getByRole('textbox', { name: 'Title of cad-design' }).fill('Casting');
   await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByText(QUESTION)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('Casting');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('cad-design');
 
   await page.goto(`/space/edit/${space.id}/workflow`);

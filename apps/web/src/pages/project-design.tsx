@@ -9,7 +9,6 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DesignModule } from './project-design/design-module.tsx';
 import { PageOnItsWay } from './project-design/page-on-its-way.tsx';
-import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
 
 const ReviewModal = lazyPart(async () => (await import('../features/reviews/modal/review-modal.tsx')).ReviewModal);
 
@@ -30,7 +29,6 @@ export function ProjectDesignPage() {
   const navigate = useNavigate();
   const { data: project } = useQuery(projectQueries.one(projectId));
   useTitle(project?.title);
-  useProjectCrumbs(project);
   const change = (next: Partial<typeof search>, replace: boolean) =>
     void navigate({
       to: '/project/$projectId/modules/design',

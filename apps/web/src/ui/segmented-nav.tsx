@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './segmented-control.module.css';
 
-type SegmentedNavProps = { label: string; children: ReactNode };
+type SegmentedNavProps = { label: string; className?: string; children: ReactNode };
 
 /** The look of a segmented control for links between sections; its children are `SegmentedNavLink`s. */
-export function SegmentedNav({ label, children }: SegmentedNavProps) {
+export function SegmentedNav({ label, className, children }: SegmentedNavProps) {
   return (
-    <nav aria-label={label} className={styles.track} style={{ height: 36 }}>
+    <nav aria-label={label} className={classNames(styles.track, styles.nav, className)}>
       {children}
     </nav>
   );

@@ -10,6 +10,7 @@ import {
   projectSearch,
   whiteboardSearch,
 } from './project-searches.ts';
+import { tasksSearch } from './task-searches.ts';
 import { warm } from './warm.ts';
 import { warmReview } from './warm-review.ts';
 
@@ -48,6 +49,12 @@ const projectEditWorkflow = createRoute({
   getParentRoute,
   path: '/edit-workflow',
   component: pageComponent('project-edit-workflow'),
+});
+const projectTasks = createRoute({
+  getParentRoute,
+  path: '/modules/tasks',
+  validateSearch: tasksSearch,
+  component: pageComponent('project-tasks'),
 });
 const projectDesign = createRoute({
   getParentRoute,
@@ -94,5 +101,13 @@ const designView = createRoute({
 
 export const projectRoutes = [
   projectCreate,
-  project.addChildren([projectIndex, projectEdit, projectEditWorkflow, projectDesign, whiteboard, designView]),
+  project.addChildren([
+    projectIndex,
+    projectEdit,
+    projectEditWorkflow,
+    projectTasks,
+    projectDesign,
+    whiteboard,
+    designView,
+  ]),
 ] as const;

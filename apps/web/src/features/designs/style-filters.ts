@@ -21,8 +21,12 @@ export function filtersOf(search: StyleFilters): StyleFilters {
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
+/** In how many ways the list is filtered. */
+export const countFilters = ({ sort_by: _order, ...filters }: StyleFilters): number =>
+  Object.values(filters).filter(isSet).length;
+
 /** Whether anything is filtered; the order alone hides nothing. */
-export const isFiltered = ({ sort_by: _order, ...filters }: StyleFilters) => Object.values(filters).some(isSet);
+export const isFiltered = (filters: StyleFilters): boolean => countFilters(filters) > 0;
 
 /** The filters as they are when all are taken away. */
 export const NO_FILTERS = {

@@ -37,10 +37,19 @@ export const comparedOf = ({ cover, attachments, team, ...values }: ProjectValue
   team: teamBody(team),
 });
 
+const FIELDS = ['title', 'cover', 'category', 'due_date', 'tags', 'guides', 'attachments', 'team'] as const;
+
+/** The fields that differ from the project as it was read, in the order of the form. */
+export function changedFields(project: ProjectWire, values: ProjectValues): (keyof ProjectValues)[] {
+  const [old, now] = [comparedOf(valuesOf(project)), comparedOf(values)];
+  return FIELDS.filter((field) => !isSameValue(old[field], now[field]));
+}
+
 /** What differs from the project as it was read: only that is sent, so that others' changes elsewhere stay. */
 export function changesOf(project: ProjectWire, values: ProjectValues): ProjectChanges {
-  const [old, now] = [comparedOf(valuesOf(project)), comparedOf(values)];
-  const differs = (field: keyof ProjectValues) => !isSameValue(old[field], now[field]);
+  const now = comparedOf(values);
+  const fields = changedFields(project, values);
+  const differs = (field: keyof ProjectValues) => fields.includes(field);
   const general: GeneralInput = {};
   if (differs('title')) general.title = now.title;
   if (differs('category')) general.category = now.category;
@@ -55,7 +64,3 @@ export function changesOf(project: ProjectWire, values: ProjectValues): ProjectC
     updated_at: project.updated_at,
   };
 }
-
-/** Whether there is anything to save. */
-export const hasChanges = ({ general, team, guides, attachments }: ProjectChanges): boolean =>
-  [general, team, guides, attachments].some((part) => part !== null);

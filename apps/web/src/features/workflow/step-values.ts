@@ -77,3 +77,11 @@ export function mergeSteps(read: Steps, theirs: Steps, mine: Steps) {
 /** Whether two versions of the steps have the same in a field. */
 export const isSameField = (field: string, one: Steps, other: Steps): boolean =>
   isSameValue(stepValues(one)[field], stepValues(other)[field]);
+
+/** The fields of the modules that are there now which differ; a module that came or went is a change of the order. */
+export function changedFields(before: Steps, steps: Steps): string[] {
+  const [old, now] = [stepValues(before), stepValues(steps)];
+  return Object.keys(now).filter(
+    (field) => (field === 'order' || field in old) && !isSameValue(old[field], now[field]),
+  );
+}

@@ -46,7 +46,7 @@ function useSharedSteps(first: ProjectSchemeWire) {
 }
 
 /** The form of a project's workflow: saved as one, and put together with what others save meanwhile. */
-export function useProjectWorkflow(first: ProjectSchemeWire, onRestart: () => void) {
+export function useProjectWorkflow(first: ProjectSchemeWire, onSaved: () => void) {
   const client = useQueryClient();
   const edits = useSharedSteps(first);
   const save = useSetProjectScheme(first.project_id);
@@ -60,7 +60,7 @@ export function useProjectWorkflow(first: ProjectSchemeWire, onRestart: () => vo
       updated_at: read.updated_at,
     }),
     readAgain: () => client.fetchQuery({ ...workflowQueries.project(first.project_id), staleTime: 0 }),
-    onSaved: onRestart,
+    onSaved,
     onFailure: showFirstError,
   });
   return {

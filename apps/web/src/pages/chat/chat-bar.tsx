@@ -3,16 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import { ProjectSectionsNav } from '../../features/projects/components/project-sections-nav.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import styles from './chat-page.module.css';
 
 type ChatBarProps = { project: ProjectWire | undefined; isPhone: boolean; actions: ReactNode };
 
 /** The project's bar; on a phone only its name and the way back, so that the messages have the room. */
 export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
+  const isNarrow = useIsPhone();
   if (!isPhone)
     return (
       <div className={styles.bar}>
-        {project ? <ProjectBar project={project} actions={actions} /> : <span className={styles.barSpace} />}
+        {project ? (
+          <ProjectBar project={project} section="chat" actions={actions} />
+        ) : (
+          <span className={styles.barSpace} />
+        )}
       </div>
     );
   return (
@@ -28,6 +35,7 @@ export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
         )}
       </h1>
       {actions}
+      {isNarrow && project && <ProjectSectionsNav project={project} section="chat" />}
     </div>
   );
 }

@@ -5,16 +5,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
 import type { StyleFilters } from '../../features/designs/style-filters.ts';
-import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import type { OpenRequest } from '../../features/reviews/components/add-reviewers-modal.tsx';
 import { ReviewLinksButton } from '../../features/reviews/components/review-links-button.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { sessionQueries } from '../../features/session/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageCommands, type PageCommand } from '../../lib/page-commands.ts';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
+import { PhoneActions } from './phone-actions.tsx';
 import { ProjectActions } from './project-actions.tsx';
+import { ProjectFrame } from '../parts/project-frame.tsx';
 import { useDecisions } from '../parts/use-decisions.tsx';
 import { useIntake, type Intake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
@@ -63,6 +65,7 @@ export function DesignModule(props: DesignModuleProps) {
   const { project, module, filters, linkedId, onFilters, onModule } = props;
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [{ selected, mayRequest }, setState] = useState(NOTHING);
+  const isPhone = useIsPhone();
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const openNew = useEffectEvent(() => {
@@ -94,20 +97,16 @@ export function DesignModule(props: DesignModuleProps) {
       {module.abilities.upload && <NewStyleButton onOpen={() => intake.openEmpty()} />}
     </span>
   );
-  return (
+  const asking = { project, mayRequest, isFinding: request.isFinding, onRequest: handleRequest };
+  const adding = module.abilities.upload ? { onUpload: intake.choose, onNewStyle: () => intake.openEmpty() } : {};
+  const page = (
     <>
-      <ProjectBar
-        project={project}
-        actions={
-          <ProjectActions
-            project={project}
-            mayRequest={mayRequest}
-            isFinding={request.isFinding}
-            onRequest={handleRequest}
-          />
-        }
+      <ModuleTabs
+        modules={project.modules}
+        moduleId={module.id}
+        onChange={onModule}
+        after={isPhone ? undefined : beside}
       />
-      <ModuleTabs modules={project.modules} moduleId={module.id} onChange={onModule} after={beside} />
       <StyleBrowser
         key={module.id}
         project={project}
@@ -133,5 +132,11 @@ export function DesignModule(props: DesignModuleProps) {
       {request.asking && <RequestReviewModal {...people} {...request.asking} onClose={request.close} />}
       {further && <AddReviewersModal {...people} request={further} onClose={() => setFurther(null)} />}
     </>
+  );
+  const actions = isPhone ? <PhoneActions {...asking} {...adding} module={module} /> : <ProjectActions {...asking} />;
+  return (
+    <ProjectFrame project={project} section="design" actions={actions}>
+      {() => page}
+    </ProjectFrame>
   );
 }

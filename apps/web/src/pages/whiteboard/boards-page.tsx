@@ -37,7 +37,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
   return (
     <div className={styles.page}>
-      <ProjectBar project={project} actions={<ActivityButton project={project} />} />
+      <ProjectBar project={project} section="whiteboard" actions={<ActivityButton project={project} />} />
       {boards && (
         <BoardTabs
           projectId={project.id}

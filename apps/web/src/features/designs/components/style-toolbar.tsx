@@ -1,12 +1,12 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { ArrowDownUp, LayoutGrid, Rows3, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDownUp, LayoutGrid, Rows3, SlidersHorizontal, Upload } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ListLook } from '../hooks/use-list-look.ts';
-import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
+import { countFilters, DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
 import { StyleFilterBar } from './style-filter-bar.tsx';
 import { StyleSearch } from './style-search.tsx';
 import styles from './style-toolbar.module.css';
@@ -29,8 +29,16 @@ const VIEWS = [
 
 /** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
 export function StyleToolbar({ project, filters, onFilters, look, onLook, count, onUpload }: StyleToolbarProps) {
+  // On a phone search and filters wait behind one button, so that the first picture is near.
+  const [isOpen, setOpen] = useState(false);
+  const active = countFilters(filters);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-open={isOpen || undefined}>
+      <span className={styles.fold}>
+        <Button size="small" icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {active > 0 ? `Filter ${active}` : 'Filter'}
+        </Button>
+      </span>
       <div className={styles.search}>
         <StyleSearch value={filters.search ?? ''} onSearch={(search) => onFilters({ search: search || undefined })} />
       </div>
@@ -51,7 +59,7 @@ export function StyleToolbar({ project, filters, onFilters, look, onLook, count,
           iconsOnly
         />
         {onUpload && (
-          <Button size="small" icon={<Upload />} onClick={onUpload}>
+          <Button size="small" icon={<Upload />} className={styles.upload} onClick={onUpload}>
             Upload
           </Button>
         )}
@@ -76,7 +84,12 @@ type SortMenuProps = Pick<StyleToolbarProps, 'onFilters' | 'look' | 'onLook'> & 
 
 function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
   const trigger = (
-    <Button size="small" icon={<ArrowDownUp />}>
+    <Button
+      size="small"
+      icon={<ArrowDownUp />}
+      className={styles.sort}
+      aria-label={sort.startsWith('title') ? 'Title' : 'Modified'}
+    >
       {sort.startsWith('title') ? 'Title' : 'Modified'}
     </Button>
   );

@@ -23,7 +23,7 @@ function hasNew(key: 'title' | 'product_type' | 'due_date' | 'tags' | 'text') {
 }
 
 /** A field in a sentence, its value in words, and how the log tells of its change. */
-const FIELDS: {
+export const PROJECT_FIELDS: {
   readonly [K in Field]: {
     name: string;
     words: (value: ProjectValues[K]) => string;
@@ -71,7 +71,7 @@ export function EditMark<K extends Field>({ project, field, state: { form, edits
     enabled: isOpen || isTaken,
   });
   if (!isOpen && !isTaken) return null;
-  const { name, words, log } = FIELDS[field];
+  const { name, words, log } = PROJECT_FIELDS[field];
   const by = changerOf(entries, log);
   const theirs = edits.theirs[field];
   if (!isOpen || theirs === undefined) return <EditTaken by={by} />;

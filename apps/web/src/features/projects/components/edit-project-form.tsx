@@ -1,9 +1,9 @@
 import { DEFAULT_PROJECT_TITLE } from '@facet/contract/constants/limits';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
 import { useDownload } from '../../../lib/use-download.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AttachmentIntake } from '../attachment-intake.ts';
 import { errorText } from '../form-error-text.ts';
@@ -13,7 +13,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DateAndTags } from './date-and-tags.tsx';
-import { EditMark } from './edit-mark.tsx';
+import { EditMark, PROJECT_FIELDS } from './edit-mark.tsx';
 import { FormMessage } from './form-message.tsx';
 import { GuidesField } from './guides-field.tsx';
 import { TeamField } from './team-field.tsx';
@@ -28,22 +28,23 @@ type EditProjectFormProps = {
   intake: AttachmentIntake;
   /** Where the project is; absent for who may not move it. */
   place?: ReactNode;
-  /** Asks for a fresh form from the project as it is now on the server. */
-  onRestart: () => void;
-  /** Absent for those who may not delete it. */
-  onDelete?: () => void;
+  onSaved: () => void;
+  /** Hears what is not saved, for the bar that saves it. */
+  onUnsaved: (unsaved: Unsaved) => void;
 };
 
 /** The general data of a project, its cover and its team. */
 export function EditProjectForm(props: EditProjectFormProps) {
-  const { first, project, people, intake, place, onRestart, onDelete } = props;
-  const state = useProjectForm(first, intake.uploading, onRestart);
-  const { form, isDirty, isSaving, handleSubmit } = state;
+  const { first, project, people, intake, place, onSaved, onUnsaved } = props;
+  const state = useProjectForm(first, intake.uploading, onSaved);
+  const { form, changes, isSaving, handleSubmit } = state;
+  const formId = useId();
+  useToldUnsaved({ formId, changes: changes.map((field) => PROJECT_FIELDS[field].name), isSaving }, onUnsaved);
   const shared = { project, state };
   const download = useDownload();
   const { values, errors } = form;
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
       <div>
         <TextField
           {...form.getInputProps('title')}
@@ -109,29 +110,6 @@ export function EditProjectForm(props: EditProjectFormProps) {
         <EditMark {...shared} field="team" />
       </div>
       <FormMessage>{errors[FORM_ERROR]}</FormMessage>
-      <FormEnd isDirty={isDirty} isSaving={isSaving} onRestart={onRestart} onDelete={onDelete} />
     </form>
-  );
-}
-
-type FormEndProps = Pick<EditProjectFormProps, 'onRestart' | 'onDelete'> & { isDirty: boolean; isSaving: boolean };
-
-function FormEnd({ isDirty, isSaving, onRestart, onDelete }: FormEndProps) {
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty && !isSaving}>
-        Save changes
-      </Button>
-      {isDirty && (
-        <Button variant="quiet" onClick={onRestart} disabled={isSaving}>
-          Undo changes
-        </Button>
-      )}
-      {onDelete && (
-        <Button variant="danger" className={styles.apart} onClick={onDelete}>
-          Delete project
-        </Button>
-      )}
-    </div>
   );
 }

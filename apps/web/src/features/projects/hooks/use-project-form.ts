@@ -7,7 +7,7 @@ import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { projectKeys, projectQueries } from '../api.ts';
 import { STILL_UPLOADING_TEXT } from '../attachment-intake.ts';
-import { changesOf, comparedOf, hasChanges, type ProjectValues, valuesOf } from '../project-changes.ts';
+import { changedFields, changesOf, comparedOf, type ProjectValues, valuesOf } from '../project-changes.ts';
 import { hasOwner, OWNER_TEXT } from '../team.ts';
 import { useSaveProject } from '../write-api.ts';
 
@@ -19,8 +19,8 @@ export function useProjectForm(first: ProjectWire, uploading: number, onSaved: (
   const edits = useSharedEdits({ first, queryKey, form, valuesOf, compared: comparedOf });
   // What is saved already needs not be saved again when a later part is refused.
   const save = useSaveProject(first.id, edits.meet);
-  const isDirty = hasChanges(changesOf(edits.read, form.values));
-  useUnsavedGuard((isDirty || uploading > 0) && !save.isPending);
+  const changes = changedFields(edits.read, form.values);
+  useUnsavedGuard((changes.length > 0 || uploading > 0) && !save.isPending);
   const send = useSaveEdits({
     save,
     edits,
@@ -43,5 +43,5 @@ export function useProjectForm(first: ProjectWire, uploading: number, onSaved: (
     }
     return send(values);
   });
-  return { form, edits, isDirty, isSaving: save.isPending, handleSubmit };
+  return { form, edits, changes, isSaving: save.isPending, handleSubmit };
 }

@@ -22,6 +22,8 @@ const CalendarView = lazyPart(async () => (await import('./calendar/calendar-vie
 
 type TasksDeskProps = {
   filters: TaskPageFilters;
+  /** The project whose tasks these are, on its own page: then nothing asks whose or of which. */
+  projectId?: number;
   onFilter: (filters: TaskPageFilters) => void;
   /** The kept view that the page began as. */
   keptId: number | undefined;
@@ -34,21 +36,26 @@ type TasksDeskProps = {
 
 /** My tasks over all projects: heading, filters, and the table, the board or the calendar. */
 export function TasksDesk(props: TasksDeskProps) {
-  const { filters, onFilter, keptId, onChooseKept, month, onMonth, onNew } = props;
+  const { filters, projectId, onFilter, keptId, onChooseKept, month, onMonth, onNew } = props;
   const { view = 'table', scope = 'assigned' } = filters;
   useTasksLive(scope);
   useNewTaskKey(onNew);
   const count = useTaskCount(filters);
+  const isOfProject = projectId !== undefined;
+  const actions = <DeskActions filters={filters} isSmall={isOfProject} onNew={onNew} />;
   const change = (next: Partial<TaskPageFilters>) => onFilter({ ...filters, ...next });
   return (
     <>
-      <PageTitle subtitle={<Summary scope={scope} />} actions={<DeskActions filters={filters} onNew={onNew} />}>
-        Tasks
-      </PageTitle>
+      {!isOfProject && (
+        <PageTitle subtitle={<Summary scope={scope} />} actions={actions}>
+          Tasks
+        </PageTitle>
+      )}
       <TaskBar
         filters={filters}
         onChange={change}
-        kept={<KeptMenu filters={filters} keptId={keptId} onChoose={onChooseKept} />}
+        isOfProject={isOfProject}
+        lead={isOfProject ? actions : <KeptMenu filters={filters} keptId={keptId} onChoose={onChooseKept} />}
         count={count}
       />
       {view === 'table' && <TableView filters={filters} onFilter={onFilter} onNew={onNew} />}
@@ -71,20 +78,21 @@ function Summary({ scope }: { scope: TaskScope }): ReactNode {
 /** Every status but done. */
 const OPEN = [1, 2, 3, 4];
 
-type DeskActionsProps = { filters: TaskPageFilters; onNew: () => void };
+type DeskActionsProps = { filters: TaskPageFilters; isSmall: boolean; onNew: () => void };
 
-function DeskActions({ filters, onNew }: DeskActionsProps) {
+function DeskActions({ filters, isSmall, onNew }: DeskActionsProps) {
   const download = useDownload();
   return (
     <>
       <Button
+        size={isSmall ? 'small' : undefined}
         icon={<Download />}
         loading={download.isPending}
         onClick={() => download.start({ path: exportPath(filters) })}
       >
         Export CSV
       </Button>
-      <Button variant="primary" icon={<Plus />} onClick={() => onNew()}>
+      <Button size={isSmall ? 'small' : undefined} variant="primary" icon={<Plus />} onClick={() => onNew()}>
         New Task
       </Button>
     </>

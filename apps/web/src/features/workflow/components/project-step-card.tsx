@@ -5,11 +5,10 @@ import { isClosed, type ProjectStep } from '../steps.ts';
 import { ModuleIcon } from './module-icon.tsx';
 import type { HandleProps } from './sortable-step.tsx';
 import { StepHandle } from './step-handle.tsx';
-import { StepMenu } from './step-menu.tsx';
+import { designsText, StepMenu } from './step-menu.tsx';
 import { StepStatus } from './step-status.tsx';
 import { StepTitle } from './step-title.tsx';
 import styles from './steps.module.css';
-import { TypeSwitch } from './type-switch.tsx';
 
 type ProjectStepCardProps = {
   step: ProjectStep;
@@ -22,7 +21,7 @@ type ProjectStepCardProps = {
 /** A module of a project: its title, type, due date and status, all changed in their place. */
 export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: ProjectStepCardProps) {
   const { now, timeZone } = useClock();
-  const { name, title, workflowType, dueDate } = step;
+  const { name, title, workflowType, dueDate, countItems } = step;
   return (
     <div
       className={classNames(styles.card, styles.project)}
@@ -31,8 +30,12 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
     >
       <StepHandle {...handle} />
       <ModuleIcon name={name} size={20} framed />
-      <StepTitle step={step} error={errors.title} onChange={(next) => onChange({ ...step, title: next })} />
-      <TypeSwitch title={title} value={workflowType} onChange={(type) => onChange({ ...step, workflowType: type })} />
+      <StepTitle
+        step={step}
+        detail={`${workflowType === 1 ? 'Main' : 'Additional'}, ${designsText(countItems)}`}
+        error={errors.title}
+        onChange={(next) => onChange({ ...step, title: next })}
+      />
       <div className={styles.date} data-empty={dueDate === null || undefined}>
         <TextField
           label={`Due date of ${title}`}

@@ -1,16 +1,22 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
+import { changedFields } from '../step-values.ts';
 import { moved, projectStepOf, projectStepsOf, type ProjectStep } from '../steps.ts';
 import { useProjectWorkflow } from '../use-project-workflow.ts';
 import { AddSteps } from './add-steps.tsx';
 import { ProjectStepCard } from './project-step-card.tsx';
 import { SortableSteps } from './sortable-steps.tsx';
 import styles from './steps.module.css';
-import { WorkflowEditMarks } from './workflow-edit-marks.tsx';
+import { fieldName, WorkflowEditMarks } from './workflow-edit-marks.tsx';
 
-type ProjectWorkflowFormProps = { scheme: ProjectSchemeWire; onRestart: () => void };
+type ProjectWorkflowFormProps = {
+  scheme: ProjectSchemeWire;
+  onSaved: () => void;
+  /** Hears what is not saved, for the bar that saves it. */
+  onUnsaved: (unsaved: Unsaved) => void;
+};
 
 /** What the workflow has not: the catalogue's rest, and what was just taken out. */
 function addable({ modules, available }: ProjectSchemeWire, steps: readonly ProjectStep[]) {
@@ -19,9 +25,12 @@ function addable({ modules, available }: ProjectSchemeWire, steps: readonly Proj
 }
 
 /** The modules of a project: order, titles, types, statuses and due dates, saved as one. */
-export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormProps) {
-  const { edits, isDirty, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onRestart);
-  const { read, steps, setSteps } = edits;
+export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkflowFormProps) {
+  const { edits, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onSaved);
+  const { read, before, steps, setSteps } = edits;
+  const formId = useId();
+  const changes = changedFields(before, steps).map((field) => fieldName(field, [...steps, ...before]));
+  useToldUnsaved({ formId, changes, isSaving }, onUnsaved);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     handleSave();
@@ -33,7 +42,7 @@ export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormPr
   };
   const message = errors[FORM_ERROR] ?? errors['modules'];
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.hint}>
         Drag the handles, or press the arrow keys on them, to change the order. A module that is skipped or locked takes
         no uploads.
@@ -58,16 +67,6 @@ export function ProjectWorkflowForm({ scheme, onRestart }: ProjectWorkflowFormPr
           {message}
         </p>
       )}
-      <div className={styles.bar}>
-        <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
-          Save workflow
-        </Button>
-        {isDirty && (
-          <Button variant="quiet" onClick={onRestart}>
-            Discard changes
-          </Button>
-        )}
-      </div>
     </form>
   );
 }

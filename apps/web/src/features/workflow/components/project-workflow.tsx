@@ -1,20 +1,21 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Unsaved } from '../../../lib/unsaved.ts';
 import { workflowQueries } from '../api.ts';
 import { ProjectWorkflowForm } from './project-workflow-form.tsx';
 
-type ProjectWorkflowProps = { scheme: ProjectSchemeWire };
+type ProjectWorkflowProps = { scheme: ProjectSchemeWire; onUnsaved: (unsaved: Unsaved) => void };
 
 /** A project's own workflow to change, until it is saved or begins anew. */
-export function ProjectWorkflow({ scheme }: ProjectWorkflowProps) {
+export function ProjectWorkflow({ scheme, onUnsaved }: ProjectWorkflowProps) {
   const [round, setRound] = useState(0);
-  return <Round key={round} scheme={scheme} onRestart={() => setRound((last) => last + 1)} />;
+  return <Round key={round} scheme={scheme} onUnsaved={onUnsaved} onSaved={() => setRound((last) => last + 1)} />;
 }
 
-function Round({ scheme, onRestart }: ProjectWorkflowProps & { onRestart: () => void }) {
+function Round({ scheme, onSaved, onUnsaved }: ProjectWorkflowProps & { onSaved: () => void }) {
   const client = useQueryClient();
   // What was just saved is known before the page hears of it.
   const [first] = useState(() => client.getQueryData(workflowQueries.project(scheme.project_id).queryKey) ?? scheme);
-  return <ProjectWorkflowForm scheme={first} onRestart={onRestart} />;
+  return <ProjectWorkflowForm scheme={first} onSaved={onSaved} onUnsaved={onUnsaved} />;
 }

@@ -1,4 +1,4 @@
-import { FastForward, Lock, LockOpen, MoreHorizontal, Trash2 } from 'lucide-react';
+import { FastForward, Lock, LockOpen, MoreHorizontal, Split, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -7,15 +7,20 @@ import styles from './steps.module.css';
 
 type StepMenuProps = { step: ProjectStep; onChange: (step: ProjectStep) => void; onRemove: () => void };
 
-const designs = (count: number) => (count === 1 ? 'Holds 1 design' : `Holds ${count} designs`);
+/** How many designs, in words. */
+export const designsText = (count: number): string =>
+  count === 0 ? 'no designs' : count === 1 ? '1 design' : `${count} designs`;
 
-/** Skips, locks or takes a module out of the workflow. */
+/** Changes the type of a module, skips, locks or takes a module out of the workflow. */
 export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
-  const { title, status, countItems, canRemove } = step;
+  const { title, status, workflowType, countItems, canRemove } = step;
   return (
     <div className={styles.tools}>
       <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />} width={250}>
-        {!canRemove && <MenuLabel>{designs(countItems)}</MenuLabel>}
+        {!canRemove && <MenuLabel>Holds {designsText(countItems)}</MenuLabel>}
+        <MenuItem icon={<Split />} onSelect={() => onChange({ ...step, workflowType: workflowType === 1 ? 2 : 1 })}>
+          {workflowType === 1 ? 'Make it an additional step' : 'Make it a main step'}
+        </MenuItem>
         {status !== 5 && (
           <MenuItem icon={<FastForward />} onSelect={() => onChange(closed(step, 5))}>
             Skip

@@ -3,10 +3,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Step } from '../steps.ts';
 import styles from './steps.module.css';
 
-type StepTitleProps = { step: Step; error?: string | undefined; onChange: (title: string) => void };
+type StepTitleProps = { step: Step; detail?: string; error?: string | undefined; onChange: (title: string) => void };
 
 /** The title of a step, changed in its place; below it the catalogue's name where it goes by another. */
-export function StepTitle({ step: { name, title }, error, onChange }: StepTitleProps) {
+export function StepTitle({ step: { name, title }, detail, error, onChange }: StepTitleProps) {
+  const below = [title === name ? '' : name, detail].filter(Boolean).join(', ');
   return (
     <div className={styles.names}>
       <TextField
@@ -20,7 +21,7 @@ export function StepTitle({ step: { name, title }, error, onChange }: StepTitleP
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
       />
-      {title !== name && <p className={styles.of}>{name}</p>}
+      {below && <p className={styles.of}>{below}</p>}
     </div>
   );
 }

@@ -27,7 +27,8 @@ function inWords(field: string, steps: Steps): string {
   return step ? PART_WORDS[part.part].words(step) : 'Not in the workflow';
 }
 
-function nameOf(field: string, steps: Steps): string {
+/** A field of a workflow in a sentence: `title of cad-design`. */
+export function fieldName(field: string, steps: Steps): string {
   const part = stepField(field);
   const step = steps.find(({ moduleId }) => moduleId === part?.moduleId);
   return part ? `${PART_WORDS[part.part].name} of ${step?.name ?? 'a module'}` : 'order of modules';
@@ -49,7 +50,7 @@ export function WorkflowEditMarks({ edits }: WorkflowEditMarksProps) {
       {conflicts.map((field) => (
         <EditConflict
           key={field}
-          field={nameOf(field, steps)}
+          field={fieldName(field, steps)}
           by={by}
           theirs={inWords(field, before)}
           mine={inWords(field, steps)}

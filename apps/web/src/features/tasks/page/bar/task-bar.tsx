@@ -12,8 +12,10 @@ import styles from './task-bar.module.css';
 type TaskBarProps = {
   filters: TaskPageFilters;
   onChange: (change: Partial<TaskPageFilters>) => void;
-  /** The views that I keep. */
-  kept: ReactNode;
+  /** On a project's page whose tasks they are is settled. */
+  isOfProject?: boolean;
+  /** What stands first: the views that I keep. */
+  lead: ReactNode;
   /** How many tasks there are, in words. */
   count: ReactNode;
 };
@@ -28,7 +30,7 @@ const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value)
 const viewOf = (value: TaskView) => (value === 'table' ? undefined : value);
 
 /** Whose tasks, in which view, narrowed by what, in which order. */
-export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
+export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBarProps) {
   const { scope = 'assigned', view = 'table' } = filters;
   const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
@@ -37,8 +39,10 @@ export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
   return (
     <div className={styles.bars}>
       <div className={styles.bar}>
-        <SegmentedControl label="Whose tasks" value={scope} onChange={handleScope} items={SCOPES} size={32} />
-        {kept}
+        {!isOfProject && (
+          <SegmentedControl label="Whose tasks" value={scope} onChange={handleScope} items={SCOPES} size={32} />
+        )}
+        {lead}
         <span className={styles.views}>
           <SegmentedControl
             label="View"
@@ -55,7 +59,7 @@ export function TaskBar({ filters, onChange, kept, count }: TaskBarProps) {
           <SearchField label="Search tasks" value={search} onChange={setSearch} />
         </span>
         <span className={styles.filters}>
-          <TaskFilterBar filters={filters} onChange={onChange} />
+          <TaskFilterBar filters={filters} onChange={onChange} isOfProject={isOfProject} />
         </span>
         <span className={styles.end}>
           <span className={styles.count} role="status">

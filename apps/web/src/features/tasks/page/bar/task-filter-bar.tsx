@@ -45,7 +45,7 @@ const priorityOptions: FilterOption<number>[] = TASK_PRIORITIES.map((priority) =
 const dueOptions = DUE_WORDS.map((due) => ({ value: due, label: DUE_LABELS[due] }));
 
 /** What narrows my tasks; each filter in force can be taken away by itself. */
-export function TaskFilterBar({ filters, onChange }: FilterProps) {
+export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & { isOfProject?: boolean }) {
   const { scope, status, priority, due, view } = filters;
   return (
     <>
@@ -75,7 +75,7 @@ export function TaskFilterBar({ filters, onChange }: FilterProps) {
           onClear={() => onChange({ due: undefined })}
         />
       )}
-      <ProjectFilter filters={filters} onChange={onChange} />
+      {!isOfProject && <ProjectFilter filters={filters} onChange={onChange} />}
       <StyleFilter filters={filters} onChange={onChange} />
       {scope !== undefined && <AssigneeFilter filters={filters} onChange={onChange} />}
     </>

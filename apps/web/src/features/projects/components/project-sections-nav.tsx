@@ -1,0 +1,36 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { createLink } from '@tanstack/react-router';
+import { SegmentedNav, SegmentedNavLink } from '../../../ui/segmented-nav.tsx';
+import { PROJECT_SECTIONS, type ProjectSection } from '../project-sections.ts';
+import styles from './project-sections-nav.module.css';
+
+const SectionLink = createLink(SegmentedNavLink);
+
+type ProjectSectionsNavProps = {
+  project: Pick<ProjectWire, 'id' | 'abilities' | 'modules'>;
+  /** Where one is. */
+  section: ProjectSection;
+};
+
+/** The ways between a project's pages: in its bar, on a phone at the foot of the screen. */
+export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps) {
+  const seen = PROJECT_SECTIONS.filter(({ isSeen }) => isSeen(project));
+  // One section is no choice: who sees its designs alone is not asked.
+  if (seen.length < 2) return null;
+  return (
+    <SegmentedNav label="Sections of the project" className={styles.nav}>
+      {seen.map(({ key, label, icon: Icon, linkTo }) => (
+        <SectionLink
+          key={key}
+          {...linkTo(project.id)}
+          activeOptions={{ includeSearch: false, exact: true }}
+          aria-current={key === section ? 'page' : undefined}
+          className={styles.link}
+          icon={<Icon aria-hidden="true" />}
+        >
+          {label}
+        </SectionLink>
+      ))}
+    </SegmentedNav>
+  );
+}

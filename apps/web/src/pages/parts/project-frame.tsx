@@ -1,0 +1,33 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import type { ReactNode } from 'react';
+import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
+import type { ProjectSection } from '../../features/projects/project-sections.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { PageOnItsWay } from '../project-design/page-on-its-way.tsx';
+import { useProjectCrumbs } from '../project-design/project-crumbs.tsx';
+import { ActivityButton } from './activity-button.tsx';
+
+type ProjectFrameProps = {
+  project: ProjectWire | undefined;
+  section: ProjectSection;
+  /** What the page offers to do; the drawer's button where it says nothing. */
+  actions?: ReactNode;
+  children: (project: ProjectWire) => ReactNode;
+};
+
+/** What every page of a project has: where it stands, its bar, and the page below. */
+export function ProjectFrame({ project, section, actions, children }: ProjectFrameProps) {
+  useProjectCrumbs(project);
+  const isPhone = useIsPhone();
+  if (!project) return <PageOnItsWay />;
+  return (
+    <>
+      <ProjectBar
+        project={project}
+        section={section}
+        actions={actions ?? <ActivityButton project={project} isCompact={isPhone} />}
+      />
+      {children(project)}
+    </>
+  );
+}

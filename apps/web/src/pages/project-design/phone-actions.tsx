@@ -1,0 +1,92 @@
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import { useNavigate } from '@tanstack/react-router';
+import { Link2, MoreVertical, PanelRight, Plus, Send, Share2, Upload, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
+import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
+import { ButtonLink } from '../../lib/button-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useWaitingStyles } from './use-waiting-styles.ts';
+
+const ReviewLinksDialog = lazyPart(
+  async () => (await import('../../features/reviews/components/review-links-dialog.tsx')).ReviewLinksDialog,
+);
+const ModuleSharingModal = lazyPart(
+  async () => (await import('../../features/sharing/components/module-sharing-modal.tsx')).ModuleSharingModal,
+);
+
+type PhoneActionsProps = {
+  project: ProjectWire;
+  module: ProjectModuleWire;
+  mayRequest: boolean;
+  onRequest: () => void;
+  /** Absent where one may not upload. */
+  onUpload?: () => void;
+  onNewStyle?: () => void;
+};
+
+/** What the bar offers on a phone: the review that waits, and everything else in one menu. */
+export function PhoneActions(props: PhoneActionsProps) {
+  const { project, module, mayRequest, onRequest, onUpload, onNewStyle } = props;
+  const [open, setOpen] = useState<'share' | 'links' | null>(null);
+  const drawer = useProjectDrawer();
+  const navigate = useNavigate();
+  const waiting = useWaitingStyles(project.id);
+  const { abilities, id: projectId } = project;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {waiting > 0 && (
+        <ButtonLink size="small" variant="primary" {...reviewQueueLink(projectId, 'true')}>
+          Review {waiting}
+        </ButtonLink>
+      )}
+      <Menu trigger={<IconButton label="More" icon={<MoreVertical data-large />} size={36} />} width={240}>
+        {mayRequest && (
+          <MenuItem icon={<Send />} onSelect={onRequest}>
+            Request review
+          </MenuItem>
+        )}
+        {onNewStyle && (
+          <MenuItem icon={<Plus />} onSelect={onNewStyle}>
+            New style
+          </MenuItem>
+        )}
+        {onUpload && (
+          <MenuItem icon={<Upload />} onSelect={onUpload}>
+            Upload
+          </MenuItem>
+        )}
+        {abilities.share && (
+          <MenuItem icon={<Share2 />} onSelect={() => setOpen('share')}>
+            Share {module.title}
+          </MenuItem>
+        )}
+        {abilities.share && (
+          <MenuItem icon={<Link2 />} onSelect={() => setOpen('links')}>
+            Review links
+          </MenuItem>
+        )}
+        {tabsFor(abilities).length > 0 && (
+          <MenuItem icon={<PanelRight />} onSelect={() => drawer.open()}>
+            Activity
+          </MenuItem>
+        )}
+        {abilities.edit_team && (
+          <MenuItem
+            icon={<Users />}
+            onSelect={() => void navigate({ to: '/project/$projectId/edit', params: { projectId } })}
+          >
+            People
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'links' && <ReviewLinksDialog projectId={projectId} onClose={close} />}
+      {open === 'share' && <ModuleSharingModal module={module} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { reviewQueries } from '../../features/reviews/api.ts';
+import { isWaiting } from '../../features/reviews/is-waiting.ts';
+
+/** How many styles of a project wait for my review. */
+export function useWaitingStyles(projectId: number): number {
+  const { data: asked = [] } = useQuery(reviewQueries.items(projectId));
+  return new Set(asked.filter(isWaiting).map(({ style_id: id }) => id)).size;
+}

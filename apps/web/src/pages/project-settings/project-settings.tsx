@@ -1,0 +1,124 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { projectQueries } from '../../features/projects/api.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
+import pageStyles from '../page.module.css';
+import { ProjectFrame } from '../parts/project-frame.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import styles from './project-settings.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
+import { WorkflowSettings } from './workflow-settings.tsx';
+
+const DeleteProjectModal = lazyPart(
+  async () => (await import('../../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
+);
+
+const SectionLink = createLink(SegmentedNavLink);
+
+type Section = 'general' | 'workflow';
+
+/** The settings of a project in its frame: general data and workflow side by side, or one at a time where it is narrow. */
+export function ProjectSettings({ section }: { section: Section }) {
+  const { projectId } = useParams({ strict: false });
+  const { data: project } = useQuery({ ...projectQueries.one(projectId ?? 0), enabled: projectId !== undefined });
+  useTitle(project && `${project.title}, settings`);
+  return (
+    <ProjectFrame project={project} section="settings">
+      {(shown) =>
+        shown.abilities.edit ? (
+          <Settings key={shown.id} project={shown} section={section} />
+        ) : (
+          <NotMine project={shown} />
+        )
+      }
+    </ProjectFrame>
+  );
+}
+
+type ProjectProps = { project: ProjectWire };
+
+function Settings({ project, section }: ProjectProps & { section: Section }) {
+  const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [general, setGeneral] = useState<Unsaved>(NOTHING_UNSAVED);
+  const [workflow, setWorkflow] = useState<Unsaved>(NOTHING_UNSAVED);
+  // A new round of a form begins with what is saved.
+  const [round, setRound] = useState(0);
+  const params = { projectId: project.id };
+  const handleDiscard = useCallback(() => setRound((last) => last + 1), []);
+  return (
+    <>
+      <div className={styles.page}>
+        {!isWide && (
+          <SegmentedNav label="Settings of the project">
+            <SectionLink to="/project/$projectId/edit" params={params}>
+              General
+            </SectionLink>
+            <SectionLink to="/project/$projectId/edit-workflow" params={params}>
+              Workflow
+            </SectionLink>
+          </SegmentedNav>
+        )}
+        <div className={styles.columns}>
+          {(isWide || section === 'general') && (
+            <section aria-label="General">
+              {isWide && <h2 className={styles.title}>General</h2>}
+              <GeneralSettings key={round} project={project} onUnsaved={setGeneral} />
+            </section>
+          )}
+          {(isWide || section === 'workflow') && (
+            <section aria-label="Workflow">
+              {isWide && <h2 className={styles.title}>Workflow</h2>}
+              <WorkflowSettings key={round} projectId={project.id} onUnsaved={setWorkflow} />
+              {isWide && <DeleteSection project={project} />}
+            </section>
+          )}
+        </div>
+        {!isWide && section === 'general' && <DeleteSection project={project} />}
+      </div>
+      <SaveBar parts={[general, workflow]} onDiscard={handleDiscard} />
+    </>
+  );
+}
+
+function DeleteSection({ project }: ProjectProps) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { space_id: spaceId, space_title: space, abilities } = project;
+  const leave = () => {
+    if (space === null) return void navigate({ to: '/global-dashboard', ignoreBlocker: true });
+    void navigate({ to: '/space/$spaceId/dashboard', params: { spaceId }, ignoreBlocker: true });
+  };
+  if (!abilities.delete) return null;
+  return (
+    <section className={styles.danger} aria-label="Delete project">
+      <div>
+        <h2 className={styles.title}>Delete this project</h2>
+        <p>Its styles, files and tasks go with it. An administrator can undo this for 30 days.</p>
+      </div>
+      <Button variant="danger" onClick={() => setDeleting(true)}>
+        Delete project
+      </Button>
+      {isDeleting && <DeleteProjectModal project={project} onClose={() => setDeleting(false)} onDeleted={leave} />}
+    </section>
+  );
+}
+
+function NotMine({ project }: ProjectProps) {
+  return (
+    <div className={pageStyles.below}>
+      <EmptyState
+        framed
+        title="Only owners and managers can change this project"
+        text={`You see the designs of ${project.title} and work on those of your modules.`}
+      />
+    </div>
+  );
+}

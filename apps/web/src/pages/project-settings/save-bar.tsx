@@ -1,0 +1,38 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Button } from '../../ui/button.tsx';
+import styles from './project-settings.module.css';
+import type { Unsaved } from '../../lib/unsaved.ts';
+
+type SaveBarProps = { parts: readonly Unsaved[]; onDiscard: () => void };
+
+function submit({ formId }: Unsaved): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** Names what is not saved and saves it, whatever form it is in; there only while something is. */
+export function SaveBar({ parts, onDiscard }: SaveBarProps) {
+  const changed = parts.filter(({ changes }) => changes.length > 0);
+  const changes = changed.flatMap((part) => part.changes);
+  const isSaving = parts.some((part) => part.isSaving);
+  const handleSave = () => changed.forEach(submit);
+  useHotkeys([['mod+S', handleSave]], []);
+  if (changed.length === 0) return null;
+  const count = changes.length === 1 ? '1 change not saved' : `${changes.length} changes not saved`;
+  return (
+    <div className={styles.bar} role="region" aria-label="Unsaved changes">
+      <p className={styles.words} role="status">
+        <span className={styles.dot} aria-hidden="true" />
+        <span className={styles.text}>
+          {count}: {changes.join(', ')}
+        </span>
+      </p>
+      <Button onClick={onDiscard} disabled={isSaving}>
+        Discard
+      </Button>
+      <Button variant="primary" loading={isSaving} onClick={handleSave}>
+        Save changes
+      </Button>
+    </div>
+  );
+}

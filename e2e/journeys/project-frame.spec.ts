@@ -1,0 +1,79 @@
+import { getProject } from '@facet/contract/endpoints/projects';
+import { createTask } from '@facet/contract/endpoints/tasks';
+import type { Page } from '@playwright/test';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Sections of the project' });
+const FIRST_STYLE_BY = 300;
+
+test('one bar stays at its place on every page of a project, and tasks are among them', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Rivière' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  const params = { projectId: project.id };
+  await ines.call(createTask, { params, body: { name: 'Lower the halo', project_style_id: style.id } });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Rivière' });
+  await expect(heading).toBeVisible();
+  const place = await sectionsOf(page).boundingBox();
+  for (const section of ['Whiteboard', 'Tasks', 'Settings', 'Design files']) {
+    await sectionsOf(page).getByRole('link', { name: section }).click();
+    await expect(sectionsOf(page).getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page');
+    await expect(heading).toBeVisible();
+    expect((await sectionsOf(page).boundingBox())?.y).toBe(place?.y);
+  }
+  await sectionsOf(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(
+    page
+      .getByRole('button', { name: 'Lower the halo' })
+      .or(page.getByRole('link', { name: 'Lower the halo' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the bar of the settings names what is not saved in both forms, and saves it', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const { project } = await makeProject(ines, { spaceId: space.id, title: 'Rivière' });
+  const page = await openBrowser(ines);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/project/${project.id}/edit`);
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rivière A');
+  await page.getByRole('textbox', { name: 'Title of cad-design' }).fill('Casting');
+  await expect(bar).toContainText('2 changes not saved: title, title of cad-design');
+  await page.keyboard.press('Control+s');
+  await expect(bar).toHaveCount(0);
+  const { data } = await ines.call(getProject, { params: { projectId: project.id } });
+  expect([data.title, data.modules.at(-1)?.title]).toEqual(['Rivière A', 'Casting']);
+});
+
+test('on a phone the first style is near and the sections stand at the foot', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Rivière with a rather long name' });
+  await makeStyle(ines, project, { title: 'Celeste halo' });
+  const page = await openBrowser(ines);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  const first = page.getByRole('link', { name: 'Celeste halo' }).first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(FIRST_STYLE_BY);
+  const foot = await sectionsOf(page).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(844);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search styles' })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'New style' })).toBeVisible();
+});
