@@ -98,3 +98,52 @@ test('a reviewer approves one file alone and rejects another with a reason', asy
   await page.getByRole('tab', { name: 'Details' }).press('Enter');
   await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();
 });
+
+test('a note, tags, a file and a version are changed where they are looked at', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal', 'Spring'] });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')] });
+  const views = ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg'].map((file) => picture(file));
+  await addVersion(ines, project, style.id, views);
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('tab', { name: 'Details' }).press('Enter');
+  const details = page.getByRole('tabpanel');
+  const change = async (act: string) => {
+    await details.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await change('Add note');
+  await dialog.getByLabel('Note').fill('Prongs 0.2 mm thinner.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Prongs 0.2 mm thinner.')).toBeVisible();
+  await change('Edit note');
+  await dialog.getByLabel('Note').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Prongs 0.2 mm thinner.')).toHaveCount(0);
+
+  await change('Rename or delete tags');
+  await dialog.getByRole('button', { name: 'Rename Bridal' }).click();
+  await dialog.getByLabel('New name of Bridal').fill('Wedding');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Wedding')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete Spring' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this tag?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Wedding']);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await change('Delete this file');
+  await expect(dialog).toContainText('Are you sure you want to delete big-halo.jpg?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const gallery = page.getByRole('group', { name: 'Files of this version' });
+  await expect(gallery.getByRole('button')).toHaveCount(2);
+  await change('Delete version 2');
+  await expect(dialog).toContainText('version 2 with its 2 files');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^v1: / })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: /^v2: / })).toHaveCount(0);
+});

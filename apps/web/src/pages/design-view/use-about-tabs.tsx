@@ -4,7 +4,12 @@ import { DetailsList } from '../../features/designs/viewer/details-list.tsx';
 import { HistoryList } from '../../features/designs/viewer/history-list.tsx';
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
+
+const DetailsMenu = lazyPart(
+  async () => (await import('../../features/designs/viewer/details/details-menu.tsx')).DetailsMenu,
+);
 
 type AboutTabs = {
   project: ProjectWire;
@@ -18,8 +23,13 @@ type AboutTabs = {
 export function useAboutTabs({ project, style, versions, item, onShow }: AboutTabs): PanelTab[] {
   const { now } = useClock();
   const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
+  const menu = <DetailsMenu project={project} style={style} versions={versions} item={item} onShow={onShow} />;
   return [
-    { value: 'details', label: 'Details', content: <DetailsList style={style} item={item} personOf={personOf} /> },
+    {
+      value: 'details',
+      label: 'Details',
+      content: <DetailsList style={style} item={item} personOf={personOf} menu={menu} />,
+    },
     {
       value: 'history',
       label: 'History',

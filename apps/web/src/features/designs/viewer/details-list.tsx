@@ -14,14 +14,17 @@ type DetailsListProps = {
   style: StyleWire;
   item: DesignItemWire;
   personOf: (userId: number) => PersonWire | undefined;
+  /** What can be changed. */
+  menu?: ReactNode;
 };
 
 /** The facts of a file and of the style it belongs to. */
-export function DetailsList({ style, item, personOf }: DetailsListProps) {
+export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
   const { file } = item;
   const uploader = personOf(item.created_by);
   return (
     <div className={styles.place}>
+      {menu}
       {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
       <Facts title="File">
         <Fact name="Name">{file.original_name}</Fact>
