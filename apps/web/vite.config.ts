@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askAgain } from './build/ask-again.ts';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { noCircularChunks } from './build/no-circular-chunks.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     rhinoWithoutEval(),
     zodInBrowser(),
     serviceWorker(),
+    askAgain(),
     noCircularChunks(),
     compressAssets(),
   ],

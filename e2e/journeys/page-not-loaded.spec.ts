@@ -61,3 +61,24 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await (await arrived).finished();
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
+
+test('a part whose address failed comes by another, for browsers that remember it', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard');
+  const account = page.getByRole('button', { name: 'Account of Ines Moreau' });
+  await expect(account).toBeVisible();
+  // This address never answers again on this page.
+  await page.route(/assets\/menus-[\w-]+\.js$/, (route) => route.abort());
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.unrouteAll();
+  await page.route(/assets\/project-create-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(`/project/create?space_id=${space.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
+});

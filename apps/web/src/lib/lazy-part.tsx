@@ -8,8 +8,19 @@ const loading = <span hidden aria-busy="true" />;
 
 /** A component whose code is loaded when it is first drawn; until then `waiting` stands in its place, or nothing to be seen. */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode = loading): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await loadChunk(load) }));
+  const ask = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadChunk(load) };
+      } catch (error) {
+        // React remembers what failed; whoever draws the part after that asks again.
+        latest = ask();
+        throw error;
+      }
+    });
+  let latest = ask();
   return function LazyPart(props: Props) {
+    const [Part] = useState(() => latest);
     return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>;
   };
 }
