@@ -3,7 +3,7 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { panned, toScreen, viewOf, type Camera } from '../desk/camera.ts';
-import { pairOf, readColours } from '../engine/colours.ts';
+import { pairOf, readColours, watchTheme, type Colours } from '../engine/colours.ts';
 import styles from './zoom-bar.module.css';
 
 const SIZE = { width: 182, height: 112 };
@@ -11,12 +11,28 @@ const MARGIN = 8;
 /** It follows what changes a few times a second: nobody reads it like a page. */
 const DRAW_MS = 120;
 
+/** What lies on the board, drawn once until something changes or the map has to show more. */
+type Drawn = { version: number; all: Area | null; camera: Camera | null; canvas: HTMLCanvasElement };
+
+const drawnFor = new WeakMap<BoardDesk, Drawn>();
+
+function drawnOf(desk: BoardDesk): Drawn {
+  const known = drawnFor.get(desk);
+  const version = desk.items.version();
+  if (known?.version === version) return known;
+  const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
+  const canvas = known?.canvas ?? document.createElement('canvas');
+  const made: Drawn = { version, all: unionOf(areas), camera: null, canvas };
+  drawnFor.set(desk, made);
+  return made;
+}
+
 /** How the map shows the board: all that lies there, and where one is. */
 function mapCamera(desk: BoardDesk): { camera: Camera; view: Area } {
   const { camera, size } = desk.getState();
   const view = viewOf(camera, size);
-  const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
-  const all = grown(unionOf([...areas, view]) ?? view, 1);
+  const { all: items } = drawnOf(desk);
+  const all = grown(items ? (unionOf([items, view]) ?? view) : view, 1);
   const scale = Math.min((SIZE.width - 2 * MARGIN) / all.width, (SIZE.height - 2 * MARGIN) / all.height);
   const middle = middleOf(all);
   return { camera: { scale, x: SIZE.width / 2 - middle.x * scale, y: SIZE.height / 2 - middle.y * scale }, view };
@@ -27,14 +43,21 @@ function rect(area: Area, camera: Camera): [number, number, number, number] {
   return [x, y, Math.max(1, area.width * camera.scale), Math.max(1, area.height * camera.scale)];
 }
 
-function draw(canvas: HTMLCanvasElement, desk: BoardDesk): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
+function sized(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const ratio = window.devicePixelRatio;
   [canvas.width, canvas.height] = [SIZE.width * ratio, SIZE.height * ratio];
-  context.scale(ratio, ratio);
-  const colours = readColours(canvas);
-  const { camera, view } = mapCamera(desk);
+  const context = canvas.getContext('2d');
+  context?.scale(ratio, ratio);
+  return context;
+}
+
+function drawItems(desk: BoardDesk, camera: Camera, colours: Colours): HTMLCanvasElement {
+  const drawn = drawnOf(desk);
+  const { canvas, camera: before } = drawn;
+  if (before && before.scale === camera.scale && before.x === camera.x && before.y === camera.y) return canvas;
+  const context = sized(canvas);
+  if (!context) return canvas;
+  drawn.camera = camera;
   for (const item of desk.items.list()) {
     if (item.kind === 'arrow' || item.kind === 'freehand' || item.kind === 'path') continue;
     const area = desk.items.areaOf(item.id);
@@ -43,7 +66,14 @@ function draw(canvas: HTMLCanvasElement, desk: BoardDesk): void {
     context.globalAlpha = item.kind === 'frame' ? 0.5 : 1;
     context.fillRect(...rect(area, camera));
   }
-  context.globalAlpha = 1;
+  return canvas;
+}
+
+function draw(canvas: HTMLCanvasElement, desk: BoardDesk, colours: Colours): void {
+  const context = sized(canvas);
+  if (!context) return;
+  const { camera, view } = mapCamera(desk);
+  context.drawImage(drawItems(desk, camera, colours), 0, 0, SIZE.width, SIZE.height);
   context.strokeStyle = colours.of('accent');
   context.lineWidth = 1.5;
   context.strokeRect(...rect(view, camera));
@@ -65,14 +95,20 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
     const canvas = ref.current;
     if (!canvas) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let colours = readColours(canvas);
     const redraw = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        draw(canvas, desk);
+        draw(canvas, desk, colours);
       }, DRAW_MS);
     };
-    draw(canvas, desk);
-    const stops = [desk.subscribe(redraw), desk.items.subscribe(redraw)];
+    const repaint = () => {
+      colours = readColours(canvas);
+      drawnFor.delete(desk);
+      redraw();
+    };
+    draw(canvas, desk, colours);
+    const stops = [desk.subscribe(redraw), desk.items.subscribe(redraw), watchTheme(repaint)];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

@@ -91,7 +91,8 @@ export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
   const { ref, width } = useBoxSize();
   const chosen = chosenItems(desk);
   const [only] = chosen;
-  if (isAway || !only || !desk.host.session.canEdit) return null;
+  const { tool, session } = desk.host;
+  if (isAway || !only || tool !== 'select' || !session.canEdit) return null;
   const place = barPlace({ items: desk.items, chosen, camera, size, bar: { width: width + 2, height: 48 } });
   const pictures = chosen.filter(({ kind }) => kind === 'picture');
   const ids = chosen.map(({ id }) => id);

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { overlaps } from '@facet/board/geometry';
+import { useMemo } from 'react';
 import { ProductTypeIcon } from '../../../../ui/product-type-icon.tsx';
 import { productType } from '../../../../lib/product-type.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, viewOf } from '../desk/camera.ts';
-import { useDeskState } from '../hooks/use-desk.ts';
+import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
 
 /** Px on the screen under which a picture has no room for its tag. */
@@ -15,18 +16,31 @@ const INSIDE = 8;
 type ReferenceTagsProps = { desk: BoardDesk } & Required<Pick<BoardCanvasProps, 'styleOf'>> &
   Pick<BoardCanvasProps, 'onStyle'>;
 
+/** The pictures that are references of a style. */
+function useReferences({ items }: BoardDesk) {
+  const version = useItemsVersion(items);
+  return useMemo(
+    () =>
+      items.list().flatMap((item) => {
+        const styleId = version > 0 && item.kind === 'picture' ? item.style_id : undefined;
+        return styleId === undefined ? [] : [{ item, styleId }];
+      }),
+    [items, version],
+  );
+}
+
 /** Of which style a picture is a reference; leads there. */
 export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
-  useSyncExternalStore(desk.items.subscribe, desk.items.version);
+  const references = useReferences(desk);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
   const isBusy = useDeskState(desk, (state) => state.isBusy);
   if (isBusy) return null;
-  return desk.items.inArea(viewOf(camera, size)).map((item) => {
-    if (item.kind !== 'picture' || item.style_id === undefined || item.width * camera.scale < ROOM) return null;
-    const style = styleOf(item.style_id);
+  const view = viewOf(camera, size);
+  return references.map(({ item, styleId }) => {
+    if (item.width * camera.scale < ROOM || !overlaps(item, view)) return null;
+    const style = styleOf(styleId);
     if (!style) return null;
-    const { style_id: styleId } = item;
     const at = toScreen({ x: item.x + INSIDE, y: item.y + item.height - TAG - INSIDE }, camera);
     return (
       <button

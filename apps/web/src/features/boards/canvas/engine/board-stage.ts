@@ -1,6 +1,6 @@
 import { arrowLine } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
-import { grown, holds, type Area } from '@facet/board/geometry';
+import { grown, holds, overlaps, type Area } from '@facet/board/geometry';
 import { Layer } from 'konva/lib/Layer.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
@@ -19,7 +19,8 @@ const OVERHANG = 40;
 /** Px on the screen under which an item is not drawn. */
 const SEEN = 0.5;
 
-type Seen = { area: Area; version: number; items: PlacedItem[]; counts: Map<string, number> };
+type Placed = { item: PlacedItem; area: Area };
+type Seen = { area: Area; version: number; items: Placed[]; counts: Map<string, number> };
 
 /** What the drawing of a board needs. */
 export type Easel = {
@@ -44,18 +45,21 @@ function inSight(easel: Easel, view: Area): Seen {
   const area = grown(view, Math.max(view.width, view.height) / 3 + OVERHANG);
   const counts = new Map<string, number>();
   for (const { frame_id: frame } of items.list()) if (frame) counts.set(frame, (counts.get(frame) ?? 0) + 1);
-  easel.seen = { area, version, items: items.inArea(area), counts };
+  const found = items.inArea(area).map((item) => ({ item, area: items.areaOf(item.id) ?? item }));
+  easel.seen = { area, version, items: found, counts };
   return easel.seen;
 }
 
-/** How items look now; `density` is device pixels for a board pixel. */
-export function lookOf(easel: Easel, context: CanvasRenderingContext2D, density: number): Look {
+/** How items look now, on a canvas whose pixels are those of the board. */
+export function lookOf(easel: Easel, context: CanvasRenderingContext2D): Look {
   const { desk, colours, pictures, seen } = easel;
+  const { a: scale, e: x, f: y } = context.getTransform();
   return {
     context,
     colours,
     pictures,
-    density,
+    density: scale,
+    ground: { scale, x, y, isSet: true },
     ...easel.look(),
     lineOf: (arrow) => arrowLine(arrow, desk.items.itemOf),
     carried: (id) => seen?.counts.get(id) ?? 0,
@@ -63,8 +67,6 @@ export function lookOf(easel: Easel, context: CanvasRenderingContext2D, density:
     typingId: desk.getState().typing?.item.id ?? null,
   };
 }
-
-const ratioOf = ({ base }: Easel) => base.getCanvas().getPixelRatio();
 
 function moveTo(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
   context.translate(x, y);
@@ -75,14 +77,14 @@ function drawBase(easel: Easel, context: CanvasRenderingContext2D): void {
   const { desk, colours, pictures } = easel;
   const { camera, size } = desk.getState();
   drawDots(context, camera, size, colours.of(colours.isDark ? 'line' : 'strong'));
-  const { items } = inSight(easel, grown(viewOf(camera, size), OVERHANG));
+  const view = grown(viewOf(camera, size), OVERHANG);
+  const { items } = inSight(easel, view);
   moveTo(context, camera);
-  const look = lookOf(easel, context, camera.scale * ratioOf(easel));
+  const look = lookOf(easel, context);
   const { movingIds, hiddenIds } = desk.marks;
-  for (const item of items) {
-    if (movingIds.has(item.id) || hiddenIds.has(item.id) || Math.max(item.width, item.height) * camera.scale < SEEN)
-      continue;
-    drawItem(look, item);
+  for (const { item, area } of items) {
+    if (Math.max(area.width, area.height) * camera.scale < SEEN || !overlaps(area, view)) continue;
+    if (!movingIds.has(item.id) && !hiddenIds.has(item.id)) drawItem(look, item);
   }
   pictures.tick();
 }
@@ -93,9 +95,10 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   const { marks, items } = desk;
   context.save();
   moveTo(context, camera);
-  const look = lookOf(easel, context, camera.scale * ratioOf(easel));
-  const moving = marks.movingIds.size === 0 ? [] : (seen?.items ?? []).filter(({ id }) => marks.movingIds.has(id));
-  for (const item of moving) drawItem(look, items.itemOf(item.id) ?? item);
+  const look = lookOf(easel, context);
+  const moving =
+    marks.movingIds.size === 0 ? [] : (seen?.items ?? []).filter(({ item }) => marks.movingIds.has(item.id));
+  for (const { item } of moving) drawItem(look, items.itemOf(item.id) ?? item);
   if (marks.ghost) drawItem(look, marks.ghost);
   context.restore();
   const { peers, canEdit } = desk.host.session;

@@ -3,46 +3,68 @@ import { drawBrief, drawLink, drawNote, drawSwatch } from './draw-cards.ts';
 import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
-import { greyOf } from './picture-store.ts';
+import { greyOf, type Held } from './picture-store.ts';
 import { TEXT_LINE, TEXT_WEIGHT } from './text-size.ts';
 import { widthOf } from './wrap-text.ts';
 
 /** A frame's name stands this far above it. */
 export const FRAME_NAME = 28;
 /** Device pixels under which a round corner is not seen. */
-const CORNER_SEEN = 48;
+const CORNER_SEEN = 120;
+/** Device pixels under which a picture is a spot. */
+const PICTURE_SEEN = 6;
+
+function paintPicture({ context }: Look, item: ItemOf<'picture'>, held: Held, x: number, y: number): void {
+  const { width, height, crop } = item;
+  const image = item.is_grey ? greyOf(held) : held.bitmap;
+  const { width: w, height: h } = held.bitmap;
+  if (!crop) return context.drawImage(image, x, y, width, height);
+  const [partWidth, partHeight] = [Math.max(1, crop.width * w), Math.max(1, crop.height * h)];
+  return context.drawImage(image, crop.x * w, crop.y * h, partWidth, partHeight, x, y, width, height);
+}
+
+function pictureFor(
+  { density, fileOf, pictures }: Look,
+  { width, height, crop, file_id: fileId }: ItemOf<'picture'>,
+): Held | null {
+  const file = fileOf(fileId);
+  return file
+    ? pictures.find(file, Math.max(width / (crop?.width || 1), height / (crop?.height || 1)) * density)
+    : null;
+}
+
+/** Far away nobody sees a corner, and a clip for each of a thousand pictures is felt. */
+function drawSmallPicture(look: Look, item: ItemOf<'picture'>, side: number, x: number, y: number): void {
+  const { context, colours } = look;
+  const held = side < PICTURE_SEEN ? null : pictureFor(look, item);
+  if (held) return paintPicture(look, item, held, x, y);
+  context.fillStyle = colours.of(side < PICTURE_SEEN ? 'strong' : 'skeleton');
+  return context.fillRect(x, y, item.width, item.height);
+}
+
+const sideOf = ({ density }: Look, { width, height }: PlacedItem) => Math.max(width, height) * density;
 
 function drawPicture(look: Look, item: ItemOf<'picture'>): void {
-  const { context, colours, density } = look;
-  const { width, height, crop } = item;
-  const file = look.fileOf(item.file_id);
-  const shown = Math.max(width / (crop?.width || 1), height / (crop?.height || 1)) * density;
-  const held = file ? look.pictures.find(file, shown) : null;
-  const isSmall = Math.max(width, height) * density < CORNER_SEEN;
-  const radius = Math.min(6, width / 2, height / 2);
-  context.save();
-  context.beginPath();
-  if (isSmall) context.rect(0, 0, width, height);
-  else context.roundRect(0, 0, width, height, radius);
+  const { context, colours } = look;
+  const { width, height } = item;
+  if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
+  const side = sideOf(look, item);
+  if (side < CORNER_SEEN) return drawSmallPicture(look, item, side, 0, 0);
+  const corners = new Path2D();
+  corners.roundRect(0, 0, width, height, Math.min(6, width / 2, height / 2));
+  const held = pictureFor(look, item);
   if (held) {
-    if (!isSmall) context.clip();
-    if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
-    const { bitmap } = held;
-    const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-    const [partWidth, partHeight] = [Math.max(1, part.width * bitmap.width), Math.max(1, part.height * bitmap.height)];
-    const image = item.is_grey ? greyOf(held) : bitmap;
-    context.drawImage(image, part.x * bitmap.width, part.y * bitmap.height, partWidth, partHeight, 0, 0, width, height);
+    context.save();
+    context.clip(corners);
+    paintPicture(look, item, held, 0, 0);
+    context.restore();
   } else {
     context.fillStyle = colours.of('skeleton');
-    context.fill();
+    context.fill(corners);
   }
-  context.restore();
-  if (isSmall) return;
   context.strokeStyle = colours.of('inner-line');
   context.lineWidth = 1;
-  context.beginPath();
-  context.roundRect(0.5, 0.5, Math.max(1, width - 1), Math.max(1, height - 1), radius);
-  context.stroke();
+  return context.stroke(corners);
 }
 
 /** The sign of a frame: two pairs of crossed lines. */
@@ -126,16 +148,21 @@ function drawInPlace(look: Look, item: Exclude<PlacedItem, { kind: 'arrow' }>): 
 
 /** Draws an item where it lies; the canvas' pixels are those of the board. */
 export function drawItem(look: Look, item: PlacedItem): void {
-  const { context } = look;
-  context.save();
-  if (item.opacity !== undefined) context.globalAlpha *= item.opacity;
+  const { context, ground } = look;
+  const { x, y, width, height, rotation, opacity } = item;
+  if (opacity !== undefined) context.globalAlpha = opacity;
+  if (!ground.isSet) context.setTransform(ground.scale, 0, 0, ground.scale, ground.x, ground.y);
+  ground.isSet = true;
+  const side = sideOf(look, item);
   if (item.kind === 'arrow') drawArrow(context, look.lineOf(item), item.color, item.brush);
+  else if (item.kind === 'picture' && side < CORNER_SEEN && rotation === 0 && !item.is_flipped)
+    drawSmallPicture(look, item, side, x, y);
   else {
-    const { x, y, width, height, rotation } = item;
+    ground.isSet = false;
     context.translate(x + width / 2, y + height / 2);
     if (rotation !== 0) context.rotate((rotation * Math.PI) / 180);
     context.translate(-width / 2, -height / 2);
     drawInPlace(look, item);
   }
-  context.restore();
+  if (opacity !== undefined) context.globalAlpha = 1;
 }

@@ -1,6 +1,6 @@
 import { arrowLine } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
-import { cornersOf, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
 import { handlePoint, HANDLES } from '@facet/board/reshape';
 import { avatarPair } from '../../../../ui/avatar-look.ts';
 import type { BoardPeer } from '../../session/board-session.ts';
@@ -17,6 +17,16 @@ const ARM = 12;
 
 type Drawn = { context: CanvasRenderingContext2D; colours: Colours; camera: Camera; items: BoardItems };
 
+const RADII: Partial<Record<PlacedItem['kind'], number>> = {
+  picture: 6,
+  note: 4,
+  frame: 10,
+  link: 10,
+  brief: 10,
+  swatch: 6,
+};
+
+/** A line round an item, `gap` px off it. */
 function outline({ context, camera, items }: Drawn, item: PlacedItem, color: string, width: number, gap: number): void {
   context.strokeStyle = color;
   context.lineWidth = width;
@@ -26,17 +36,24 @@ function outline({ context, camera, items }: Drawn, item: PlacedItem, color: str
     const [start, end] = [toScreen(from, camera), toScreen(to, camera)];
     context.moveTo(start.x, start.y);
     context.lineTo(end.x, end.y);
-  } else {
-    const by = gap / camera.scale;
-    const { x, y, width: w, height: h } = item;
-    const corners = cornersOf({ ...item, x: x - by, y: y - by, width: w + 2 * by, height: h + 2 * by });
-    for (const corner of corners) {
-      const point = toScreen(corner, camera);
-      context.lineTo(point.x, point.y);
-    }
-    context.closePath();
+    context.stroke();
+    return;
   }
+  const middle = toScreen(middleOf(item), camera);
+  const [w, h] = [item.width * camera.scale + 2 * gap, item.height * camera.scale + 2 * gap];
+  const radius = RADII[item.kind];
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.rotate((item.rotation * Math.PI) / 180);
+  context.roundRect(
+    -w / 2,
+    -h / 2,
+    w,
+    h,
+    radius === undefined ? 0 : Math.min(radius * camera.scale + gap, w / 2, h / 2),
+  );
   context.stroke();
+  context.restore();
 }
 
 /** The box round what is chosen, in px of the canvas, with how it is turned; null where there is nothing to pull. */

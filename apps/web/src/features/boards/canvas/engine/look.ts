@@ -20,6 +20,8 @@ export type Look = BoardLook & {
   pictures: PictureStore;
   /** Device pixels of a board pixel. */
   density: number;
+  /** How the canvas lies over the board, and whether it lies so now: setting it for each of a thousand pictures is felt. */
+  ground: { scale: number; x: number; y: number; isSet: boolean };
   lineOf: (arrow: ItemOf<'arrow'>) => Line;
   /** How many items a frame carries. */
   carried: (frameId: string) => number;

@@ -16,7 +16,7 @@ export async function pictureOf(easel: Easel, items: readonly PlacedItem[], area
   const draw = () => {
     context.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
     context.clearRect(area.x, area.y, area.width, area.height);
-    const look = lookOf(easel, context, scale);
+    const look = lookOf(easel, context);
     for (const item of items) drawItem(look, item);
     easel.pictures.tick();
   };
