@@ -60,7 +60,7 @@ function drawPicture(look: Look, item: ItemOf<'picture'>): void {
     context.restore();
   } else {
     context.fillStyle = colours.of('skeleton');
-    context.fill(corners);
+    context.fill(corners, 'nonzero');
   }
   context.strokeStyle = colours.of('inner-line');
   context.lineWidth = 1;
