@@ -50,21 +50,21 @@ function drawPicture(look: Look, item: ItemOf<'picture'>): void {
   if (item.is_flipped) context.transform(-1, 0, 0, 1, width, 0);
   const side = sideOf(look, item);
   if (side < CORNER_SEEN) return drawSmallPicture(look, item, side, 0, 0);
-  const corners = new Path2D();
-  corners.roundRect(0, 0, width, height, Math.min(6, width / 2, height / 2));
+  context.beginPath();
+  context.roundRect(0, 0, width, height, Math.min(6, width / 2, height / 2));
   const held = pictureFor(look, item);
   if (held) {
     context.save();
-    context.clip(corners);
+    context.clip();
     paintPicture(look, item, held, 0, 0);
     context.restore();
   } else {
     context.fillStyle = colours.of('skeleton');
-    context.fill(corners, 'nonzero');
+    context.fill();
   }
   context.strokeStyle = colours.of('inner-line');
   context.lineWidth = 1;
-  return context.stroke(corners);
+  return context.stroke();
 }
 
 /** The sign of a frame: two pairs of crossed lines. */
