@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listItems, putItems } from '@facet/board/document';
+import { METHOD } from '@facet/contract/realtime';
+import { makeBoardTeam, makeNote, openBoard, updateOf } from './board-team.ts';
+import { listenAt } from './chat-team.ts';
+import type { TeamKind } from './factories/make-project.ts';
+import { freePort } from './free-port.ts';
+import { openProbe } from './socket-probe.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+const WRITERS: readonly TeamKind[] = ['p_owner', 'designer', 'c_design'];
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** A server in a process of its own, on the database of a test. */
+async function startProcess({ connection }: TestApp, dataDir: string) {
+  const port = await freePort();
+  const { host, user, port: databasePort, database } = connection;
+  const server: ChildProcess = spawn(process.execPath, [MAIN], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgresql://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
+      FACET_SECRET: TEST_SECRET,
+      RATE_LIMIT_SCALE: '0',
+      FREE_SPACE_FLOOR_MB: '0',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    await pause(50);
+  }
+  return { server, address: `${url.replace('http', 'ws')}/ws` };
+}
+
+/** Kills a server under writers again and again; answers how many updates it acknowledged, and which of them are missing. */
+export async function killUnderWriters(times: number) {
+  const app = await startTestApp();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-kill-'));
+  const team = await makeBoardTeam(app, await listenAt(app));
+  const acknowledged: string[] = [];
+
+  async function write(kind: TeamKind, address: string): Promise<void> {
+    const { id, token } = team.people[kind];
+    const probe = await openProbe(`${address}?token=${token}`);
+    await probe.call(METHOD.connectToProject, { project_id: team.projectId });
+    const client = await openBoard(probe, team.place, id);
+    const ended = probe.closed.then(() => null);
+    for (;;) {
+      const note = makeNote(id);
+      const reply = await Promise.race([client.send(updateOf(client.doc, (doc) => putItems(doc, [note]))), ended]);
+      if (reply === null) return;
+      if (reply.error_id === 0) acknowledged.push(note.id);
+    }
+  }
+  for (let time = 0; time < times; time += 1) {
+    const { server, address } = await startProcess(app, dataDir);
+    const before = acknowledged.length;
+    const writing = WRITERS.map((kind) => write(kind, address));
+    // Somewhere in the middle of their work, another moment each time.
+    while (acknowledged.length < before + 20 + time * 7) await pause(1);
+    server.kill('SIGKILL');
+    await Promise.all([once(server, 'exit'), ...writing]);
+  }
+  const { doc } = await team.onBoard('watcher');
+  const there = new Set(listItems(doc).map(({ id }) => id));
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  return { acknowledged: acknowledged.length, missing: acknowledged.filter((id) => !there.has(id)) };
+}
