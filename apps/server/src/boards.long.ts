@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { converge } from '../../testing/board-convergence.ts';
-import { killUnderWriters } from '../../testing/board-kill.ts';
+import { converge } from './testing/board-convergence.ts';
+import { killUnderWriters } from './testing/board-kill.ts';
 
 test(
   '10,000 random acts of five people, through cuts and restarts, end in the same board',
