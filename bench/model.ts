@@ -44,7 +44,7 @@ async function show(browser: Browser, url: string, token: string): Promise<Shown
     await page.evaluate('benchBlocks.reset()');
     const started = performance.now();
     await model.click();
-    await page.getByRole('group', { name: 'Facts of the model' }).waitFor({ timeout: PATIENCE_MS });
+    await page.getByRole('group', { name: 'Model details' }).waitFor({ timeout: PATIENCE_MS });
     await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: PATIENCE_MS });
     const firstPicture = performance.now() - started;
     await page.getByRole('application').focus();

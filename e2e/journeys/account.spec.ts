@@ -17,15 +17,15 @@ test('a new name stands in the header at once, in another browser too', async ({
   const page = await openBrowser(ines);
   const elsewhere = await openBrowser(ines);
   await elsewhere.goto('/global-dashboard');
-  await expect(elsewhere.getByRole('button', { name: 'Account of Ines Moreau' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Ines Moreau’s account' })).toBeVisible();
   await page.goto('/global-dashboard');
-  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\/account\/profile$/);
   await page.getByLabel('First name').fill('Inès');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Inès Moreau' })).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Account of Inès Moreau' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inès Moreau’s account' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Inès Moreau’s account' })).toBeVisible();
 });
 
 test('a picture is cut to a square in the browser and shown in the header', async ({ register, openBrowser }) => {
@@ -36,7 +36,7 @@ test('a picture is cut to a square in the browser and shown in the header', asyn
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   await expect(dialog).toBeHidden();
-  const shown = page.getByRole('button', { name: 'Account of Ines Moreau' }).locator('img');
+  const shown = page.getByRole('button', { name: 'Ines Moreau’s account' }).locator('img');
   await expect(shown).toBeVisible();
   const sides = () =>
     shown.evaluate((image) =>
@@ -64,13 +64,13 @@ test('a new password signs the other browser out at once, and only the new one o
   const password = newPassword();
   await page.getByLabel('Current password').fill('Not-her-password-1!');
   await page.getByLabel('New password').fill(password);
-  await expect(page.getByRole('list', { name: 'What the password needs' }).getByText(', missing')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Password requirements' }).getByText(', missing')).toHaveCount(0);
   await page.getByLabel('Password confirmation').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText('Current password is wrong');
   await page.getByLabel('Current password').fill(ines.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
   await logInAs(elsewhere, { email: ines.email, password });
   await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Ines');
@@ -151,7 +151,7 @@ test('the language of dates counts everywhere, and stays', async ({ register, op
   await page.goto('/account/activity');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
   const english = await days.first().innerText();
-  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Language of dates' }).click();
   await page.getByLabel('Search Language of dates').fill('Deutsch');

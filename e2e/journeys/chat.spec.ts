@@ -36,7 +36,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await designer.goto(chatOf(project));
   await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
   // Both are in the channel when they have been told what was said.
-  for (const page of [owner, designer]) await expect(page.getByText('Nothing said yet').last()).toBeVisible();
+  for (const page of [owner, designer]) await expect(page.getByText('No messages yet').last()).toBeVisible();
   await messageField(designer).click();
   await designer.keyboard.type('New CAD is up, see facet.example.com/halo');
   await expect(owner.getByRole('status').filter({ hasText: 'Mei is typing' })).toBeVisible();
@@ -62,7 +62,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await messageField(owner).press('Escape');
   await expect(owner.getByText('Replying to')).toHaveCount(0);
   await messageField(owner).press('ArrowUp');
-  const change = owner.getByRole('textbox', { name: 'Change the message' });
+  const change = owner.getByRole('textbox', { name: 'Edit message' });
   await expect(change).toBeFocused();
   await owner.keyboard.type(' By half.');
   await owner.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await expect(owner.getByText('Editing your message')).toHaveCount(0);
   await act(designer, 'New CAD is up, see', 'Delete');
   await designer.getByRole('dialog', { name: 'Delete comment?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(messageOf(owner, 'thinner? By half.')).toContainText('The message was deleted');
+  await expect(messageOf(owner, 'thinner? By half.')).toContainText('Message deleted');
   await expect(owner.getByRole('article')).toHaveCount(1);
 });
 
@@ -124,14 +124,12 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
   await messageField(page).focus();
   await page.keyboard.type('Like this');
   await page
-    .getByLabel('Files of the message')
+    .getByLabel('Choose files')
     .setInputFiles([
       picture('c-pendant.jpg', 'pendant.jpg'),
       { name: 'model.stl', mimeType: 'model/stl', buffer: Buffer.from('solid') },
     ]);
-  await expect(page.getByRole('list', { name: 'Files of this message' })).toContainText(
-    'not allowed by size or format',
-  );
+  await expect(page.getByRole('list', { name: 'Message files' })).toContainText('not allowed by size or format');
   await page.keyboard.press('Enter');
   const sent = messageOf(page, 'Like this').getByRole('button', { name: 'Open pendant.jpg' });
   await expect(sent).toBeVisible();

@@ -59,7 +59,7 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   await expect(owner.getByText('0.2 off, agreed.')).toBeVisible();
 
   await take(owner, 'Thinner here', 'Edit');
-  await expect(owner.getByRole('textbox', { name: 'Change the comment' })).toBeFocused();
+  await expect(owner.getByRole('textbox', { name: 'Edit comment' })).toBeFocused();
   await owner.keyboard.press('Control+End');
   await owner.keyboard.type(' Today.');
   await owner.getByRole('button', { name: 'Save' }).click();
@@ -71,7 +71,7 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   await expect(threadOf(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   await take(owner, 'Thinner here', 'Delete');
   const question = owner.getByRole('dialog', { name: 'Delete comment?' });
-  await expect(question).toContainText('Its reply goes too.');
+  await expect(question).toContainText('Its reply will be deleted too.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(designer.getByText('No comments yet')).toBeVisible();
   await expect(pinsOf(designer)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('open comments go on to the next version, and nothing that is typed is lost
   const page = await openBrowser(ines);
   await page.goto(viewerOf(project, style.id, next?.id ?? 0));
   await expect(page.getByText('2 comments are still open on v1.')).toBeVisible();
-  await page.getByRole('button', { name: 'Carry open comments to v2' }).click();
+  await page.getByRole('button', { name: 'Carry open comments over to v2' }).click();
   await expect(toastOf(page, '2 comments carried')).toBeVisible();
   await expect(threadOf(page, 'Claw leans')).toContainText('From an earlier version');
   await expect(pinsOf(page)).toHaveCount(1);

@@ -46,12 +46,12 @@ test('a space is connected to another tool, which hears a test and then a new st
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Order book');
   await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(toastOf(page, '“Order book” is connected')).toBeVisible();
+  await expect(toastOf(page, '“Order book” connected')).toBeVisible();
 
   const card = page.getByRole('listitem', { name: 'Order book' });
-  await card.getByRole('button', { name: 'Show the signing key' }).click();
+  await card.getByRole('button', { name: 'Show signing key' }).click();
   await expect(card.getByText(/^whsec_/)).toBeVisible();
-  await card.getByRole('button', { name: 'Send a test' }).click();
+  await card.getByRole('button', { name: 'Send test' }).click();
   await expect(card.getByText('Delivered')).toBeVisible();
   await expect(card.getByText('noted in the order book')).toBeVisible();
   expect(JSON.parse(receiver.bodies[0] ?? '{}')).toMatchObject({ event: 'test', space: { title: 'Maison Orlane' } });
@@ -65,9 +65,9 @@ test('a space is connected to another tool, which hears a test and then a new st
 
   await card.getByRole('button', { name: 'Disable' }).click();
   await expect(card.getByText('Disabled')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Send a test' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Send test' })).toBeHidden();
   await card.getByRole('button', { name: 'Enable' }).click();
-  await expect(card.getByRole('button', { name: 'Send a test' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send test' })).toBeVisible();
 });
 
 test('a project is downloaded as a zip, and is listed to have it again', async ({ register, openBrowser }) => {

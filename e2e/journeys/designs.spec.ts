@@ -195,7 +195,7 @@ test('a style is renamed: Enter saves, Escape leaves it', async ({ register, ope
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
-  const field = page.getByRole('textbox', { name: 'New name of Theo signet' });
+  const field = page.getByRole('textbox', { name: 'New name for Theo signet' });
   await chooseFor(page, 'Theo signet', 'Rename');
   await field.fill('Never this');
   await field.press('Escape');
@@ -236,9 +236,7 @@ test('dropped pictures become styles, and a further file the next version', asyn
   await expect(rowOf(page, 'Theo signet')).toBeVisible();
   await dropOn(page, [picture('c-hoops.jpg', 'luna-hoops.jpg'), picture('c-bangle.jpg', 'nora-bangle.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'New styles' });
-  await expect(dialog.getByRole('textbox', { name: 'Title of the style from luna-hoops.jpg' })).toHaveValue(
-    /luna hoops/i,
-  );
+  await expect(dialog.getByRole('textbox', { name: 'Style title for luna-hoops.jpg' })).toHaveValue(/luna hoops/i);
   await dialog.getByRole('button', { name: 'Create 2 styles' }).click();
   await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: /luna hoops/i })).toBeVisible();

@@ -95,9 +95,9 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
   await expect(thread).toBeVisible();
   await thread.click();
   await expect(watching.getByText('Drawn by Mei Tanaka')).toBeVisible();
-  await expect(watching.getByRole('button', { name: 'Edit the drawing' })).toHaveCount(0);
-  await press(watching, 'Hide the drawing');
-  await expect(watching.getByRole('button', { name: 'Show the drawing' })).toBeVisible();
+  await expect(watching.getByRole('button', { name: 'Edit drawing' })).toHaveCount(0);
+  await press(watching, 'Hide drawing');
+  await expect(watching.getByRole('button', { name: 'Show drawing' })).toBeVisible();
 });
 
 test('everything but freehand is drawn by keyboard, and an own drawing is changed later', async ({
@@ -136,7 +136,7 @@ test('everything but freehand is drawn by keyboard, and an own drawing is change
   await expectKept(mei, project, itemId, 0);
   await page.getByRole('article').first().click();
   await expect(page.getByText('Drawn by you')).toBeVisible();
-  await press(page, 'Edit the drawing');
+  await press(page, 'Edit drawing');
   await expectStrokes(page, 1);
   await page.keyboard.press('d');
   await drawRow(page, 0);
@@ -165,7 +165,7 @@ test('two people draw at once while the server is killed and started again: ever
   await drawRow(one, 2);
   await expectStrokes(one, 3);
   await expectStrokes(other, 2);
-  await expect(one.getByText('No connection. Your strokes are kept in this browser')).toBeVisible();
+  await expect(one.getByText('You’re offline. Your strokes are kept in this browser')).toBeVisible();
   await server.start();
   await expectKept(mei, project, itemId, 3);
   await expectKept(ines, project, itemId, 2);

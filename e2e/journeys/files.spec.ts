@@ -109,7 +109,7 @@ test('several files are chosen, downloaded as one zip and deleted; what may not 
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete 2 files?');
-  await expect(question).toContainText('1 chosen file stays: it is not yours.');
+  await expect(question).toContainText('1 selected file won’t be deleted: it isn’t yours.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '2 files deleted')).toBeVisible();
   await expect(names(page)).toHaveText(['c-halo.jpg', 'c-drops.jpg']);
@@ -169,7 +169,7 @@ test('a file gets a new name in its place, and what others do appears by itself'
   await page.goto(`/space/${space.id}/files/all`);
   await file(page, 'c-drops.jpg').focus();
   await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: 'New name of c-drops.jpg' }).fill('emerald.jpg');
+  await page.getByRole('textbox', { name: 'New name for c-drops.jpg' }).fill('emerald.jpg');
   await page.keyboard.press('Enter');
   await expect(file(page, 'emerald.jpg')).toBeVisible();
   await makeStyle(mei, drops, { title: 'Ruby drop', files: [picture('c-toi.jpg')] });

@@ -43,9 +43,9 @@ test('a PDF is turned page by page, and gives the lists their picture', async ({
   await expect(pageOf(page, 1, 3)).toBeVisible();
   await page
     .getByRole('group', { name: 'Zoom' })
-    .getByRole('button', { name: /show in its own size/ })
+    .getByRole('button', { name: /show actual size/ })
     .click();
-  await expect(page.getByRole('button', { name: '100%, show in its own size' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '100%, show actual size' })).toBeVisible();
 
   const params = { fileId: items[0]?.file.id ?? 0 };
   await expect.poll(async () => (await studio.ines.call(getFile, { params })).data.thumbnails.length).toBe(3);
@@ -62,11 +62,11 @@ test('a locked PDF opens with its password, which goes nowhere; a cut one says s
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await open(page, studio, pdfFile('Locked.pdf', ['Secret halo'], 'aigue-marine'));
-  await expect(page.getByText('This PDF asks for a password')).toBeVisible();
-  const field = page.getByLabel('Password of the PDF', { exact: true });
+  await expect(page.getByText('This PDF is password-protected')).toBeVisible();
+  const field = page.getByLabel('PDF password', { exact: true });
   await field.fill('aigue');
   await field.press('Enter');
-  await expect(page.getByText('This is not its password')).toBeVisible();
+  await expect(page.getByText('Wrong password. Try again.')).toBeVisible();
   await field.fill('aigue-marine');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(pageOf(page, 1, 1)).toBeVisible();
@@ -74,7 +74,7 @@ test('a locked PDF opens with its password, which goes nowhere; a cut one says s
 
   const whole = pdfFile('Cut.pdf', ['Halo']);
   await open(page, studio, { ...whole, buffer: whole.buffer.subarray(0, 60) });
-  await expect(page.getByText(/^The file is damaged, or cut short/)).toBeVisible();
+  await expect(page.getByText(/^This file is damaged or incomplete/)).toBeVisible();
   await expect(page.getByLabel('Cut.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
 });
 
@@ -103,9 +103,9 @@ test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', asy
   await expect(page.getByRole('grid', { name: 'Notes' }).getByText('For the setter')).toBeVisible();
 
   await open(page, studio, sheetBomb('Bomb.xlsx'));
-  await expect(page.getByText('Not opened for safety')).toBeVisible();
+  await expect(page.getByText('Blocked for safety')).toBeVisible();
   await open(page, studio, renamedZip('Renamed.xlsx'));
-  await expect(page.getByText('It can not be read')).toBeVisible();
+  await expect(page.getByText('Couldn’t read this spreadsheet')).toBeVisible();
 });
 
 test('a video plays and is stepped frame by frame; what no browser plays says so', async ({
@@ -115,14 +115,14 @@ test('a video plays and is stepped frame by frame; what no browser plays says so
   const studio = await makeDesigner(register);
   const page = await openBrowser(studio.ines);
   await open(page, studio, await videoFile(page, 'Turntable.mp4', 30));
-  const moment = page.getByRole('slider', { name: 'Moment' });
+  const moment = page.getByRole('slider', { name: 'Position' });
   await expect(moment).toHaveAttribute('aria-valuetext', /^0:00 of 0:0\d, frame 1$/);
   const player = page.getByRole('group', { name: 'Video' });
   const at = async () => Number(await moment.inputValue());
   await page.keyboard.press('.');
   await expect.poll(at).toBeGreaterThan(0);
   const second = await at();
-  await player.getByRole('button', { name: 'One frame on (.)' }).click();
+  await player.getByRole('button', { name: 'One frame forward (.)' }).click();
   await expect.poll(at).toBeGreaterThan(second);
   await page.keyboard.press(',');
   await expect.poll(at).toBe(second);
@@ -140,7 +140,7 @@ test('a video plays and is stepped frame by frame; what no browser plays says so
   await expect(page.getByText(/^This browser can not play how the video is coded/)).toBeVisible();
   const avi = Buffer.concat([Buffer.from('RIFF\x24\0\0\0AVI LIST', 'latin1'), Buffer.alloc(100)]);
   await open(page, studio, { name: 'Old.avi', mimeType: '', buffer: avi });
-  await expect(page.getByText(/upload it as MP4/)).toBeVisible();
+  await expect(page.getByText(/upload an MP4/)).toBeVisible();
 });
 
 test('every sample that lies at hand opens, or is told why not', async ({ register, openBrowser }) => {
@@ -151,7 +151,7 @@ test('every sample that lies at hand opens, or is told why not', async ({ regist
     await open(page, studio, file);
     const isLocked = file.name.startsWith('password');
     await expect(
-      isLocked ? page.getByText('This PDF asks for a password') : pageOf(page, 1, 1).or(pageOf(page, 1, 4)),
+      isLocked ? page.getByText('This PDF is password-protected') : pageOf(page, 1, 1).or(pageOf(page, 1, 4)),
     ).toBeVisible();
   }
   const sheet = sheetFile('Costs.xlsx', [{ name: 'Costs', rows: [['Gold', 3.92]] }]);

@@ -44,7 +44,7 @@ test('the tools above a list lie beside each other at every width', async ({ reg
   const filters = `module=${project.cad}&statuses=revision_needed,in_review&product_type=1,2&assignee=${ines.id}`;
   for (const query of [`module=${project.cad}`, filters]) {
     await page.goto(`/project/${project.id}/modules/design?${query}`);
-    const bar = page.getByRole('radiogroup', { name: 'Look of the list' });
+    const bar = page.getByRole('radiogroup', { name: 'List layout' });
     await expect(bar).toBeVisible();
     await settle(page);
     for (const width of [992, 1100, 1279, 1280, 1340, 1399, 1400, 1401, 1440, 1520, 1680]) {

@@ -29,7 +29,7 @@ async function addModel(ines: Person, project: Project, file: Picture) {
   return { address, fileId: style.items[0]?.file.id ?? 0 };
 }
 
-const factsOn = (page: Page) => page.getByRole('group', { name: 'Facts of the model' });
+const factsOn = (page: Page) => page.getByRole('group', { name: 'Model details' });
 
 async function openModel(page: Page, address: string) {
   await page.goto(address);
@@ -52,7 +52,7 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await expect(facts).toContainText('12 triangles');
   await facts.getByRole('radio', { name: 'cm' }).click({ force: true });
   await expect(facts).toContainText('200.00 × 100.00 × 50.00');
-  await facts.getByRole('button', { name: /unit of the file: cm/ }).click();
+  await facts.getByRole('button', { name: /file unit: cm/ }).click();
   await page.getByRole('menuitemradio', { name: 'mm', exact: true }).click();
   await expect(facts).toContainText('20.00 × 10.00 × 5.00');
   await expect(facts).toContainText('1,000 mm³');
@@ -83,7 +83,7 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await expect(section).toContainText('5.00 mm');
   await check(section.getByRole('radio', { name: 'X' }), { force: true });
   await expect(section).toContainText('10.00 mm');
-  await section.getByRole('slider', { name: 'Place of the section' }).fill('50');
+  await section.getByRole('slider', { name: 'Section position' }).fill('50');
   await expect(section).toContainText('5.00 mm');
   await page.getByRole('button', { name: 'Shading: Shaded' }).click();
   await page.getByRole('menuitemradio', { name: 'Wireframe' }).click();
@@ -114,10 +114,10 @@ test('OBJ and Rhino files are shown, and what cannot be shown says why', async (
   const main = page.getByRole('main');
   await page.goto((await addModel(ines, project, await bareRhino())).address);
   await expect(main.getByText('saved without render meshes')).toBeVisible(FIRST_PICTURE);
-  await expect(main.getByRole('img', { name: 'The curves of this file' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Curves in this file' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.goto((await addModel(ines, project, brokenStl())).address);
-  await expect(main.getByText('some of its coordinates are not numbers')).toBeVisible(FIRST_PICTURE);
+  await expect(main.getByText('some of its coordinates aren’t numbers')).toBeVisible(FIRST_PICTURE);
 });
 
 test('two versions of a model are turned together, and axe finds nothing in light and dark', async ({
@@ -155,7 +155,7 @@ test('two versions of a model are turned together, and axe finds nothing in ligh
 
 /** What cannot be shown of the samples, and why. */
 const CARDS: Readonly<Record<string, string>> = {
-  'lines-only.obj': 'holds only lines',
+  'lines-only.obj': 'contains only lines',
   'nurbs-surface-r5.3dm': 'saved without render meshes',
 };
 const samples = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /\.(stl|obj|3dm)$/.test(name)) : [];

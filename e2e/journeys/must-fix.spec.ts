@@ -54,7 +54,7 @@ test('what must be fixed stands first, is answered by its maker, and the next ve
   await newComment(designer).click();
   await expect(designer.getByRole('switch', { name: 'Must be fixed' })).toHaveCount(0);
   await press(designer, 'too proud', 'Decline');
-  const reason = designer.getByRole('textbox', { name: 'Why it is not fixed' });
+  const reason = designer.getByRole('textbox', { name: 'Why it isn’t fixed' });
   await expect(reason).toBeFocused();
   const decline = threadOf(designer, 'too proud').getByRole('button', { name: 'Decline', exact: true });
   await expect(decline).toBeDisabled();
@@ -92,8 +92,8 @@ test('comments wait for their author alone, survive a reload, and are published 
   await owner.keyboard.type('Thinner here');
   await check(owner.getByRole('switch', { name: 'Must be fixed' }));
   await owner.getByRole('button', { name: 'Add to drafts' }).click();
-  const waiting = owner.getByRole('region', { name: 'Not published' });
-  await expect(waiting).toContainText('1 not published');
+  const waiting = owner.getByRole('region', { name: 'Drafts' });
+  await expect(waiting).toContainText('1 draft');
   await expect(newComment(owner)).toHaveText('');
   await newComment(owner).click();
   await owner.keyboard.type('And the side view');
@@ -101,15 +101,15 @@ test('comments wait for their author alone, survive a reload, and are published 
   await newComment(owner).click();
   await owner.keyboard.type('No, never mind');
   await owner.getByRole('button', { name: 'Add to drafts' }).click();
-  await expect(waiting).toContainText('3 not published');
-  await waiting.getByRole('button', { name: 'Drop “No, never mind”' }).click();
-  await expect(waiting).toContainText('2 not published');
+  await expect(waiting).toContainText('3 drafts');
+  await waiting.getByRole('button', { name: 'Delete “No, never mind”' }).click();
+  await expect(waiting).toContainText('2 drafts');
 
   await owner.reload();
-  await expect(pinsOf(owner)).toHaveAccessibleName('Not published: Thinner here');
+  await expect(pinsOf(owner)).toHaveAccessibleName('Draft: Thinner here');
   await pinsOf(owner).click();
-  await waiting.getByRole('button', { name: 'Change “And the side view”' }).click();
-  const field = owner.getByRole('textbox', { name: 'Change what is not published' });
+  await waiting.getByRole('button', { name: 'Edit “And the side view”' }).click();
+  const field = owner.getByRole('textbox', { name: 'Edit draft' });
   await expect(field).toBeFocused();
   await owner.keyboard.press('Control+End');
   await owner.keyboard.type(', please');

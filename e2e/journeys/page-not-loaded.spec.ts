@@ -13,10 +13,10 @@ test('a page whose code does not load says so, and comes when it is loaded again
   // As after an update: the parts that this page knows of are not there any more.
   await page.route(/assets\/project-create-.*\.js/, (route) => route.abort());
   await page.goto(`/project/create?space_id=${space.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeAttached();
-  await expect(page).toHaveTitle('This page could not be loaded · Facet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Couldn’t load this page' })).toBeAttached();
+  await expect(page).toHaveTitle('Couldn’t load this page · Facet');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load the app again' }).click();
+  await page.getByRole('button', { name: 'Reload the app' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
 });
 
@@ -27,7 +27,7 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
-  const account = page.getByRole('button', { name: 'Account of Ines Moreau' });
+  const account = page.getByRole('button', { name: 'Ines Moreau’s account' });
   await expect(account).toBeVisible();
   await page.route(/assets\/menus-.*\.js/, (route) => route.abort());
   await account.click();

@@ -19,7 +19,7 @@ test('a page outlives the server: it says so, comes back by itself, and shows wh
   await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
 
   await server.kill();
-  const notice = page.getByRole('status').filter({ hasText: 'Facet cannot be reached.' });
+  const notice = page.getByRole('status').filter({ hasText: 'Can’t reach Facet.' });
   await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
 

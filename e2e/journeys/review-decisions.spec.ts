@@ -250,7 +250,7 @@ test('the dashboard shows a request as one card, with how far one is', async ({ 
   await mei.call(requestReview, { params: { projectId: project.id }, body });
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
-  await expect(page.getByText('One review waits for you, 2 styles.')).toBeVisible();
+  await expect(page.getByText('One review is waiting for you, 2 styles.')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Mei asked' });
   await expect(card).toContainText('Aurelia bridal');
   await expect(card).toContainText('cad-design, 2 styles');

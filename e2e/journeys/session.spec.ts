@@ -50,7 +50,7 @@ test('logging out in one tab logs out the other', async ({ register, openBrowser
   const other = await page.context().newPage();
   await other.goto('/global-dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Ines');
-  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
@@ -90,7 +90,7 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
-  await page.getByRole('button', { name: 'Account of Ines Moreau' }).click();
+  await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   const saved = answered(page, updateUserSettings);
   await page.getByRole('menuitem', { name: 'Dark theme' }).click();
   await saved;

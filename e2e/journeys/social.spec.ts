@@ -52,7 +52,7 @@ const be = (page: Page, { sub }: Known) => page.getByRole('button', { name: `I a
 const isHome = (page: Page, name = 'Rose') => expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 }

@@ -125,7 +125,7 @@ test('everyone of my spaces is listed with where they are', async ({ register, o
   await expect(row).toContainText('Maison Orlane');
   await expect(row).toContainText('Northlight');
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No one found')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search people' }).fill(mei.email);
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: 'Northlight' }).click();

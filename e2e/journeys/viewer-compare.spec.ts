@@ -143,7 +143,7 @@ test('two versions are compared in three ways, with keys alone, and the back but
   await page.getByRole('button', { name: /^Left: v2/ }).press('Enter');
   await page.getByRole('menuitemradio', { name: 'v1' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Left: v1/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Change sides' }).press('Enter');
+  await page.getByRole('button', { name: 'Swap sides' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Right: v1/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('group', { name: 'Versions' })).toBeVisible();
@@ -198,7 +198,7 @@ test('two pictures are as high as each other, move together, and are laid over e
   await page.keyboard.press('+');
   await expect.poll(async () => (await boxOf(right)).height / (await boxOf(left)).height).toBeCloseTo(1.25, 2);
   await page.keyboard.press('0');
-  await page.getByRole('button', { name: 'Undo the alignment' }).click();
+  await page.getByRole('button', { name: 'Reset alignment' }).click();
   await expectSameHeight();
   await expect.poll(moved).toEqual([0, 0]);
 });

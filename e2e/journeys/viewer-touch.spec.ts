@@ -26,7 +26,7 @@ test('on a phone a double tap zooms and comes back, a swipe turns to the next fi
   await page.goto(address);
   const [halo, front, before] = [/big-halo\.jpg$/, /v-front\.jpg$/, /c-halo-aqua\.jpg$/];
   await expect(shown(page, halo)).toBeVisible();
-  await expect(page.getByText('Hold the picture to mark a place')).toBeVisible();
+  await expect(page.getByText('Press and hold the picture to comment')).toBeVisible();
   const finger = await fingerOn(page);
   const middle = await middleOf(shown(page, halo));
   const whole = await widthOf(page, halo);
@@ -66,7 +66,7 @@ test('on a phone a double tap zooms and comes back, a swipe turns to the next fi
   await ask.tap();
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('button', { name: /^New pin/, includeHidden: true })).toBeVisible();
-  await expect(page.getByText('Hold the picture to mark a place')).toHaveCount(0);
+  await expect(page.getByText('Press and hold the picture to comment')).toHaveCount(0);
 });
 
 test('a pinch on a touch pad, as WebKit tells of it, zooms the picture and not the page', async ({

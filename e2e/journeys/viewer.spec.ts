@@ -31,10 +31,10 @@ test('a style is opened, looked at closely and left again by the back button', a
 
   const zoom = page.getByRole('group', { name: 'Zoom' });
   await expect(zoom.getByRole('button', { name: 'Fit (0)' })).toHaveAttribute('aria-pressed', 'true');
-  await zoom.getByRole('button', { name: /show in its own size/ }).click();
-  await expect(zoom.getByRole('button', { name: '100%, show in its own size' })).toBeVisible();
+  await zoom.getByRole('button', { name: /show actual size/ }).click();
+  await expect(zoom.getByRole('button', { name: '100%, show actual size' })).toBeVisible();
   await page.keyboard.press('+');
-  await expect(zoom.getByRole('button', { name: '100%, show in its own size' })).toHaveCount(0);
+  await expect(zoom.getByRole('button', { name: '100%, show actual size' })).toHaveCount(0);
   await page.keyboard.press('0');
   await expect(zoom.getByRole('button', { name: 'Fit (0)' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -24,7 +24,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
     path: ({ fresh }) => chatOf(fresh),
     act: async (page) => {
       await page.getByText('Messages', { exact: true }).click();
-      await page.getByText('Nothing fits these filters').waitFor();
+      await page.getByText('No messages match these filters').waitFor();
     },
   },
 ];

@@ -23,7 +23,7 @@ async function placePin(page: Page) {
 
 async function mention(page: Page) {
   await placePin(page);
-  await page.getByRole('button', { name: 'Mention somebody' }).last().click();
+  await page.getByRole('button', { name: 'Mention someone' }).last().click();
   await page.getByRole('option').first().waitFor();
 }
 

@@ -249,7 +249,7 @@ export const SPACE_LAYERS: readonly Screen[] = [
   },
   { name: 'notifications', who: owner, path: () => '/global-dashboard', act: openBell },
   { name: 'messages', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Messages/) },
-  { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /^Account of/) },
+  { name: 'user-menu', who: owner, path: () => '/global-dashboard', act: (page) => press(page, /’s account$/) },
   {
     name: 'new-folder',
     who: owner,

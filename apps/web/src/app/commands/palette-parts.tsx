@@ -17,7 +17,7 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
     <>
       {kind && (
         <button type="button" className={styles.chip} onClick={onAll}>
-          {kind} only <X size={14} aria-label="Look for everything" />
+          {kind} only <X size={14} aria-label="Search everything" />
         </button>
       )}
       {project && (
@@ -53,7 +53,7 @@ export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
             <Kbd>Enter</Kbd> new tab
           </span>
           <span className={styles.keys} data-last>
-            <Kbd>Tab</Kbd> one kind only
+            <Kbd>Tab</Kbd> one type only
           </span>
         </>
       ) : (
@@ -80,12 +80,12 @@ export function PaletteEmpty({ search, onRetry }: PaletteEmptyProps) {
   if (onRetry) {
     return (
       <p className={styles.empty} role="alert">
-        Search is not answering.{' '}
+        Search isn’t responding.{' '}
         <button type="button" className={styles.again} onClick={onRetry}>
           Try again
         </button>
       </p>
     );
   }
-  return search === null ? null : <p className={styles.empty}>Nothing called “{search}”</p>;
+  return search === null ? null : <p className={styles.empty}>No results for “{search}”</p>;
 }

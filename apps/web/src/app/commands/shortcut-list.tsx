@@ -14,8 +14,8 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: 'Everywhere',
     shortcuts: [
       { what: 'Search or jump to', keys: [COMMAND_KEYS] },
-      { what: 'This list', keys: ['?'] },
-      { what: 'Close what is on top', keys: ['Esc'] },
+      { what: 'Show shortcuts', keys: ['?'] },
+      { what: 'Close or go back', keys: ['Esc'] },
     ],
   },
   {
@@ -23,7 +23,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { what: 'Move', keys: ['←', '→', '↑', '↓'] },
       { what: 'Select', keys: ['Space'] },
-      { what: 'Select from here to there', keys: ['Shift ↑', 'Shift ↓'] },
+      { what: 'Extend selection', keys: ['Shift ↑', 'Shift ↓'] },
       { what: 'Select all', keys: ['Ctrl A'] },
       { what: 'Rename, delete', keys: ['F2', 'Delete'] },
     ],
@@ -32,16 +32,16 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: 'My tasks',
     shortcuts: [
       { what: 'New task', keys: ['N'] },
-      { what: 'On the board: pick up, put down', keys: ['Space'] },
-      { what: 'In the calendar: month before, after', keys: ['Page ↑', 'Page ↓'] },
-      { what: 'In the calendar: today', keys: ['T'] },
+      { what: 'Board: pick up, drop', keys: ['Space'] },
+      { what: 'Calendar: previous, next month', keys: ['Page ↑', 'Page ↓'] },
+      { what: 'Calendar: today', keys: ['T'] },
     ],
   },
   {
     title: 'Viewer',
     shortcuts: [
-      { what: 'Picture before, picture after', keys: ['←', '→'] },
-      { what: 'Newer version, older version', keys: ['↑', '↓'] },
+      { what: 'Previous, next picture', keys: ['←', '→'] },
+      { what: 'Newer, older version', keys: ['↑', '↓'] },
       { what: 'Zoom in, zoom out', keys: ['+', '-'] },
       { what: 'Fit, actual size', keys: ['0', '1'] },
     ],
@@ -50,14 +50,14 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: 'Review',
     shortcuts: [
       { what: 'Approve, ask for a revision, reject', keys: ['A', 'E', 'R'] },
-      { what: 'The same for only this file', keys: ['Shift A', 'Shift E', 'Shift R'] },
+      { what: 'Same, for this file only', keys: ['Shift A', 'Shift E', 'Shift R'] },
       { what: 'Undo', keys: ['Z'] },
-      { what: 'Next, the piece before', keys: ['→', '←'] },
+      { what: 'Next, previous piece', keys: ['→', '←'] },
       { what: 'Files of the version', keys: ['↑', '↓'] },
-      { what: 'Piece by its place', keys: ['1', '9'] },
-      { what: 'Note; from the note to the next', keys: ['N', 'Ctrl ⏎'] },
+      { what: 'Go to piece 1–9', keys: ['1', '9'] },
+      { what: 'Write a note; save it and go on', keys: ['N', 'Ctrl ⏎'] },
       { what: 'Comment, draw, hand, view', keys: ['C', 'D', 'H', 'V'] },
-      { what: 'To the end; there, send', keys: ['S', 'Ctrl ⏎'] },
+      { what: 'Go to the summary; send', keys: ['S', 'Ctrl ⏎'] },
     ],
   },
 ];
@@ -68,8 +68,8 @@ export function ShortcutList({ opened, onClose }: ShortcutListProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" width={416}>
       <Switch
-        label="Single keys"
-        hint="Letters, digits and signs that do something by themselves, on this device"
+        label="Single-key shortcuts"
+        hint="Use letters, digits and symbols as shortcuts on this device"
         className={styles.single}
         checked={isOn}
         onChange={({ target }) => setLetterKeys(target.checked)}

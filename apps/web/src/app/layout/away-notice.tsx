@@ -4,8 +4,8 @@ import { serverWatch } from '../../lib/server-watch.ts';
 import styles from './away-notice.module.css';
 
 const WORDS = {
-  restarting: { title: 'Facet is restarting.', rest: 'What you see and write stays. It goes on by itself.' },
-  unreachable: { title: 'Facet cannot be reached.', rest: 'What you see and write stays. It goes on by itself.' },
+  restarting: { title: 'Facet is restarting.', rest: 'Your work is kept. We’ll reconnect automatically.' },
+  unreachable: { title: 'Can’t reach Facet.', rest: 'Your work is kept. We’ll reconnect automatically.' },
 };
 
 /** How the server is, for what looks different while it is away. */

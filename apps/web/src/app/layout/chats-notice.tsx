@@ -5,7 +5,7 @@ import styles from './chats-notice.module.css';
 
 const textOf = (chats: number) => {
   if (chats === 0) return 'All chats';
-  return chats === 1 ? 'One chat has unread messages' : `${chats} chats have unread messages`;
+  return chats === 1 ? '1 chat has unread messages' : `${chats} chats have unread messages`;
 };
 
 /** The way from the messages that speak to the reader to all chats, with how many of them have something new. */

@@ -10,12 +10,12 @@ import { PagePending } from './page-pending.tsx';
 import styles from './page-pending.module.css';
 
 const FAILED = {
-  title: 'This page could not be opened',
-  text: 'Something went wrong on the way. Your work is safe on the server.',
+  title: 'Couldn’t open this page',
+  text: 'Something went wrong. Your work is safe on the server. Try again, or reload the app.',
 };
 const NOT_LOADED = {
-  title: 'This page could not be loaded',
-  text: 'The connection was lost on the way, or Facet was updated since you opened it. Loading it again brings the newest.',
+  title: 'Couldn’t load this page',
+  text: 'The connection was lost, or Facet was updated after you opened it. Reload to get the latest version.',
 };
 
 // Inside the app's frame the page's <main> is there already.
@@ -47,7 +47,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
         </Button>
       )}
       <Button variant={isNotLoaded ? 'primary' : 'plain'} onClick={() => window.location.reload()}>
-        Load the app again
+        Reload the app
       </Button>
     </>
   );

@@ -16,7 +16,7 @@ export function UserMenu({ user }: UserMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim();
   const trigger = (
-    <button type="button" className={styles.userButton} aria-label={`Account of ${name}`}>
+    <button type="button" className={styles.userButton} aria-label={`${name}’s account`}>
       <Avatar name={name} src={user.avatar?.url} colourKey={String(user.id)} size={32} decorative />
     </button>
   );

@@ -36,6 +36,6 @@ export function useDeleteCalendarLink(userId: number) {
   return useMutation({
     mutationFn: () => call(deleteCalendarLink, { params: { userId } }),
     onSuccess: () => client.setQueryData<CalendarLink>(linkKey(userId), { url: null, created_at: null }),
-    meta: { success: 'The calendar address has ended' },
+    meta: { success: 'Calendar address turned off' },
   });
 }

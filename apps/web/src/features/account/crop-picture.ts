@@ -8,7 +8,7 @@ function loadPicture(address: string): Promise<HTMLImageElement> {
   const { promise, resolve, reject } = Promise.withResolvers<HTMLImageElement>();
   const picture = new Image();
   picture.onload = () => resolve(picture);
-  picture.onerror = () => reject(new Error('The picture could not be read'));
+  picture.onerror = () => reject(new Error('Couldn’t read this picture. Try another one.'));
   picture.src = address;
   return promise;
 }
@@ -25,6 +25,6 @@ export async function cropPicture(address: string, area: CropArea, source: File)
   const type = source.type === 'image/png' ? 'image/png' : 'image/jpeg';
   canvas.toBlob(resolve, type, JPEG_QUALITY);
   const cut = await promise;
-  if (!cut) throw new Error('The picture could not be cut');
+  if (!cut) throw new Error('Couldn’t crop this picture. Try another one.');
   return new File([cut], type === 'image/png' ? 'avatar.png' : 'avatar.jpg', { type });
 }

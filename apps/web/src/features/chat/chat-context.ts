@@ -25,6 +25,6 @@ export const ChatProvider = ChatContext.Provider;
 /** What the rows share; throws outside a `ChatProvider`. */
 export function useChatPlace(): ChatPlace {
   const place = use(ChatContext);
-  if (!place) throw new Error('A message stands in a ChatProvider only');
+  if (!place) throw new Error('A message needs a ChatProvider around it');
   return place;
 }

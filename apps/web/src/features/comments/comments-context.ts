@@ -22,6 +22,6 @@ export const CommentsProvider = CommentsContext.Provider;
 /** The place of the comments; throws outside a `CommentsProvider`. */
 export function useComments(): CommentsPlace {
   const place = use(CommentsContext);
-  if (!place) throw new Error('A comment stands in a CommentsProvider only');
+  if (!place) throw new Error('A comment needs a CommentsProvider around it');
   return place;
 }

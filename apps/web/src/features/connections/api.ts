@@ -47,7 +47,7 @@ export const useCreateConnection = () =>
     mutationFn: async (input: NewConnection) =>
       (await call(createIntegration, { body: checked(createIntegration.body, input) })).data,
     meta: {
-      success: ({ title }: IntegrationWire) => `“${title}” is connected`,
+      success: ({ title }: IntegrationWire) => `“${title}” connected`,
       invalidates: [connectionKeys.all],
       failure: 'form',
     },
@@ -60,14 +60,14 @@ export const useUpdateConnection = (integrationId: number) =>
       const body = checked(updateIntegration.body, input);
       return (await call(updateIntegration, { params: { integrationId }, body })).data;
     },
-    meta: { success: 'Connection was saved', invalidates: [connectionKeys.all], failure: 'form' },
+    meta: { success: 'Connection saved', invalidates: [connectionKeys.all], failure: 'form' },
   });
 
 export const useSwitchConnection = ({ id: integrationId, title, disabled_at: disabledAt }: IntegrationWire) =>
   useMutation({
     mutationFn: () => call(disabledAt ? enableIntegration : disableIntegration, { params: { integrationId } }),
     meta: {
-      success: `“${title}” was ${disabledAt ? 'enabled' : 'disabled'}`,
+      success: `“${title}” ${disabledAt ? 'enabled' : 'disabled'}`,
       invalidates: [connectionKeys.all],
     },
   });

@@ -7,7 +7,7 @@ export const EVENT_WORDS: Readonly<Record<IntegrationEvent | 'test', string>> = 
   'project.deleted': 'A project is deleted',
   'style.created': 'A style is created',
   'design.uploaded': 'Designs are uploaded',
-  'design.review_requested': 'A review is asked for',
+  'design.review_requested': 'A review is requested',
   'design.reviewed': 'A design is reviewed',
   test: 'Test',
 };

@@ -17,11 +17,11 @@ test('the hour is that of the time zone', () => {
 
 test.each([
   [0, 0, 0, 'Nothing is waiting for your review.'],
-  [1, 1, 0, 'One review waits for you, 1 style.'],
-  [1, 2, 1, 'One review waits for you, 2 styles. It is overdue.'],
-  [3, 10, 1, 'Three reviews wait for you, 10 styles in all. One is overdue.'],
-  [3, 10, 3, 'Three reviews wait for you, 10 styles in all. All are overdue.'],
-  [14, 20, 13, '14 reviews wait for you, 20 styles in all. 13 are overdue.'],
+  [1, 1, 0, 'One review is waiting for you, 1 style.'],
+  [1, 2, 1, 'One review is waiting for you, 2 styles. It is overdue.'],
+  [3, 10, 1, 'Three reviews are waiting for you, 10 styles in all. One is overdue.'],
+  [3, 10, 3, 'Three reviews are waiting for you, 10 styles in all. All are overdue.'],
+  [14, 20, 13, '14 reviews are waiting for you, 20 styles in all. 13 are overdue.'],
 ])('%i waiting, %i styles, %i overdue: %s', (count, styles, overdue, words) => {
   expect(waitingText(count, styles, overdue)).toBe(words);
 });

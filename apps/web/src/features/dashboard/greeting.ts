@@ -17,7 +17,7 @@ const inWords = (count: number) => WORDS[count] ?? String(count);
 /** How many reviews wait, of how many styles, and how many of them are overdue. */
 export function waitingText(count: number, styles: number, overdue: number): string {
   if (count === 0) return 'Nothing is waiting for your review.';
-  const waiting = count === 1 ? 'One review waits for you' : `${inWords(count)} reviews wait for you`;
+  const waiting = count === 1 ? 'One review is waiting for you' : `${inWords(count)} reviews are waiting for you`;
   const all = styles === 1 ? '1 style' : `${styles} styles`;
   const sum = count === 1 ? `${waiting}, ${all}.` : `${waiting}, ${all} in all.`;
   if (overdue === 0) return sum;

@@ -52,7 +52,7 @@ test.each([
   [[style()], 'Not opened', 'Review'],
   [[style({ is_opened: true })], 'Opened, not decided', 'Continue'],
   [[style({ is_opened: true }), style()], '1 of 2 opened, none decided', 'Continue'],
-  [[style({ is_opened: true, chosen: 1 }), style()], 'Begun, not sent', 'Continue'],
+  [[style({ is_opened: true, chosen: 1 }), style()], 'Started, not sent', 'Continue'],
   [[chosen, chosen, style()], '2 of 3 decided, not sent', 'Continue'],
   [[chosen, chosen], '2 of 2 decided, not sent', 'Check and send'],
 ] as const)('case %#: %s', (styles, text, next) => {

@@ -12,5 +12,5 @@ export function doneOf(result: BatchResult): BatchResult {
 export function batchWords({ done, failed }: BatchResult, verb: string): { text: string; detail?: string } {
   const styles = done.length === 1 ? '1 style' : `${done.length} styles`;
   const [first] = failed;
-  return { text: `${styles} ${verb}`, detail: first && `${failed.length} not: ${first.message}` };
+  return { text: `${styles} ${verb}`, detail: first && `${failed.length} failed: ${first.message}` };
 }

@@ -51,6 +51,6 @@ export const StyleBrowserProvider = StyleBrowserContext.Provider;
 /** What the cards and rows share; throws outside the browser. */
 export function useStyleBrowser(): StyleBrowser {
   const browser = useContext(StyleBrowserContext);
-  if (!browser) throw new Error('A style stands in a StyleBrowser only');
+  if (!browser) throw new Error('A style needs a StyleBrowser around it');
   return browser;
 }

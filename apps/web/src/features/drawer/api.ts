@@ -57,7 +57,7 @@ export const useDeleteFile = () =>
     mutationFn: ({ projectId, itemId, isApproved }: Deletion) =>
       call(deleteItem, { params: { projectId, itemId }, query: isApproved ? { confirm: true } : {} }),
     // oxlint-disable-next-line no-console -- the specification wants it logged only; the file stays in the list
-    onError: (error) => console.error('Deleting a file failed', error),
+    onError: (error) => console.error('Couldn’t delete the file', error),
     meta: {
       invalidates: (_data: unknown, { projectId }: Deletion) => [drawerKeys.files(projectId)],
       failure: 'silent',

@@ -24,7 +24,7 @@ export const FileBrowserProvider = FileBrowserContext.Provider;
 /** What files share; throws outside the browser. */
 export function useFileBrowser(): FileBrowser {
   const browser = useContext(FileBrowserContext);
-  if (!browser) throw new Error('A file stands in a FilesBrowser only');
+  if (!browser) throw new Error('A file needs a FilesBrowser around it');
   return browser;
 }
 

@@ -58,7 +58,7 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
           )}
         </div>
         <p id={hintId} role={failure ? 'alert' : undefined} className={failure ? styles.refused : styles.muted}>
-          {failure ?? `One ${AVATAR_HINT}; you choose the part that shows.`}
+          {failure ?? `One ${AVATAR_HINT}. You can crop it.`}
         </p>
         <VisuallyHidden>
           <input

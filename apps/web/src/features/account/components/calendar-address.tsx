@@ -20,7 +20,7 @@ export function CalendarAddress({ url }: { url: string }) {
         <TextField
           ref={field}
           label="Private address"
-          hint="Copy it now: it is not shown again. Whoever has it can read your due dates."
+          hint="Copy it now: you won’t see it again. Anyone with this address can read your due dates."
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}

@@ -18,7 +18,7 @@ export function CalendarLink({ userId }: { userId: number }) {
   const end = useDeleteCalendarLink(userId);
   const [question, setQuestion] = useState<Question>(null);
   const close = () => setQuestion(null);
-  if (isError) return <Button onClick={() => void refetch()}>Load the calendar address again</Button>;
+  if (isError) return <Button onClick={() => void refetch()}>Reload calendar address</Button>;
   if (!data) return <Skeleton width={220} height={36} radius={6} />;
   if (data.created_at === null) {
     return (
@@ -32,33 +32,33 @@ export function CalendarLink({ userId }: { userId: number }) {
   return (
     <>
       {data.url !== null && <CalendarAddress key={data.url} url={data.url} />}
-      <p className={styles.line}>Your calendar address exists since {formatMoment(data.created_at)}.</p>
+      <p className={styles.line}>You created your calendar address on {formatMoment(data.created_at)}.</p>
       <div className={styles.actions}>
         <Button onClick={() => setQuestion('replace')}>Replace</Button>
         <Button variant="danger" onClick={() => setQuestion('end')}>
-          End address
+          Turn off
         </Button>
       </div>
       <ConfirmModal
         opened={question === 'replace'}
         onClose={close}
         onConfirm={() => create.mutate(undefined, { onSettled: close })}
-        title="Replace the calendar address?"
+        title="Replace calendar address?"
         confirmLabel="Replace"
         tone="plain"
         busy={create.isPending}
       >
-        The present address stops working at once. Calendars that read it need the new one.
+        The current address stops working at once. Add the new one to your calendars.
       </ConfirmModal>
       <ConfirmModal
         opened={question === 'end'}
         onClose={close}
         onConfirm={() => end.mutate(undefined, { onSettled: close })}
-        title="End the calendar address?"
-        confirmLabel="End address"
+        title="Turn off calendar address?"
+        confirmLabel="Turn off"
         busy={end.isPending}
       >
-        Calendars that read it show your due dates no longer.
+        Calendars that use it will stop showing your due dates.
       </ConfirmModal>
     </>
   );

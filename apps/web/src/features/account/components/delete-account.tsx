@@ -47,8 +47,8 @@ function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onCl
     <Modal opened onClose={onClose} title="Delete account" width={416} foot={foot} closable={!remove.isPending}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.body} style={{ marginTop: 0 }}>
         <p>
-          You leave every space and project, and My Space goes with you. An administrator can bring the account back for
-          30 days; the teams have to add you again.
+          You will leave every space and project, and My Space will be deleted. An administrator can restore your
+          account for 30 days, but your teams will have to add you again.
         </p>
         {refusal && (
           <p role="alert" className={styles.error}>

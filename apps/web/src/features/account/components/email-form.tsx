@@ -25,8 +25,8 @@ export function EmailForm({ user }: { user: UserWire }) {
       </div>
       {sentTo !== null && sentTo !== user.email && (
         <p role="status" className={styles.note}>
-          A link is on its way to <strong>{sentTo}</strong>. Your address changes when you open it; until then you sign
-          in with {user.email}.
+          We sent a link to <strong>{sentTo}</strong>. Open it to change your address. Until then, sign in with{' '}
+          {user.email}.
         </p>
       )}
       {isOpen && <NewEmail userId={user.id} onSent={handleSent} onCancel={() => setOpen(false)} />}

@@ -25,11 +25,9 @@ export function OwnLog({ userId, renderPlace }: OwnLogProps) {
   const end = useLoadMore<HTMLDivElement>(query);
   const entries = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} height={48} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>Load it again</Button>;
+  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
   if (entries.length === 0) {
-    return (
-      <EmptyState framed title="Nothing yet" text="What you upload, change and review in your projects is kept here." />
-    );
+    return <EmptyState framed title="Nothing yet" text="Your uploads, changes and reviews will appear here." />;
   }
   return (
     <>

@@ -13,7 +13,7 @@ const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password in place of the present one; what it still lacks shows while it is typed. */
 export function PasswordForm({ userId }: { userId: number }) {
-  const save = useUpdateAccount(userId, 'Your password was changed');
+  const save = useUpdateAccount(userId, 'Password changed');
   const { form, showFailure } = useApiForm(EMPTY);
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>
@@ -51,7 +51,7 @@ export function PasswordForm({ userId }: { userId: number }) {
 
 function PasswordChecklist({ password }: { password: string }) {
   return (
-    <ul className={styles.rules} aria-label="What the password needs">
+    <ul className={styles.rules} aria-label="Password requirements">
       {PASSWORD_RULES.map(({ label, holds }) => (
         <li key={label} className={styles.rule} data-holds={holds(password)}>
           {holds(password) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}

@@ -21,7 +21,7 @@ export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
   return (
     <Select
       label="Time zone"
-      hint="Due dates and reminders are judged by it."
+      hint="Used for due dates and reminders."
       searchable
       value={value}
       options={zoneOptions(value)}

@@ -22,11 +22,11 @@ type NewAvatar = { address: string; area: CropArea; source: File };
 
 /** Cuts, uploads and sets the avatar. */
 export function useAvatar(userId: number) {
-  const save = useUpdateAccount(userId, 'Your picture was changed');
+  const save = useUpdateAccount(userId, 'Picture changed');
   const crop = useMutation({
     mutationFn: async ({ address, area, source }: NewAvatar) => {
       const [stored] = await upload({ type: 'avatar', files: [await cropPicture(address, area, source)] });
-      if (!stored) throw new ApiError(500, 'The server kept no file');
+      if (!stored) throw new ApiError(500, 'The upload failed. Please try again.');
       return save.mutateAsync({ avatar_file_id: stored.id });
     },
     meta: { failure: 'form' },

@@ -24,8 +24,8 @@ export function LogList({ projectId, filters, onLeave }: LogListProps) {
   const end = useLoadMore<HTMLDivElement>(query);
   const entries = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} height={76} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>Load the log again</Button>;
-  if (entries.length === 0) return <EmptyState title="Nothing found" text="Try other words, or take a filter away." />;
+  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
+  if (entries.length === 0) return <EmptyState title="No results" text="Try other words, or remove a filter." />;
   return (
     <>
       {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (

@@ -51,8 +51,8 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
       <ComposerAbout compose={compose} />
       <MentionField
         ref={field}
-        label={editing ? 'Change the message' : 'Message'}
-        placeholder={isOver ? 'Drop the files here' : 'Write a message'}
+        label={editing ? 'Edit message' : 'Message'}
+        placeholder={isOver ? 'Drop files here' : 'Write a message'}
         value={text}
         mentions={mentions}
         {...people}
@@ -100,7 +100,7 @@ function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compo
           </>
         )}
       </p>
-      <IconButton label={editing ? 'Cancel the change' : 'Cancel the reply'} icon={<X />} size={24} onClick={leave} />
+      <IconButton label={editing ? 'Cancel editing' : 'Cancel reply'} icon={<X />} size={24} onClick={leave} />
     </div>
   );
 }
@@ -118,7 +118,7 @@ function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
         hidden
         multiple
         accept={ACCEPTED}
-        aria-label="Files of the message"
+        aria-label="Choose files"
         onChange={({ currentTarget }) => {
           files.add([...(currentTarget.files ?? [])]);
           // The same file again is a choice too.
@@ -127,7 +127,7 @@ function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
       />
       <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
       <IconButton
-        label="Mention somebody"
+        label="Mention someone"
         icon={<AtSign />}
         size={32}
         onMouseDown={(event) => event.preventDefault()}

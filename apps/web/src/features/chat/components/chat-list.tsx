@@ -38,7 +38,7 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
         <SearchField label="Search chats" value={words} onChange={setWords} size={36} />
       </div>
       {!rows && !chats.isError && (
-        <div aria-busy="true" aria-label="Loading the chats">
+        <div aria-busy="true" aria-label="Loading chats">
           {SKELETONS.map((width) => (
             <div key={width} className={styles.skeleton}>
               <Skeleton width={44} height={44} radius={8} />
@@ -53,13 +53,11 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
       {!rows && chats.isError && (
         <p className={styles.none}>
           <Button size="small" onClick={() => void chats.refetch()}>
-            Load chats again
+            Reload chats
           </Button>
         </p>
       )}
-      {rows?.length === 0 && (
-        <p className={styles.none}>{search ? 'No chat of that name' : 'No project has a chat yet'}</p>
-      )}
+      {rows?.length === 0 && <p className={styles.none}>{search ? 'No chat with that name' : 'No chats yet'}</p>}
       <ul className={styles.rows}>
         {rows?.map((chat) => (
           <li key={chat.project_id}>

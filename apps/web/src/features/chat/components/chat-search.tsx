@@ -36,11 +36,11 @@ export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchPr
         className={styles.field}
       />
       <span className={styles.count} role="status">
-        {place && (place.total === 0 ? 'Nothing found' : `${place.index + 1} of ${place.total}`)}
+        {place && (place.total === 0 ? 'No results' : `${place.index + 1} of ${place.total}`)}
       </span>
-      <IconButton label="Previous hit" icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
-      <IconButton label="Next hit" icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />
-      <IconButton label="Close the search" icon={<X />} onClick={onClose} />
+      <IconButton label="Previous result" icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
+      <IconButton label="Next result" icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />
+      <IconButton label="Close search" icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const WIDTHS = [
 /** Messages that are not read yet. */
 export function ChatSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true" aria-label="Loading the chat">
+    <div className={styles.skeleton} aria-busy="true" aria-label="Loading chat">
       {WIDTHS.map(([name, words]) => (
         <div key={words} className={styles.message}>
           <Skeleton width={32} height={32} radius={16} />

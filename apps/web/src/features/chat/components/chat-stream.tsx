@@ -103,7 +103,7 @@ export const ChatStream = memo(function ChatStream({ ref, rows, order, onReach, 
     <div
       ref={scroller}
       role="log"
-      aria-label="Messages of the chat"
+      aria-label="Chat messages"
       tabIndex={0}
       className={styles.scroller}
       onKeyDown={handleKeyDown}

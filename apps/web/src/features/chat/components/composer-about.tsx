@@ -8,7 +8,7 @@ export function ComposerAbout({ compose: { about, dropAbout } }: { compose: Comp
   const chips = aboutChips(about);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.about} aria-label="What the message is about">
+    <ul className={styles.about} aria-label="Message topic">
       {chips.map(({ kind, key, title }) => (
         <li key={key}>
           <button

@@ -18,7 +18,7 @@ type ComposerFilesProps = {
 export function ComposerFiles({ kept, files, remove, removeKept }: ComposerFilesProps) {
   if (files.length + kept.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Files of this message">
+    <ul className={styles.files} aria-label="Message files">
       {kept.map((file) => (
         <li key={`kept ${file.id}`} className={styles.file}>
           <span className={styles.picture}>

@@ -29,7 +29,7 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
       onDeleted(deletedMessage.parse(reply));
       onClose();
     } catch (error) {
-      toast.error('The message was not deleted', { detail: failureText(error) });
+      toast.error('Couldn’t delete the message', { detail: failureText(error) });
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,7 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
       confirmLabel="Delete"
       busy={isBusy}
     >
-      {message && `“${shortened(quoteText(message))}” goes for everybody in the chat.`}
+      {message && `“${shortened(quoteText(message))}” will be deleted for everyone in this chat.`}
     </ConfirmModal>
   );
 }

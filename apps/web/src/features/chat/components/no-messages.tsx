@@ -15,8 +15,8 @@ export function NotRead({ failure, session }: NotReadProps) {
   return (
     <div className={styles.center}>
       <EmptyState
-        title={isClosed ? 'You cannot read this chat' : 'The chat did not load'}
-        text={isClosed ? 'Only the project’s team can read it. Ask an owner to add you.' : undefined}
+        title={isClosed ? 'You don’t have access to this chat' : 'Couldn’t load the chat'}
+        text={isClosed ? 'Only the project team can read it. Ask an owner to add you.' : undefined}
         action={isClosed ? undefined : <Button onClick={() => void session.open()}>Try again</Button>}
       />
     </div>
@@ -29,14 +29,14 @@ export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <div className={styles.center}>
-        <EmptyState title="Nothing fits these filters" text="Take one off to see more." />
+        <EmptyState title="No messages match these filters" text="Remove one to see more." />
       </div>
     );
   return (
     <div className={styles.center}>
       <EmptyState
-        title="Nothing said yet"
-        text={mayWrite ? 'Start with a picture or a question.' : 'You will read here what the team writes.'}
+        title="No messages yet"
+        text={mayWrite ? 'Start with a picture or a question.' : 'Messages from the team will appear here.'}
       />
     </div>
   );

@@ -116,7 +116,7 @@ export function ProjectChat(props: ProjectChatProps) {
         />
         <div className={styles.foot}>
           <TypingLine people={typists} />
-          {mayMaybeWrite === false && <p className={styles.only}>You can read this chat, but not write in it.</p>}
+          {mayMaybeWrite === false && <p className={styles.only}>You can read this chat but not post in it.</p>}
           {mayWrite && (
             <ChatComposer
               projectId={projectId}

@@ -14,7 +14,7 @@ export const quoteText = ({ message_text: text, files }: Pick<Replied, 'message_
 /** What a message answers to, in one line; a click leads there. */
 export function ReplyQuote({ replied }: { replied: Replied }) {
   const { onJump } = useChatPlace();
-  if (replied.is_deleted) return <p className={styles.quote}>The message was deleted</p>;
+  if (replied.is_deleted) return <p className={styles.quote}>Message deleted</p>;
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(replied.id)}>
       <b>{replied.created_by_name}</b> {quoteText(replied)}

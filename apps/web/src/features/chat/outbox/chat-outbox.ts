@@ -24,7 +24,7 @@ async function uploadFile(file: OutboxFile, { request_id: requestId }: OutboxEnt
   const onProgress = (share: number) => uploadShares.set(requestId, file.name, share);
   const blob = new File([file.blob], file.name, { type: file.type });
   const [uploaded] = await upload({ type: 'chat', files: [blob], onProgress });
-  if (!uploaded) throw new Error('The upload was answered with no file');
+  if (!uploaded) throw new Error('The upload failed. Please try again.');
   return uploaded.id;
 }
 

@@ -49,7 +49,7 @@ export async function sendEntry(
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error)) return 'away';
     const current = entries.find(entry.request_id) ?? entry;
-    await entries.change({ ...current, refusal: failureText(error) || 'The message was not taken' });
+    await entries.change({ ...current, refusal: failureText(error) || 'Couldn’t send the message' });
   }
   return 'done';
 }

@@ -15,7 +15,7 @@ export function CarryNotice({ source }: { source: CarrySource }) {
         {count === 1 ? '1 comment is' : `${count} comments are`} still open on v{fromVersion}.
       </span>
       <Button size="small" loading={isPending} onClick={() => mutate(source)}>
-        Carry open comments to v{toVersion}
+        Carry open comments over to v{toVersion}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ async function copy(text: string) {
     toast.success('Link copied');
   } catch {
     // Browsers refuse where the page is not secure.
-    toast.error('The link could not be copied', { detail: text });
+    toast.error('Couldn’t copy the link', { detail: text });
   }
 }
 
@@ -40,7 +40,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
   return (
     <>
       <Menu
-        label={`Comment of ${nameOf(comment.user)}`}
+        label={`Comment by ${nameOf(comment.user)}`}
         trigger={<IconButton label="More" icon={<Ellipsis />} size={24} className={styles.more} />}
       >
         {mayEdit && (
@@ -50,7 +50,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
         )}
         {mustFix && (
           <MenuItem icon={<Wrench />} onSelect={() => mustFix.onChange(!mustFix.isMarked)}>
-            {mustFix.isMarked ? 'Need not be fixed' : 'Must be fixed'}
+            {mustFix.isMarked ? 'Fix not required' : 'Must be fixed'}
           </MenuItem>
         )}
         {onTask && (
@@ -81,7 +81,8 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
 
 const EXCERPT = 120;
 const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
-const repliesText = (replies: number) => (replies === 1 ? 'Its reply goes too.' : `Its ${replies} replies go too.`);
+const repliesText = (replies: number) =>
+  replies === 1 ? 'Its reply will be deleted too.' : `Its ${replies} replies will be deleted too.`;
 
 type DeleteQuestionProps = { comment: CommentReplyWire; replies: number; onClose: () => void };
 
@@ -94,7 +95,8 @@ function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
   };
   return (
     <ConfirmDialog opened title="Delete comment?" confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
-      {comment.text ? `“${excerptOf(comment.text)}”` : 'It has no words.'} {replies > 0 && repliesText(replies)}
+      {comment.text ? `“${excerptOf(comment.text)}”` : 'This comment has no text.'}{' '}
+      {replies > 0 && repliesText(replies)}
     </ConfirmDialog>
   );
 }

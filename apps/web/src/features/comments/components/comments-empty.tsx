@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ThreadFilter, ThreadView } from '../threads.ts';
 
 const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
-  open: { title: 'Nothing is open', text: 'Every comment on this file is resolved.' },
-  resolved: { title: 'Nothing is resolved yet', text: 'What is settled moves here and can be opened again.' },
-  mine: { title: 'No threads of yours', text: 'Threads that you write in or are mentioned in will appear here.' },
+  open: { title: 'No open comments', text: 'Every comment on this file is resolved.' },
+  resolved: { title: 'No resolved comments', text: 'Resolved comments appear here. You can reopen them.' },
+  mine: { title: 'You’re not in any threads yet', text: 'Threads you write in or are mentioned in will appear here.' },
 };
 
 type CommentsEmptyProps = {
@@ -22,8 +22,8 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   if (view.search.trim() !== '') {
     return (
       <EmptyState
-        title="No comment says that"
-        text={`Nothing here fits “${view.search.trim()}”.`}
+        title="No results"
+        text={`No comments match “${view.search.trim()}”.`}
         action={<Button onClick={() => onView({ search: '' })}>Clear search</Button>}
       />
     );
@@ -42,7 +42,7 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   return (
     <EmptyState
       title="No comments yet"
-      text={onCompose ? 'Click a point on the picture, or write about the whole file below.' : undefined}
+      text={onCompose ? 'Click a point on the picture, or comment on the whole file below.' : undefined}
       action={
         onCompose && (
           <Button icon={<MessageSquarePlus />} onClick={onCompose}>

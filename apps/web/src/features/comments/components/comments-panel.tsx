@@ -77,7 +77,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           {!data && isError && (
             <div className={styles.empty}>
               <EmptyState
-                title="The comments did not come"
+                title="Couldn’t load comments"
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               />
             </div>

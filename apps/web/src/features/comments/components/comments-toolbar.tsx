@@ -26,7 +26,7 @@ export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps
     <div className={styles.toolbar}>
       <div className={styles.choices}>
         <SegmentedControl
-          label="Which comments"
+          label="Filter comments"
           size={32}
           value={view.filter}
           onChange={(filter) => onChange({ filter })}

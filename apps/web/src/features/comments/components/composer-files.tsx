@@ -15,7 +15,7 @@ type ComposerFilesProps = {
 export function ComposerFiles({ files, sending, onRemove }: ComposerFilesProps) {
   if (files.length + sending.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Attachments of this comment">
+    <ul className={styles.files} aria-label="Comment attachments">
       {files.map(({ id, name, thumbnail }) => (
         <li key={id} className={styles.file}>
           {thumbnail ? <img src={thumbnail} alt="" className={styles.picture} /> : <FileText aria-hidden="true" />}

@@ -25,7 +25,7 @@ export function ComposerTools({ onFiles, onMention }: ComposerToolsProps) {
       />
       <IconButton label="Attach files" icon={<Paperclip />} size={28} onClick={() => input.current?.click()} />
       <IconButton
-        label="Mention somebody"
+        label="Mention someone"
         icon={<AtSign />}
         size={28}
         onMouseDown={(event) => event.preventDefault()}

@@ -70,7 +70,7 @@ test('a file of another format is refused by its name, and the others are not', 
   const input = container.querySelector('input[type=file]');
   if (!input) throw new Error('there is no way to choose a file');
   fireEvent.change(input, { target: { files: [new File(['54'], 'sizes.csv')] } });
-  expect(screen.getByRole('list', { name: 'Attachments of this comment' }).textContent).toContain(
+  expect(screen.getByRole('list', { name: 'Comment attachments' }).textContent).toContain(
     'sizes.csvnot allowed by size or format',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss sizes.csv' }));

@@ -43,7 +43,7 @@ export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) 
         ref={pin}
         type="button"
         className={styles.pin}
-        aria-label="New pin: arrows move it, Enter writes the comment"
+        aria-label="New pin. Use the arrow keys to move it, and Enter to write a comment."
         data-draft
         onKeyDown={handleKeyDown}
         {...dragHandlers(moveTo(surface, place), onCompose)}

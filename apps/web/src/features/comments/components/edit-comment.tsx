@@ -16,8 +16,8 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
   return (
     <Composer
       draftKey={key}
-      label="Change the comment"
-      placeholder="Say it better"
+      label="Edit comment"
+      placeholder="Edit comment"
       sendLabel="Save"
       isTeamOnly={comment.is_internal}
       focusCount={1}

@@ -112,7 +112,7 @@ function DeclineForm({ failure, isSending, onCancel, onDecline }: DeclineFormPro
       }}
     >
       <TextArea
-        label="Why it is not fixed"
+        label="Why it isn’t fixed"
         rows={2}
         max={NOTE_MAX}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened because somebody asked to write here

@@ -39,7 +39,7 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
 
 /** The pin of a comment that only its author sees yet. */
 export function UnpublishedPin({ words, onClick }: { words: string; onClick: () => void }) {
-  const label = `Not published: ${words}`;
+  const label = `Draft: ${words}`;
   return (
     <Tooltip label={label} describes={false}>
       <button type="button" className={styles.pin} aria-label={label} data-unpublished onClick={onClick}>

@@ -26,7 +26,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
   const failure = failureText(error);
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label="Not published">
+    <section className={styles.waiting} aria-label="Drafts">
       <div className={styles.head}>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
           aria-controls={listId}
           onClick={() => onOpen(!isOpen)}
         >
-          {drafts.length} not published
+          {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
           <ChevronDown aria-hidden="true" />
         </button>
         <Button size="small" loading={isPending} onClick={() => mutate(drafts.map(({ id }) => id))}>
@@ -79,9 +79,9 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
         {draft.file_id !== item.id && <span className={styles.elsewhere}> On another file</span>}
       </span>
       {draft.must_fix && <FixMark state="open" />}
-      <IconButton label={`Change “${words}”`} icon={<Pencil />} size={28} onClick={handleEdit} />
+      <IconButton label={`Edit “${words}”`} icon={<Pencil />} size={28} onClick={handleEdit} />
       <IconButton
-        label={`Drop “${words}”`}
+        label={`Delete “${words}”`}
         icon={<Trash2 />}
         size={28}
         disabled={isPending}
@@ -101,8 +101,8 @@ function EditWaiting({ draft, onDone }: { draft: CommentDraftWire; onDone: () =>
   return (
     <Composer
       draftKey={key}
-      label="Change what is not published"
-      placeholder="Say it better"
+      label="Edit draft"
+      placeholder="Edit draft"
       sendLabel="Save"
       isTeamOnly={draft.is_internal}
       focusCount={1}

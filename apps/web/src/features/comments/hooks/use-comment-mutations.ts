@@ -27,7 +27,7 @@ export function useResolveThread(scope: CommentScope) {
     },
     onSuccess: (_data, { thread, resolved }) => {
       const undo = { label: 'Undo', onSelect: () => mutation.mutate({ thread, resolved: !resolved }) };
-      toast.success(resolved ? 'Comment resolved' : 'Comment opened again', { action: undo });
+      toast.success(resolved ? 'Comment resolved' : 'Comment reopened', { action: undo });
     },
     onError: (error, { resolved }, undo) => {
       undo?.();
@@ -68,7 +68,7 @@ export function useMarkMustFix(scope: CommentScope) {
       return data;
     },
     onSuccess: (data) => showSaved(client, scope, data),
-    meta: { success: (_data, { mustFix }) => (mustFix ? 'Marked: must be fixed' : 'Need not be fixed any more') },
+    meta: { success: (_data, { mustFix }) => (mustFix ? 'Comment must be fixed' : 'Fix no longer required') },
   });
 }
 
@@ -81,7 +81,7 @@ export function useDeleteComment(scope: CommentScope) {
     onMutate: (commentId) => changeShown(client, scope, (threads) => withoutComment(threads, commentId)),
     onError: (error, _id, undo) => {
       undo?.();
-      toast.error(error.message, { detail: 'The comment is still there.' });
+      toast.error(error.message, { detail: 'The comment wasn’t deleted.' });
     },
     meta: { failure: 'silent' },
   });
@@ -119,7 +119,7 @@ export const useCarryComments = (scope: CommentScope) =>
     },
     meta: {
       success: (data: readonly unknown[]) =>
-        data.length === 1 ? '1 comment carried' : `${data.length} comments carried`,
+        data.length === 1 ? '1 comment carried over' : `${data.length} comments carried over`,
       invalidates: [commentKeys.lists(scope.projectId)],
     },
   });

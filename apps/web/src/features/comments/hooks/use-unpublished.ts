@@ -36,7 +36,7 @@ export function useKeepUnpublished(key: string) {
     },
     onSuccess: () => commentDrafts.clear(key),
     // Beside the button that sends, a failure would ask to send what was meant to wait.
-    onError: (error) => toast.error(error.message, { detail: 'What you wrote is still there.' }),
+    onError: (error) => toast.error(error.message, { detail: 'Your draft is kept.' }),
     meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
   });
 }

@@ -23,7 +23,7 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
         <State connection={connection} />
       </div>
       <p className={styles.url}>{url}</p>
-      <ul className={styles.events} aria-label="Tells of">
+      <ul className={styles.events} aria-label="Events sent">
         {events.map((event) => (
           <li key={event}>{EVENT_WORDS[event]}</li>
         ))}
@@ -33,7 +33,7 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
       <div className={styles.actions}>
         {!disabledAt && (
           <Button size="small" loading={test.isPending} onClick={() => test.mutate()}>
-            Send a test
+            Send test
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={onEdit}>

@@ -16,7 +16,7 @@ const DeliveriesModal = lazyPart(async () => (await import('./deliveries-modal.t
 type Dialog = { kind: 'new' } | { kind: 'edit' | 'deliveries'; connection: IntegrationWire };
 
 const EMPTY_TEXT =
-  'Let Slack or your own tools hear of new styles, uploads and reviews the moment they happen. Each message is signed and comes again until it is taken.';
+  'Send new styles, uploads and reviews to Slack or your own tools as they happen. Messages are signed, and retried if delivery fails.';
 
 /** The other tools that hear of a space's changes. */
 export function ConnectionList({ spaceId }: { spaceId: number }) {
@@ -28,16 +28,16 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
       New connection
     </Button>
   );
-  if (isError) return <Button onClick={() => void refetch()}>Load it again</Button>;
+  if (isError) return <Button onClick={() => void refetch()}>Reload</Button>;
   if (!connections) return <SkeletonRows count={3} height={120} />;
   return (
     <section className={styles.section}>
       {connections.length === 0 ? (
-        <EmptyState framed title="Nothing is connected yet" text={EMPTY_TEXT} action={add} />
+        <EmptyState framed title="No connections yet" text={EMPTY_TEXT} action={add} />
       ) : (
         <>
           <div className={styles.head}>
-            <p className={styles.lead}>Other tools that hear of what happens in this space.</p>
+            <p className={styles.lead}>Connect Slack or your own tools to send them updates from this space.</p>
             {add}
           </div>
           <ul className={styles.list}>

@@ -36,7 +36,7 @@ function NewConnection({ spaceId, onClose }: { spaceId: number; onClose: () => v
     <Frame title="New connection" button="Connect" {...{ formId, onClose }} isBusy={save.isPending}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <SegmentedControl
-          label="Kind of connection"
+          label="Connection type"
           value={form.values.type}
           onChange={(type) => form.setFieldValue('type', type)}
           items={[
@@ -72,8 +72,8 @@ function EditConnection({ connection, onClose }: { connection: IntegrationWire; 
 }
 
 const HINTS: Record<IntegrationType, string> = {
-  webhook: 'Gets a signed POST of JSON for each event.',
-  slack: 'The address of an incoming webhook, from the settings of your Slack app.',
+  webhook: 'Receives a signed JSON POST for each event.',
+  slack: 'The incoming webhook address from your Slack app’s settings.',
 };
 
 type FieldsProps = { form: UseFormReturnType<Values>; type: IntegrationType; known?: string | undefined };
@@ -92,10 +92,10 @@ function Fields({ form, type, known }: FieldsProps) {
         inputMode="url"
         autoComplete="off"
         placeholder={known ?? 'https://'}
-        hint={known ? 'Leave it empty to keep the address.' : HINTS[type]}
+        hint={known ? 'Leave empty to keep the current address.' : HINTS[type]}
       />
       <fieldset className={styles.choices}>
-        <legend>Tell it when</legend>
+        <legend>Send when</legend>
         {integrationEvent.options.map((event) => (
           <Checkbox
             key={event}

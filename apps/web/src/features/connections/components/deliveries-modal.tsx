@@ -19,7 +19,7 @@ export function DeliveriesModal({ connection, onClose }: DeliveriesModalProps) {
     <Modal opened onClose={onClose} title="Deliveries" subtitle={connection.title} width={660}>
       {!deliveries && <SkeletonRows count={5} height={56} />}
       {deliveries?.length === 0 && (
-        <EmptyState title="Nothing sent yet" text="What this connection is told of appears here." />
+        <EmptyState title="Nothing sent yet" text="Messages sent to this connection will appear here." />
       )}
       {deliveries && deliveries.length > 0 && (
         <ol className={styles.deliveries}>

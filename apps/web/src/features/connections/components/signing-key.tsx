@@ -18,12 +18,12 @@ export function SigningKey({ secret }: { secret: string }) {
       <span className={styles.keyLabel}>Signing key</span>
       <code className={styles.keyText}>{isShown ? secret : '•'.repeat(24)}</code>
       <IconButton
-        label={isShown ? 'Hide the signing key' : 'Show the signing key'}
+        label={isShown ? 'Hide signing key' : 'Show signing key'}
         icon={isShown ? <EyeOff /> : <Eye />}
         size={28}
         onClick={() => setShown(!isShown)}
       />
-      <IconButton label="Copy the signing key" icon={<Copy />} size={28} onClick={() => void copy()} />
+      <IconButton label="Copy signing key" icon={<Copy />} size={28} onClick={() => void copy()} />
     </div>
   );
 }

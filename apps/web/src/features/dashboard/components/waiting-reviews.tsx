@@ -26,7 +26,7 @@ export function WaitingReviews({ waiting, isFailed, onRetry, isWhole }: WaitingR
       count={waiting?.length}
       aside={<WholeLink section="reviews" isWhole={isWhole} hasMore={hasMore} />}
     >
-      {isFailed && !waiting && <Button onClick={onRetry}>Load reviews again</Button>}
+      {isFailed && !waiting && <Button onClick={onRetry}>Reload reviews</Button>}
       {(shown || !isFailed) && (
         <DashboardGrid>
           {shown ? (

@@ -61,7 +61,7 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
             </button>
           </li>
         ))}
-        {people.length === 0 && <li className={styles.role}>Nobody found</li>}
+        {people.length === 0 && <li className={styles.role}>No one found</li>}
         {chosen.some(({ assignee }) => assignee) && (
           <li>
             <button type="button" className={styles.person} disabled={assign.isPending} onClick={() => give(0)}>

@@ -27,9 +27,9 @@ export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteSty
     >
       <p>Are you sure you want to delete {name}?</p>
       <p className={styles.more}>
-        {chosen.length === 1 ? 'All its versions go' : 'All their versions go'} in every module.
+        {chosen.length === 1 ? 'All its versions' : 'All their versions'} in every module will be deleted.
         {approved > 0 &&
-          ` ${approved === 1 ? 'An approved design and its' : 'Approved designs and their'} record go too.`}
+          ` ${approved === 1 ? 'An approved design and its record' : 'Approved designs and their records'} will be deleted too.`}
       </p>
       {refusal && (
         <p className={styles.refusal} role="alert">

@@ -32,7 +32,7 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
               <div className={styles.words}>
                 {isEach && (
                   <TextField
-                    label={`Title of the style from ${file.name}`}
+                    label={`Style title for ${file.name}`}
                     hideLabel
                     size="small"
                     value={title}

@@ -82,7 +82,7 @@ test('leaving what was begun asks first, and an empty form goes at once', async 
   const { title, onClose } = await show([]);
   fireEvent.change(title, { target: { value: 'Isolde' } });
   press('Cancel');
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep on' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
   press('Cancel');
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -104,14 +104,14 @@ export function NewStylesModal(props: NewStylesModalProps) {
     <Modal opened onClose={close} title={isEach ? 'New styles' : 'New style'} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         {files.length > 1 && (
-          <SegmentedControl label="How the files become styles" value={shownMode} onChange={setMode} items={MODES} />
+          <SegmentedControl label="Styles from these files" value={shownMode} onChange={setMode} items={MODES} />
         )}
         {(!isEach || mode === undefined) && (
           <NewStyleTitle
             value={oneTitle}
             onChange={setTitle}
             isChecked={isChecked && !isEach}
-            placeholder={isEach ? 'Named after its file, each' : undefined}
+            placeholder={isEach ? 'Each named after its file' : undefined}
             error={error}
           />
         )}
@@ -133,9 +133,9 @@ export function NewStylesModal(props: NewStylesModalProps) {
         onConfirm={onClose}
         title="Leave without creating?"
         confirmLabel="Leave"
-        cancelLabel="Keep on"
+        cancelLabel="Keep editing"
       >
-        What you typed and chose here is not kept.
+        What you entered here will be lost.
       </ConfirmModal>
     </Modal>
   );

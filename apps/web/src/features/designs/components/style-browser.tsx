@@ -127,7 +127,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           )}
         </div>
         {drop.isOver && (
-          <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style for its next version</p>
+          <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style to add a version</p>
         )}
       </div>
       <StyleSelectionBar selected={selected} onClear={clear} />

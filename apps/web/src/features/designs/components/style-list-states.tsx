@@ -8,7 +8,7 @@ import styles from './style-list-states.module.css';
 /** The list's own shape while it is on its way. */
 export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
   return (
-    <div className={view === 'grid' ? styles.grid : undefined} role="status" aria-label="Loading the styles">
+    <div className={view === 'grid' ? styles.grid : undefined} role="status" aria-label="Loading styles">
       {view === 'grid' ? <SkeletonCards /> : <SkeletonRows count={8} height={81} />}
     </div>
   );
@@ -20,13 +20,14 @@ type NoStylesProps = { onClear?: () => void; onUpload?: () => void; onRetry?: ()
 export function NoStyles({ onClear, onUpload, onRetry }: NoStylesProps) {
   if (onRetry) {
     const action = <Button onClick={onRetry}>Try again</Button>;
-    return <EmptyState title="The styles could not be loaded" text="Nothing is lost." action={action} />;
+    return <EmptyState title="Couldn’t load the styles" text="Check your connection and try again." action={action} />;
   }
   if (onClear) {
     const action = <Button onClick={onClear}>Clear filters</Button>;
-    return <EmptyState title="No style matches" text="Try fewer filters or another word." action={action} />;
+    return <EmptyState title="No styles found" text="Try fewer filters or other words." action={action} />;
   }
-  if (!onUpload) return <EmptyState title="No styles yet" text="Designs appear here once they are shared with you." />;
+  if (!onUpload)
+    return <EmptyState title="No styles yet" text="Designs will appear here once they’re shared with you." />;
   const action = (
     <Button icon={<Upload />} onClick={onUpload}>
       Upload designs

@@ -17,7 +17,7 @@ export function StyleName({ style }: StyleNameProps) {
   return (
     <span className={styles.place}>
       <RenameInput
-        label={`New name of ${style.title}`}
+        label={`New name for ${style.title}`}
         value={style.title}
         maxLength={TITLE_MAX}
         error={errors['title'] ?? errors['form']}

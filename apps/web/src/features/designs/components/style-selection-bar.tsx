@@ -114,7 +114,7 @@ function StatusAction({ onSet }: { onSet: (status: Status) => void }) {
     <Menu
       trigger={<SelectionAction icon={<CircleDot />} label="Status" />}
       position="top-start"
-      label="Status of the chosen styles"
+      label="Status of selected styles"
     >
       {designStatusWords.map((status) => (
         <MenuItem key={status} icon={<StatusGlyph status={status} />} onSelect={() => onSet(status)}>

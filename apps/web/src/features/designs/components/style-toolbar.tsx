@@ -51,7 +51,7 @@ export function StyleToolbar({ project, filters, onFilters, look, onLook, count,
       <div className={styles.tools}>
         <SortMenu sort={filters.sort_by ?? DEFAULT_SORT} onFilters={onFilters} look={look} onLook={onLook} />
         <SegmentedControl
-          label="Look of the list"
+          label="List layout"
           value={look.view}
           onChange={(view) => onLook({ ...look, view })}
           items={VIEWS}
@@ -94,7 +94,7 @@ function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Order of the list" width={232}>
+    <Menu trigger={trigger} label="Sort order" width={232}>
       {SORTS.map(({ value, label }) => (
         <MenuItem
           key={value}

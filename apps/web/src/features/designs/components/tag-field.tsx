@@ -40,7 +40,7 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
     <div className={styles.field}>
       <TextField
         label="Tags"
-        placeholder="Find or add a tag, then Enter"
+        placeholder="Find or add a tag, then press Enter"
         value={text}
         maxLength={TITLE_MAX}
         error={error ?? formErrors(create.error)['title'] ?? formErrors(create.error)['form']}
@@ -58,7 +58,7 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
         </div>
       )}
       {offered.length > 0 && (
-        <div className={styles.chips} role="group" aria-label="Tags of this project">
+        <div className={styles.chips} role="group" aria-label="Project tags">
           {offered.slice(0, AT_MOST).map((tag) => (
             <Button key={tag.id} size="small" aria-label={`Add tag ${tag.title}`} onClick={() => add(tag)}>
               {tag.title}

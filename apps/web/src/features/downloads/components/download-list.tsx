@@ -12,8 +12,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { downloadQueries } from '../api.ts';
 import styles from './download-list.module.css';
 
-const EMPTY_TEXT =
-  'Download a project, some styles or the attachments: every finished zip is listed here for seven days, to have it again.';
+const EMPTY_TEXT = 'Download a project, styles or attachments. Finished zips stay here for seven days.';
 
 /** One's finished zips of the last seven days, each to be had again as things are now. */
 export function DownloadList({ userId }: { userId: number }) {
@@ -22,8 +21,8 @@ export function DownloadList({ userId }: { userId: number }) {
   const download = useDownload();
   const rows = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={4} height={64} />;
-  if (!rows) return <Button onClick={() => void query.refetch()}>Load it again</Button>;
-  if (rows.length === 0) return <EmptyState framed title="Nothing downloaded yet" text={EMPTY_TEXT} />;
+  if (!rows) return <Button onClick={() => void query.refetch()}>Reload</Button>;
+  if (rows.length === 0) return <EmptyState framed title="No downloads yet" text={EMPTY_TEXT} />;
   return (
     <>
       <ul className={styles.list}>

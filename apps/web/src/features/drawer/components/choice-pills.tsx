@@ -44,7 +44,7 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
             <span>{choice.label}</span>
           </label>
         ))}
-        {fitting.length === 0 && <p className={styles.none}>{wanted ? 'Nothing found' : 'Nothing to choose from'}</p>}
+        {fitting.length === 0 && <p className={styles.none}>{wanted ? 'No results' : 'Nothing to choose from'}</p>}
       </div>
     </fieldset>
   );

@@ -19,7 +19,7 @@ export function DeleteFileModal({ projectId, item, onClose }: DeleteFileModalPro
       busy={remove.isPending}
     >
       <p>Are you sure you want to delete {item.file.original_name}?</p>
-      {isApproved && <p>It is approved: its record goes too.</p>}
+      {isApproved && <p>It’s approved: its approval record will be deleted too.</p>}
     </ConfirmModal>
   );
 }

@@ -108,7 +108,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
         ))}
         {wanted && (
           <p className={styles.hint}>
-            <Search aria-hidden="true" /> Enter searches for “{wanted}”
+            <Search aria-hidden="true" /> Press Enter to search for “{wanted}”
           </p>
         )}
       </div>

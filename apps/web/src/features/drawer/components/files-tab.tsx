@@ -26,7 +26,7 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
   const [doomed, setDoomed] = useState<ProjectItemWire | null>(null);
   const files = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} />;
-  if (!files) return <Button onClick={() => void query.refetch()}>Load the files again</Button>;
+  if (!files) return <Button onClick={() => void query.refetch()}>Reload files</Button>;
   if (files.length === 0) return <NoFiles isFiltered={hasChips(filters, 'files')} />;
   return (
     <>
@@ -61,8 +61,8 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
 
 function NoFiles({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No files found" text="Try other words, or take a filter away." />
+    <EmptyState title="No files found" text="Try other words, or remove a filter." />
   ) : (
-    <EmptyState title="No design files yet" text="What is uploaded to the project's modules is listed here." />
+    <EmptyState title="No design files yet" text="Designs uploaded to this project’s modules will appear here." />
   );
 }

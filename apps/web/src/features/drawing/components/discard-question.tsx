@@ -16,7 +16,7 @@ export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: Discard
       title="Discard drawing?"
       confirmLabel="Discard"
     >
-      {strokes === 1 ? 'Its stroke will be gone.' : `All of its ${strokes} strokes will be gone.`}
+      {strokes === 1 ? 'Its stroke will be deleted.' : `All ${strokes} strokes will be deleted.`}
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function DrawNotes({ desk }: { desk: Desk }) {
   const isElsewhere = ground !== null && beneath !== null && !beneath.matches(placeOf(ground));
   if (isElsewhere) {
     return (
-      <DrawNote icon={<MapPin />} text="Your drawing is in another place of this file.">
+      <DrawNote icon={<MapPin />} text="Your drawing is elsewhere in this file.">
         <Button size="small" onClick={() => beneath?.show({ x: 0.5, y: 0.5, ...placeOf(ground) })}>
           Show it
         </Button>
@@ -36,16 +36,16 @@ export function DrawNotes({ desk }: { desk: Desk }) {
     );
   }
   if (trouble === 'refused') {
-    const text = 'You may not draw here any more. Your strokes stay in this browser.';
+    const text = 'You can no longer draw here. Your strokes are kept in this browser.';
     return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
   }
   if (trouble === 'away' && unsent > 0) {
     const text = isDurable
-      ? 'No connection. Your strokes are kept in this browser and sent as soon as it is back.'
-      : 'No connection, and this browser stores nothing: keep this page open until it is back.';
+      ? 'You’re offline. Your strokes are kept in this browser and will be sent when you reconnect.'
+      : 'You’re offline and this browser can’t keep your strokes. Leave this page open until you reconnect.';
     return <DrawNote icon={<CloudOff />} text={text} isWarning />;
   }
   if (isDurable) return null;
-  const text = 'This browser stores nothing, as in a private window: strokes are kept by the server alone.';
+  const text = 'This browser doesn’t store data, as in a private window. Your strokes are kept only on the server.';
   return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
 }

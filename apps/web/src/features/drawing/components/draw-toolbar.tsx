@@ -69,7 +69,7 @@ export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscar
             disabled={isEmpty}
             onClick={() => setAsking(true)}
           />
-          <IconButton label="Close and keep the drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
+          <IconButton label="Close and keep drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
           <Button size="small" disabled={isEmpty} loading={isFinishing} onClick={handleFinish}>
             {finishLabel}
           </Button>

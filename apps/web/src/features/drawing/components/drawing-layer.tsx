@@ -93,7 +93,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
           tabIndex={0}
           // What was drawn before says where the next stroke lies: until it is there, a press draws nothing.
           aria-busy={!draft.isLoaded}
-          aria-label={draft.isLoaded ? `Drawing, ${strokesText(draft.strokes.length)}` : 'Drawing is loading'}
+          aria-label={draft.isLoaded ? `Drawing, ${strokesText(draft.strokes.length)}` : 'Loading drawing'}
         >
           {typing && frame && (
             <TextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />

@@ -37,13 +37,13 @@ export function ShownBar({ chosen, isHidden, onHide, count, isAllShown, onAllSho
           size="small"
           variant="quiet"
           icon={isHidden ? <Eye /> : <EyeOff />}
-          aria-label={isHidden ? 'Show the drawing' : 'Hide the drawing'}
+          aria-label={isHidden ? 'Show drawing' : 'Hide drawing'}
           onClick={() => onHide(!isHidden)}
         >
           {isHidden ? 'Show' : 'Hide'}
         </Button>
         {onEdit && (
-          <Button size="small" variant="quiet" icon={<Pencil />} aria-label="Edit the drawing" onClick={onEdit}>
+          <Button size="small" variant="quiet" icon={<Pencil />} aria-label="Edit drawing" onClick={onEdit}>
             Edit
           </Button>
         )}

@@ -40,7 +40,7 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
     onError: (error) => {
       // The comment is gone: what was drawn can become a new one.
       if (statusOf(error) === 404 || statusOf(error) === 403) remember(null);
-      toast.error('The drawing could not be saved', { detail: 'Your strokes are kept. Try it again.' });
+      toast.error('Couldn’t save the drawing', { detail: 'Your strokes are kept. Try again.' });
     },
     meta: { failure: 'silent' },
   });

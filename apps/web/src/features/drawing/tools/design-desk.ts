@@ -30,7 +30,7 @@ export const designDesk: DeskHost = {
   newId: randomUuid,
   onFull: () =>
     void toast.error(`A drawing has at most ${STROKES_MAX} strokes`, {
-      detail: 'Add it to a comment and begin another one.',
+      detail: 'Add it to a comment and start a new one.',
     }),
   pickImage,
 };

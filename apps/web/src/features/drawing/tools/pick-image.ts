@@ -24,8 +24,8 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
     const at = where ?? crosshairOf(desk);
     if (file && at) placePicture(desk, file, at);
   } catch (error) {
-    const detail = error instanceof ApiError && error.status > 0 ? error.message : 'Try it again when you are online.';
-    toast.error('The picture could not be uploaded', { detail });
+    const detail = error instanceof ApiError && error.status > 0 ? error.message : 'Try again when you’re online.';
+    toast.error('Couldn’t upload the picture', { detail });
   } finally {
     desk.set({ isUploading: false });
   }

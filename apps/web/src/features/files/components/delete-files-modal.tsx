@@ -43,12 +43,16 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
       <p>Are you sure you want to delete {namesOf(files.filter(({ id }) => ids.includes(id)))}?</p>
       {approved > 0 && (
         <p className={styles.more}>
-          {approved === 1 ? 'An approved design and its record go too.' : 'Approved designs and their records go too.'}
+          {approved === 1
+            ? 'An approved design and its record will be deleted too.'
+            : 'Approved designs and their records will be deleted too.'}
         </p>
       )}
       {kept > 0 && (
         <p className={styles.more}>
-          {kept === 1 ? '1 chosen file stays: it is not yours.' : `${kept} chosen files stay: they are not yours.`}
+          {kept === 1
+            ? '1 selected file won’t be deleted: it isn’t yours.'
+            : `${kept} selected files won’t be deleted: they aren’t yours.`}
         </p>
       )}
     </ConfirmDialog>
@@ -58,7 +62,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
 type NotDeletedModalProps = { left: readonly NotDeleted[]; onClose: () => void };
 
 function NotDeletedModal({ left, onClose }: NotDeletedModalProps) {
-  const title = left.length === 1 ? '1 file was not deleted' : `${left.length} files were not deleted`;
+  const title = left.length === 1 ? 'Couldn’t delete 1 file' : `Couldn’t delete ${left.length} files`;
   return (
     <Modal opened onClose={onClose} title={title} width={416} foot={<Button onClick={onClose}>Close</Button>}>
       <ul className={styles.left}>

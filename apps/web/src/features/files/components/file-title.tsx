@@ -45,7 +45,7 @@ function FileNameInput({ file: { file } }: FileTitleProps) {
   const errors = formErrors(rename.error);
   return (
     <RenameInput
-      label={`New name of ${file.original_name}`}
+      label={`New name for ${file.original_name}`}
       value={file.original_name}
       maxLength={FILE_NAME_MAX}
       error={errors['original_name'] ?? errors['form']}

@@ -53,16 +53,16 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
       {query.isLoadingError && (
         <EmptyState
           framed
-          title="The files could not be loaded"
-          text="Nothing is lost."
+          title="Couldn’t load the files"
+          text="Check your connection and try again."
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
       )}
       {query.isSuccess && total === 0 && (
         <EmptyState
           framed
-          title="No file fits"
-          text="No file has these words and this type."
+          title="No files found"
+          text="No files match your search and filters."
           action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
         />
       )}

@@ -46,16 +46,16 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
       {query.isLoadingError && (
         <EmptyState
           framed
-          title={`The ${word}s could not be loaded`}
-          text="Nothing is lost."
+          title={`Couldn’t load the ${word}s`}
+          text="Check your connection and try again."
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
       )}
       {isEmpty && (
         <EmptyState
           framed
-          title={`No ${word} fits`}
-          text={`No ${word} has a file with these words and this type.`}
+          title={`No ${word}s found`}
+          text={`No files in any ${word} match your search and filters.`}
           action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
         />
       )}

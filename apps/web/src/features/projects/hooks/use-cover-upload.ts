@@ -23,7 +23,7 @@ export const useCoverUpload = () =>
       const text = refusal(file);
       if (text !== null) throw new ApiError(422, text, { file: [text] });
       const [stored] = await upload({ type: 'project', files: [file] });
-      if (!stored) throw new ApiError(500, 'The server kept no file');
+      if (!stored) throw new ApiError(500, 'The upload failed. Please try again.');
       return stored;
     },
     meta: { failure: 'form' },

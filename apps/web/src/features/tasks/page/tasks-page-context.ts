@@ -21,6 +21,6 @@ export const TasksPageProvider = TasksPageContext.Provider;
 
 export function useTasksPage(): TasksPage {
   const page = use(TasksPageContext);
-  if (!page) throw new Error('Rows of the tasks page stand on the tasks page');
+  if (!page) throw new Error('Rows of the tasks page need its provider around them');
   return page;
 }

@@ -27,6 +27,6 @@ export const TaskTableProvider = TaskTableContext.Provider;
 /** The table that a row stands in; throws outside of one. */
 export function useTaskTable(): TaskTablePlace {
   const place = use(TaskTableContext);
-  if (!place) throw new Error('A task row stands in a TaskTable only');
+  if (!place) throw new Error('A task row needs a TaskTable around it');
   return place;
 }

@@ -9,7 +9,7 @@ type AlignToolsProps = { aligning: Aligning; /** Both sides in words. */ first: 
 /** Lays the second piece over the first by hand, where the pictures were not taken alike. */
 export function AlignTools({ aligning, first, second }: AlignToolsProps) {
   const { isOn, isAligned, begin, end, reset } = aligning;
-  const undo = isAligned && <IconButton label="Undo the alignment" icon={<RotateCcw />} onClick={reset} />;
+  const undo = isAligned && <IconButton label="Reset alignment" icon={<RotateCcw />} onClick={reset} />;
   if (!isOn) {
     return (
       <div className={styles.align}>
@@ -23,7 +23,7 @@ export function AlignTools({ aligning, first, second }: AlignToolsProps) {
   return (
     <div className={styles.align} data-on>
       <span role="status">
-        Move and zoom {second} until it matches {first}.
+        Move and zoom {second} to match {first}.
       </span>
       {undo}
       <Button size="small" variant="primary" icon={<Check />} onClick={end}>

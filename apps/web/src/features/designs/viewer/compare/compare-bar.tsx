@@ -33,12 +33,12 @@ export function CompareBar({ first, second, items, versions, way, ...on }: Compa
     <div className={styles.bar} role="group" aria-label="Comparison">
       <div className={styles.choices}>
         <ItemChoice label="Left" item={first} items={items} versions={versions} onChoose={on.onFirst} />
-        <IconButton label="Change sides" icon={<ArrowLeftRight />} onClick={on.onSwap} />
+        <IconButton label="Swap sides" icon={<ArrowLeftRight />} onClick={on.onSwap} />
         <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
       <SegmentedControl label="Compare as" size={32} value={way} onChange={on.onWay} items={WAY_ITEMS} />
-      <Button size="small" icon={<X />} className={styles.leave} aria-label="Leave comparison" onClick={on.onLeave}>
-        Leave comparison
+      <Button size="small" icon={<X />} className={styles.leave} aria-label="Close comparison" onClick={on.onLeave}>
+        Close comparison
       </Button>
     </div>
   );

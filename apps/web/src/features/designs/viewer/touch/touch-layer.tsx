@@ -120,7 +120,7 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
       {onHold && !isHinted && (
         <p className={styles.hint}>
           <Hand aria-hidden="true" />
-          Hold the picture to mark a place
+          Press and hold the picture to comment
         </p>
       )}
     </div>

@@ -13,11 +13,11 @@ export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
   return (
     <div className={styles.bar} role="group" aria-label="Zoom">
       <IconButton label="Zoom out (-)" icon={<Minus />} onClick={() => step(-1)} />
-      <Tooltip label="Own size (1)">
+      <Tooltip label="Actual size (1)">
         <button
           type="button"
           className={styles.scale}
-          aria-label={`${scale}, show in its own size`}
+          aria-label={`${scale}, show actual size`}
           onClick={() => setScale(1)}
         >
           {scale}

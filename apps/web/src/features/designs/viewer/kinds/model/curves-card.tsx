@@ -34,7 +34,7 @@ function pathOf(points: Float32Array): string {
 export function CurvesCard({ file, points }: { file: FileWire; points: Float32Array }) {
   const path = useMemo(() => pathOf(points), [points]);
   const picture = (
-    <svg className={styles.curves} viewBox="0 0 320 240" role="img" aria-label="The curves of this file">
+    <svg className={styles.curves} viewBox="0 0 320 240" role="img" aria-label="Curves in this file">
       <path d={path} />
     </svg>
   );

@@ -14,7 +14,7 @@ export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
   const share = state.phase === 'reading' ? state.share : 1;
   const words = isFetching
     ? `Loading ${formatBytes(state.loaded)} of ${formatBytes(file.size)}`
-    : `Preparing the model, ${Math.round(share * 100)}%`;
+    : `Preparing model, ${Math.round(share * 100)}%`;
   return (
     <div className={styles.place} aria-busy="true">
       <div className={styles.card}>
@@ -22,7 +22,7 @@ export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
         <p className={styles.words}>{words}</p>
         <ProgressBar
           value={isFetching ? state.loaded / Math.max(1, file.size) : share}
-          label={isFetching ? 'Loading the model' : 'Preparing the model'}
+          label={isFetching ? 'Loading model' : 'Preparing model'}
         />
         <div className={styles.actions}>
           <Button onClick={onCancel}>Cancel</Button>

@@ -129,7 +129,7 @@ export function ModelStage(props: ModelStageProps) {
         data-measuring={look.isMeasuring || undefined}
         role="application"
         aria-roledescription="3D model"
-        aria-label={`${name}. Arrows turn it, with Shift they move it; plus and minus zoom.`}
+        aria-label={`${name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
         tabIndex={0}
         onClick={handleClick}

@@ -18,8 +18,8 @@ export function ModelView(props: KindProps) {
   const [end, setEnd] = useState<DrawingEnd | null>(null);
   if (state.phase === 'cancelled') {
     return (
-      <ModelCard file={file} words="Loading was cancelled.">
-        <Button onClick={retry}>Load the model</Button>
+      <ModelCard file={file} words="Loading cancelled.">
+        <Button onClick={retry}>Load model</Button>
       </ModelCard>
     );
   }
@@ -40,8 +40,8 @@ export function ModelView(props: KindProps) {
       retry();
     };
     return (
-      <ModelCard file={file} words="The graphics card stopped drawing.">
-        <Button onClick={handleRetry}>Draw it again</Button>
+      <ModelCard file={file} words="The graphics card stopped responding.">
+        <Button onClick={handleRetry}>Reload model</Button>
       </ModelCard>
     );
   }

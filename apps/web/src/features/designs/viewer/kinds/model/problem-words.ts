@@ -4,19 +4,19 @@ const DAMAGED = 'This file is damaged';
 
 /** Why a model is not shown, and what helps, in words for people. */
 export const PROBLEM_WORDS: Readonly<Record<ModelProblem | 'no_webgl', string>> = {
-  bad_index: `${DAMAGED}: a face names a corner that does not exist.`,
+  bad_index: `${DAMAGED}: a face refers to a point that doesn’t exist.`,
   bare_curves:
     'This Rhino file was saved without render meshes, so only its curves can be shown. In Rhino, shade it once and save ' +
     'it again without “Save small”, or export it as STL.',
-  count_differs: `${DAMAGED}: it holds more triangles than it says.`,
-  cut_off: 'This file ends too early: it was not saved or copied to its end.',
+  count_differs: `${DAMAGED}: it contains more triangles than it declares.`,
+  cut_off: 'This file is incomplete. Save or copy it again, then upload it.',
   empty: 'This file is empty.',
-  lines_only: 'This file holds only lines. A model needs surfaces to be shown.',
-  no_surface: 'There is no surface in this file.',
-  no_webgl: 'This browser cannot draw 3D: WebGL is switched off or not there. The file itself is all right.',
-  not_fetched: 'The file could not be loaded to its end. Check the connection and try again.',
-  not_numbers: `${DAMAGED}: some of its coordinates are not numbers.`,
-  not_rhino: 'This is not a Rhino file, although its name says so.',
-  too_much: 'This model needs more memory than the browser gives. It opens in its own program.',
-  unreadable: `${DAMAGED} and cannot be read.`,
+  lines_only: 'This file contains only lines. Export it with surfaces to see the model.',
+  no_surface: 'This file contains no surfaces.',
+  no_webgl: 'This browser can’t show 3D because WebGL is off or unavailable. The file itself is fine.',
+  not_fetched: 'The file didn’t load completely. Check your connection and try again.',
+  not_numbers: `${DAMAGED}: some of its coordinates aren’t numbers.`,
+  not_rhino: 'This isn’t a Rhino file, despite its name.',
+  too_much: 'This model needs more memory than the browser allows. Open it in your CAD program.',
+  unreadable: `${DAMAGED} and can’t be read.`,
 };

@@ -18,13 +18,13 @@ export function PasswordCard({ file, isWrong, onTry }: PasswordCardProps) {
     onTry(password);
   };
   return (
-    <FileCard file={file} title="This PDF asks for a password" reason="It stays in this browser and is sent to no one.">
+    <FileCard file={file} title="This PDF is password-protected" reason="The password never leaves this browser.">
       <form className={styles.unlock} onSubmit={handleSubmit}>
         <PasswordField
-          label="Password of the PDF"
+          label="PDF password"
           autoComplete="off"
           value={password}
-          error={isWrong && tried === password ? 'This is not its password' : undefined}
+          error={isWrong && tried === password ? 'Wrong password. Try again.' : undefined}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <Button type="submit" variant="primary" disabled={password === ''}>

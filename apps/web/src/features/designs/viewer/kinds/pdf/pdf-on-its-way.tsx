@@ -5,7 +5,7 @@ import styles from './pdf-view.module.css';
 export function PdfOnItsWay() {
   return (
     <div className={styles.wait} aria-busy="true">
-      <Spinner label="Opening the PDF" />
+      <Spinner label="Opening PDF" />
     </div>
   );
 }

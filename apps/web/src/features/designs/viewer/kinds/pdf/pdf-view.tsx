@@ -7,8 +7,8 @@ import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { usePdf } from './use-pdf.ts';
 
-const BROKEN = 'The file is damaged, or cut short, and can not be read. Ask for it anew, or try it in another program.';
-const LOST = 'The file could not be loaded.';
+const BROKEN = 'This file is damaged or incomplete. Ask for a new copy, or try another program.';
+const LOST = 'Couldn’t load the file.';
 
 /** A PDF, page by page; one that can't be read becomes a card that says why. */
 export function PdfView(props: KindProps) {

@@ -8,7 +8,7 @@ export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'heig
   return (
     <div className={styles.onItsWay} role="status">
       <Spinner size={28} />
-      <p>Preparing {megapixels} megapixels. The picture appears here by itself.</p>
+      <p>Preparing {megapixels} megapixels. The picture will appear here when it’s ready.</p>
     </div>
   );
 }

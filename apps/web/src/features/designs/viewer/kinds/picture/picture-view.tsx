@@ -22,7 +22,7 @@ export function PictureView(props: KindProps) {
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
   const preview = previewOf(file);
-  if (hasFailed || !size) return <FileCard file={file} reason="This picture is damaged and can not be shown." />;
+  if (hasFailed || !size) return <FileCard file={file} reason="This picture is damaged and can’t be shown." />;
   if (!preview) return <PictureOnItsWay file={file} />;
   return (
     <FlatStage {...props} size={size}>

@@ -66,7 +66,7 @@ export function SheetPage({ workbook, info, index, target, onSurface, onShow, to
       />
       {info.isCut && (
         <p className={styles.note}>
-          Only the first {byNumber.format(info.rows)} rows are shown. Download it for the rest.
+          Showing the first {byNumber.format(info.rows)} rows. Download the file for the rest.
         </p>
       )}
       {tools && createPortal(<SheetFind onFind={handleFind} />, tools)}

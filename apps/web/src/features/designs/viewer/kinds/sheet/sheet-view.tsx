@@ -20,7 +20,7 @@ export function SheetView({ file, onSurface, tools }: KindProps) {
   }
   return (
     <div className={styles.place} aria-busy={state.step === 'opening'}>
-      {state.step === 'opening' && <Spinner label="Opening the spreadsheet" />}
+      {state.step === 'opening' && <Spinner label="Opening spreadsheet" />}
       {state.step === 'open' && <SheetBook workbook={state.workbook} onSurface={onSurface} tools={tools} />}
     </div>
   );

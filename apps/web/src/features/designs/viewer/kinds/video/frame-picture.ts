@@ -2,7 +2,7 @@ const PATIENCE_MS = 10_000;
 
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const fail = () => reject(new Error('The video could not be read'));
+  const fail = () => reject(new Error('Couldn’t read the video'));
   const timer = setTimeout(fail, PATIENCE_MS);
   video.addEventListener(event, () => resolve(), { once: true });
   video.addEventListener('error', fail, { once: true });

@@ -26,7 +26,7 @@ export function PlayerBar({ playing, moments }: PlayerBarProps) {
           icon={isPlaying ? <Pause /> : <Play />}
           onClick={player.toggle}
         />
-        <IconButton label="One frame on (.)" icon={<SkipForward />} onClick={moments.next} />
+        <IconButton label="One frame forward (.)" icon={<SkipForward />} onClick={moments.next} />
       </div>
       <Scrubber playing={playing} moments={moments} />
       <div className={classNames(tools.bar, styles.ways)}>
@@ -74,7 +74,7 @@ function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
     <div className={styles.scrubber}>
       <input
         type="range"
-        aria-label="Moment"
+        aria-label="Position"
         aria-valuetext={`${timeText(now)} of ${timeText(length)}, frame ${frameNumber(time, frame)}`}
         min={0}
         max={length}

@@ -37,14 +37,14 @@ function Weight({ volume, alloy, onAlloy }: { volume: number; alloy: AlloyName; 
 
 function UnitMenu({ unit, onUnit }: { unit: ModelUnit | null; onUnit: (unit: ModelUnit) => void }) {
   const trigger = (
-    <button type="button" className={styles.choice} aria-label={`mm; unit of the file: ${unit ?? 'unknown'}`}>
+    <button type="button" className={styles.choice} aria-label={`mm; file unit: ${unit ?? 'unknown'}`}>
       mm
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Unit of the file">
-      <MenuLabel>This file counts in</MenuLabel>
+    <Menu trigger={trigger} label="File unit">
+      <MenuLabel>Units in this file</MenuLabel>
       {MODEL_UNITS.map((one) => (
         <MenuItem key={one} checked={one === unit} onSelect={() => onUnit(one)}>
           {one}
@@ -71,7 +71,7 @@ export function ModelFactsBar({ facts, up, units, alloy, onAlloy }: ModelFactsBa
     .join(' × ');
   const volume = facts.volume !== null && millimetres !== null ? facts.volume * millimetres ** 3 : null;
   return (
-    <div className={styles.facts} role="group" aria-label="Facts of the model">
+    <div className={styles.facts} role="group" aria-label="Model details">
       <span className={styles.fact} title="Width × depth × height">
         {size}
         {isSaid && millimetres ? <UnitMenu unit={unit} onUnit={choose} /> : millimetres ? ' mm' : ''}
@@ -80,7 +80,7 @@ export function ModelFactsBar({ facts, up, units, alloy, onAlloy }: ModelFactsBa
         <span className={classNames(styles.fact, styles.ask)}>
           Which unit is this?
           <SegmentedControl<ModelUnit | ''>
-            label="Unit of the file"
+            label="File unit"
             size={32}
             value=""
             items={UNITS}

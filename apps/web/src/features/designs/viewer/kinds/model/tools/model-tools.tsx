@@ -47,7 +47,7 @@ function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current'
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuLabel>Upwards in this file</MenuLabel>
+      <MenuLabel>Up axis in this file</MenuLabel>
       <MenuItem checked={up === 'z'} onSelect={() => onUp('z')}>
         Z axis
       </MenuItem>

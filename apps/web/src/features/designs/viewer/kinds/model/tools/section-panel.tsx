@@ -37,7 +37,7 @@ export function SectionPanel({ section, bounds, millimetres, onChange }: Section
       <input
         type="range"
         className={styles.slider}
-        aria-label="Place of the section"
+        aria-label="Section position"
         aria-valuetext={place}
         min={0}
         max={STEPS}
@@ -46,7 +46,7 @@ export function SectionPanel({ section, bounds, millimetres, onChange }: Section
       />
       <output className={styles.figure}>{place}</output>
       <IconButton
-        label="Take the other side away"
+        label="Flip section"
         icon={<FlipHorizontal2 />}
         onClick={() => onChange({ ...section, isTurned: !section.isTurned })}
       />
