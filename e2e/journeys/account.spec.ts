@@ -137,7 +137,7 @@ test('a topic that is turned off brings no notification, in the space where it i
   const inSpace = page.getByRole('table', { name: 'Maison Orla' });
   await expect(inSpace.getByLabel('Reviews: In Facet')).not.toBeChecked();
   await inSpace.getByLabel('Reviews: In Facet').click();
-  await expect(page.getByRole('button', { name: /^Maison Orla.*Differs/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Maison Orla.*Custom/ })).toBeVisible();
   await ask('Vesper pendant');
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
   expect(await newsOfReviews()).toBe(1);

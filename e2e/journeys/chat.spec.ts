@@ -36,7 +36,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await designer.goto(chatOf(project));
   await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
   // Both are in the channel when they have been told what was said.
-  for (const page of [owner, designer]) await expect(page.getByText('No messages yet').last()).toBeVisible();
+  for (const page of [owner, designer]) await expect(page.getByText('Nothing said yet').last()).toBeVisible();
   await messageField(designer).click();
   await designer.keyboard.type('New CAD is up, see facet.example.com/halo');
   await expect(owner.getByRole('status').filter({ hasText: 'Mei is typing' })).toBeVisible();

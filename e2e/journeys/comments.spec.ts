@@ -147,7 +147,7 @@ test('open comments go on to the next version, and nothing that is typed is lost
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The server could not be reached');
+  await expect(page.getByRole('alert')).toHaveText('Can’t reach the server. Check your connection.');
   await expect(newComment(page)).toHaveText('Half a thought');
   await expect(threadOf(page, 'Half a thought')).toHaveCount(0);
   await page.unroute('**/design/comments');

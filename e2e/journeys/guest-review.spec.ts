@@ -32,7 +32,7 @@ async function comeIn(page: Page, dataDir: string, { email, link }: { email: str
   await page.goto(link);
   await page.getByRole('textbox', { name: 'First name' }).fill('Bernard');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Petit');
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(codeField(page)).toBeFocused();
   return mailedCode(dataDir, email);
 }
@@ -55,16 +55,14 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   });
   const code = await comeIn(page, server.dataDir, { email, link });
   await codeField(page).fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Open the review' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await page.getByRole('button', { name: 'Open review' }).click();
+  await expect(page.getByText('This code is wrong. Check it and try again.')).toBeVisible();
   await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Open the review' }).click();
+  await page.getByRole('button', { name: 'Open review' }).click();
 
   await expect(headingOf(page, 'Celeste halo')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
-    /Aurelia bridal.*Your rings, Monsieur\./s,
-  );
-  await expect(page.getByRole('navigation', { name: 'Pieces of this review' }).getByRole('button')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/Aurelia bridal.*Your rings, Monsieur\./s);
+  await expect(page.getByRole('navigation', { name: 'Pieces in this review' }).getByRole('button')).toHaveCount(5);
   await expect(page.locator('body')).not.toContainText(/Secret tiara|Ines|Moreau/);
   await page.reload();
   await expect(page.getByRole('img', { name: /Celeste halo, version 1/ })).toBeVisible();
@@ -116,18 +114,18 @@ test('whoever shares sees who opened a link, sets its password, and takes it bac
   await expect(row).toContainText('Celeste halo, Oval bezel');
 
   await row.getByRole('button', { name: 'Set a password' }).click();
-  await row.getByLabel('Password of this link').fill('opal-and-onyx');
+  await row.getByLabel('Link password').fill('opal-and-onyx');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Password set');
-  await expect(guest.getByLabel('Password of this link')).toBeVisible();
+  await expect(guest.getByLabel('Link password')).toBeVisible();
 
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await owner.getByRole('dialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await guest.getByRole('button', { name: 'Ask for a new link' }).click();
-  await expect(guest.getByRole('alert')).toContainText('It was taken back');
+  await expect(guest.getByRole('alert')).toContainText('This link was revoked or replaced');
   const { data } = await ines.call(listReviewLinks, { params: { projectId: project.id } });
   expect(data.map(({ state }) => state)).toEqual(['revoked']);
 });

@@ -111,7 +111,7 @@ test('an invitation is sent again from the list of members', async ({ register, 
   await page.goto(`/space/edit/${space.id}/members`);
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
-  await expect(toastOf(page, `The invitation was sent to ${email} again`)).toBeVisible();
+  await expect(toastOf(page, `Invitation resent to ${email}`)).toBeVisible();
   await page.getByLabel('Invite by e-mail').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Email already exists')).toBeVisible();

@@ -60,7 +60,7 @@ async function makeProjectWith(page: Page, colleague: string) {
   await page.getByRole('main').getByRole('link', { name: 'SS27 Bridal' }).click();
   await page.getByRole('main').getByRole('link', { name: 'New project' }).first().click();
   await page.getByLabel('Title').fill('Aurelia bridal');
-  await page.getByRole('button', { name: 'Add a person of the space' }).click();
+  await page.getByRole('button', { name: 'Add someone from the space' }).click();
   await page.getByRole('option', { name: colleague }).click();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
@@ -118,7 +118,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
     await dialog.getByLabel('Note').fill('Ready for your eyes.');
     await dialog.getByRole('button', { name: 'Request review' }).click();
-    await expect(designer.getByText('Ines Moreau: asked about 2 files.')).toBeVisible();
+    await expect(designer.getByText('Ines Moreau will review 2 files.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
   await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('In review')).toBeVisible();

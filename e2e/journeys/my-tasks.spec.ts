@@ -64,11 +64,11 @@ test('my tasks are narrowed, sorted, kept as a view, shared by their address and
   await expect(names(page)).toHaveText([/^=HYPERLINK/, 'Lower halo by 0.25 mm']);
   await expect(page).toHaveURL('/tasks?priority=4&col=name');
 
-  await page.getByRole('button', { name: 'Saved views: none chosen' }).click();
+  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Critical rings');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, '“Critical rings” is kept')).toBeVisible();
+  await expect(toastOf(page, '“Critical rings” saved')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Priority: Critical' }).click();
   await expect(names(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Saved views: Critical rings, changed' })).toBeVisible();
@@ -76,7 +76,7 @@ test('my tasks are narrowed, sorted, kept as a view, shared by their address and
   await expect(names(page)).toHaveCount(2);
   await page.goto('/tasks');
   await expect(names(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Saved views: none chosen' }).click();
+  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
   await page.getByRole('menuitemradio', { name: 'Critical rings' }).click();
   await expect(names(page)).toHaveText([/^=HYPERLINK/, 'Lower halo by 0.25 mm']);
   await page.reload();
@@ -133,7 +133,7 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   await expect(column(page, 'In progress').getByRole('link')).toHaveText('Lower halo by 0.25 mm');
   await expect(task(page, 'Lower halo by 0.25 mm')).toBeFocused();
   hold.resolve();
-  await expect(page.getByText('Lower halo by 0.25 mm is In progress now')).toBeAttached();
+  await expect(page.getByText('Lower halo by 0.25 mm is now In progress')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(task(page, 'Check prong base')).toBeFocused();
   await drag(page, task(page, 'Check prong base'), column(page, 'Done'));

@@ -87,7 +87,7 @@ test('news come to every tab, what is read in one is read in the other, and a cl
   await tab.goto('/global-dashboard');
   await bellOf(tab).click();
   await rowOf(barOf(tab), 'gave you Celeste halo').getByRole('button').click();
-  await expect(toastOf(tab, 'It is not there any more')).toBeVisible();
+  await expect(toastOf(tab, 'This no longer exists')).toBeVisible();
   await expect(tab).toHaveURL(/global-dashboard/);
 });
 
@@ -133,7 +133,7 @@ test('a push comes with every tab closed, and its click opens the thing; an open
   await expect(opened.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Polish the bezel');
   expect(await openedBy(worker)).toHaveLength(1);
   await opened.goto('/notification/00000000-0000-4000-8000-000000000000');
-  await expect(opened.getByText('It is not there any more')).toBeVisible();
+  await expect(opened.getByText('This no longer exists')).toBeVisible();
 });
 
 test('how one is told is chosen once and kept, and a link that ends mails asks before it does', async ({

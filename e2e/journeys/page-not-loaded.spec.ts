@@ -31,7 +31,7 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await expect(account).toBeVisible();
   await page.route(/assets\/menus-.*\.js/, (route) => route.abort());
   await account.click();
-  await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this. Check your connection and try again.')).toBeVisible();
   await expect(account).toHaveAttribute('aria-expanded', 'false');
   await page.unrouteAll();
   await account.click();

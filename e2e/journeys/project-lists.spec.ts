@@ -23,7 +23,7 @@ test('several projects are archived together and taken back, and what stays is s
   await page.getByRole('checkbox', { name: 'Select Vesper pendants' }).click({ modifiers: ['Shift'] });
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Archive' }).click();
-  const report = page.getByRole('dialog', { name: '1 of 3 projects stay as they were' });
+  const report = page.getByRole('dialog', { name: '1 of 3 projects not changed' });
   await expect(report).toContainText('Vesper pendants');
   await expect(report).toContainText('You may not do this: set the status of project');
   await report.getByRole('button', { name: 'Close' }).last().click();

@@ -23,9 +23,9 @@ test('a project is made with a category, tags, a due date and a team', async ({ 
   await page.getByRole('option', { name: 'Create “SS27”' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove tag SS27' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a person of the space' }).click();
+  await page.getByRole('button', { name: 'Add someone from the space' }).click();
   await page.getByRole('option', { name: 'Mei Tanaka' }).click();
-  await page.getByRole('button', { name: 'Roles of Mei Tanaka' }).click();
+  await page.getByRole('button', { name: 'Roles for Mei Tanaka' }).click();
   await page.getByRole('option', { name: 'Cad designer' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create project' }).click();

@@ -110,7 +110,7 @@ test('a decision is taken back within ten seconds, on every screen', async ({ re
   await page.getByRole('button', { name: 'Ask for a revision' }).click();
   const words = page.getByRole('dialog', { name: 'Ask for a revision' });
   await words.getByRole('button', { name: 'Ask for a revision' }).click();
-  await expect(words).toContainText('Say why, so that it can be put right');
+  await expect(words).toContainText('Say why, so it can be fixed');
   await words.getByLabel('What should change?').fill('Halo 0.2 lower, please.');
   await words.getByRole('button', { name: 'Ask for a revision' }).click();
   await expect(banner(watching).getByText('Revision needed')).toBeVisible();
@@ -146,16 +146,16 @@ test('who was asked stands behind the status; they are reminded, sent a new link
   await expect(status).toContainText('Review of v1, 3 files');
   await expect(status).toContainText('“Is the halo low enough?”');
   await expect(status).toContainText('Not opened, link sent');
-  await status.getByRole('button', { name: /^Resend the link/ }).click();
-  await expect(page.getByText('A new link is on its way; the one before has ended')).toBeVisible();
+  await status.getByRole('button', { name: /^Resend link/ }).click();
+  await expect(page.getByText('New link sent. The old one no longer works.')).toBeVisible();
   await status.getByRole('button', { name: /^Remind/ }).click();
   await expect(status).toContainText('Reminded just now');
   await status.getByRole('button', { name: 'Ask someone else' }).click();
   const further = page.getByRole('dialog', { name: 'Ask someone else' });
-  await expect(further).toContainText('The same request, 3 files. What others answered stays.');
+  await expect(further).toContainText('The same request, 3 files. Answers from others stay.');
   await further.getByRole('textbox', { name: /mail/i }).fill('helena@outside.example');
   await page.keyboard.press('Enter');
-  await further.getByRole('button', { name: 'Ask them' }).click();
+  await further.getByRole('button', { name: 'Request review' }).click();
   await page.getByRole('button', { name: 'Celeste halo: In review 0 of 2 answered' }).click();
   await expect(status).toContainText('helena@outside.example');
   await status.getByRole('button', { name: 'Withdraw this request' }).click();
@@ -180,14 +180,14 @@ test('a request asks whom one chooses about what one ticks, and nobody and nothi
   await page.getByRole('button', { name: 'Request review', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request review' });
   const act = dialog.getByRole('button', { name: 'Request review' });
-  await expect(dialog).toContainText('No file chosen');
-  await dialog.getByRole('button', { name: 'Choose all 3' }).click();
+  await expect(dialog).toContainText('No files selected');
+  await dialog.getByRole('button', { name: 'Select all 3' }).click();
   await expect(act).toBeDisabled();
   await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
   await expect(act).toBeEnabled();
-  await check(dialog.getByRole('switch', { name: /Which one\?/ }));
+  await check(dialog.getByRole('switch', { name: /Pick one/ }));
   await act.click();
-  await expect(page.getByText('Ines Moreau: asked about 3 files.')).toBeVisible();
+  await expect(page.getByText('Ines Moreau will review 3 files.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const params = { projectId: project.id };
   const { data } = await ines.call(listReviewRequests, { params, query: { item_id: other.items[0]?.id ?? 0 } });
@@ -206,13 +206,13 @@ test('what is decided is left out of a request, and asked again on purpose with 
   await page.goto(listOf(review));
   await chooseFor(page, 'Celeste halo', 'Request review');
   const dialog = page.getByRole('dialog', { name: 'Request review' });
-  await expect(dialog).toContainText('No file chosen');
+  await expect(dialog).toContainText('No files selected');
   await check(dialog.getByRole('checkbox', { name: /^Ask again: Celeste halo/ }).first());
   await check(dialog.getByRole('checkbox', { name: 'Mei Tanaka' }));
   await expect(dialog.getByRole('button', { name: 'Request review' })).toBeDisabled();
-  await dialog.getByLabel('Why is it asked again?').fill('The stone has changed.');
+  await dialog.getByLabel('Why are you asking again?').fill('The stone has changed.');
   await dialog.getByRole('button', { name: 'Request review' }).click();
-  await expect(page.getByText('Mei Tanaka: asked about 1 file.')).toBeVisible();
+  await expect(page.getByText('Mei Tanaka will review 1 file.')).toBeVisible();
 });
 
 test('the modal decides on many at once, names what was never opened and keeps what is chosen', async ({

@@ -67,7 +67,7 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
   await test.step('at the end everything is there once more, and leaves', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(headingOf(page, 'Oval bezel')).toBeVisible();
-    await page.getByRole('button', { name: 'The piece after' }).click();
+    await page.getByRole('button', { name: 'Next piece' }).click();
     await expect(page.getByRole('checkbox', { name: 'Send it with my answer' })).toBeChecked();
     await expect(page.getByRole('list', { name: 'Your answers' })).toContainText(/Reject.*Too tall\..*Not decided/s);
     await page.getByRole('button', { name: 'Send 1 of 2' }).click();
@@ -163,7 +163,7 @@ test('without a connection choices go on and are kept on the device, then on the
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Send 2 of 5' })).toBeDisabled();
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You’re offline/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Send 2 of 5' })).toBeEnabled();
 
@@ -221,7 +221,7 @@ test('five pieces are decided in at most seven clicks', async ({ register, openB
   };
   await expect(approve(page)).toBeEnabled();
   await click(page.getByRole('button', { name: 'More answers' }));
-  await click(page.getByRole('menuitemcheckbox', { name: 'Go on by itself after approving' }));
+  await click(page.getByRole('menuitemcheckbox', { name: 'Go to the next piece after approving' }));
   for (const title of TITLES) {
     await expect(headingOf(page, title)).toBeVisible();
     await click(approve(page));

@@ -76,7 +76,7 @@ test('an owner shares a module by mail; the client registers by the link and see
   await studio.getByRole('button', { name: 'Share cad-design' }).click();
   await uncheck(shareDialog(studio).getByRole('checkbox', { name: /Camille Roy/ }));
   await shareDialog(studio).getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(toastOf(studio, 'The module is not shared any more')).toBeVisible();
+  await expect(toastOf(studio, 'Module no longer shared')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByText('Celeste Halo')).toHaveCount(0);
 });

@@ -102,7 +102,7 @@ test('an account connects a provider and disconnects it again', async ({ know, r
   await isHome(other, 'Ines');
   await page.getByRole('button', { name: 'Disconnect Acme' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toastOf(page, 'Acme is disconnected')).toBeVisible();
+  await expect(toastOf(page, 'Acme disconnected')).toBeVisible();
   await expect(page.getByText('Not connected')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ for (const [what, options] of [
     await isHome(page);
     await signOut(page);
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Begun in another browser' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Started in another browser' })).toBeVisible();
   });
 }
 
@@ -148,7 +148,7 @@ test('an address that somebody else only claims opens nothing of its owner', asy
   // The owner opens the mail, in a browser of her own: it connects nobody.
   const hers = await openBrowser();
   await hers.goto(await mailedLink(server.dataDir, ines.email, 'auth/callback'));
-  await expect(hers.getByRole('heading', { level: 1, name: 'Begun in another browser' })).toBeVisible();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Started in another browser' })).toBeVisible();
   await page.goto('/login');
   await goOn(page);
   await be(page, thief);
@@ -188,7 +188,7 @@ test('signing out elsewhere ends those sessions at once, one or all', async ({ p
   await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
-  await expect(toastOf(page, 'You are signed out everywhere else')).toBeVisible();
+  await expect(toastOf(page, 'Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);
   // Neither of them is touched: their sockets tell them.
   await expect(one).toHaveURL(/\/login/);

@@ -32,13 +32,13 @@ test('a space is made in four steps, with a reload and a way back in the middle'
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(heading(page, 'Maison Orlane')).toBeVisible();
-  await expect(page.getByText('This space is not set up yet.')).toBeVisible();
+  await expect(page.getByText('This space isn’t set up yet.')).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: 'Continue setup' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Continue setup' }).click();
   await expect(heading(page, 'Choose the workflow')).toBeVisible();
 
-  await check(page.getByRole('radio', { name: 'Modules of our own choice' }));
-  await page.getByRole('textbox', { name: 'Name of the workflow' }).fill('Bespoke');
+  await check(page.getByRole('radio', { name: 'Choose your own modules' }));
+  await page.getByRole('textbox', { name: 'Workflow name' }).fill('Bespoke');
   await uncheck(page.getByRole('checkbox', { name: 'tentative-costing' }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Review and finish')).toBeVisible();
@@ -46,7 +46,7 @@ test('a space is made in four steps, with a reload and a way back in the middle'
   await page.getByRole('textbox', { name: 'Name' }).fill('Maison Orlane Paris');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(heading(page, 'Maison Orlane Paris')).toBeVisible();
-  await expect(page.getByText('This space is not set up yet.')).toHaveCount(0);
+  await expect(page.getByText('This space isn’t set up yet.')).toHaveCount(0);
   await expect(sideMenu(page).getByRole('link', { name: 'Continue setup' })).toHaveCount(0);
 });
 

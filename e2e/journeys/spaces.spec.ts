@@ -165,9 +165,9 @@ test('a space is renamed and its people are changed by its admin', async ({ regi
   await expect(sideMenu(page).getByRole('link', { name: 'Maison Orlane Paris' })).toBeVisible();
   await page.getByRole('link', { name: 'Members' }).click();
   const row = page.getByRole('listitem').filter({ hasText: mei.email });
-  await row.getByRole('button', { name: 'Role of Mei Tanaka' }).click();
+  await row.getByRole('button', { name: 'Role for Mei Tanaka' }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
-  await expect(row.getByRole('button', { name: 'Role of Mei Tanaka' })).toContainText('Admin');
+  await expect(row.getByRole('button', { name: 'Role for Mei Tanaka' })).toContainText('Admin');
   await row.getByRole('button', { name: 'Actions for Mei Tanaka' }).click();
   await page.getByRole('menuitem', { name: 'Remove from space' }).click();
   await page.getByRole('dialog', { name: 'Remove member' }).getByRole('button', { name: 'Remove' }).click();

@@ -74,7 +74,7 @@ test('a task is made and given to somebody, who sees it come, does it and may no
   await take(owner, 'Lower the halo by half', 'Delete');
   const question = owner.getByRole('dialog', { name: 'Delete this task?' });
   await expect(question).toContainText(
-    'Are you sure you want to delete Lower the halo by half? Its sub-task goes too.',
+    'Are you sure you want to delete Lower the halo by half? Its sub-task will be deleted too.',
   );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(owner, 'Task deleted successfully')).toBeVisible();
@@ -118,7 +118,7 @@ test('a comment with a drawing becomes a task with its picture, and leads back t
   await expect(canvasOf(page)).toBeVisible();
   await expect(threadOf(page, 'Thinner here')).toHaveAttribute('aria-current', 'true');
   await page.goto(`/project/${project.id}/modules/design?modal_task_id=999999`);
-  await expect(page.getByText('This task is not there any more')).toBeVisible();
+  await expect(page.getByText('This task no longer exists')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page).not.toHaveURL(/modal_task_id/);
 });

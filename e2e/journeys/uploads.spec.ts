@@ -97,7 +97,7 @@ test('a reloaded page goes on with a large file when it is chosen again, or give
   );
   const chooseAgain = () => panel.getByRole('button', { name: 'Choose theo-signet.stl again' }).click();
   await chooseBy(page, chooseAgain, other.file);
-  await expect(panel).toContainText('This is another file. Choose the same one, unchanged.');
+  await expect(panel).toContainText('This is a different file. Choose the original, unchanged.');
   parts.offsets.length = 0;
   await chooseBy(page, chooseAgain, ring.file);
   await expect(heading(page, '1 uploaded')).toBeVisible({ timeout: 30_000 });

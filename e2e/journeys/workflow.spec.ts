@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const QUESTION = 'Are you sure you want to leave? Unsaved changes may be lost.';
 
-const titlesIn = (place: Page | Locator) => place.getByRole('textbox', { name: /^Title of / });
+const titlesIn = (place: Page | Locator) => place.getByRole('textbox', { name: /^Title for / });
 const expectTitles = async (place: Page | Locator, titles: readonly string[]) => {
   await expect(titlesIn(place)).toHaveCount(titles.length);
   for (const [index, title] of titles.entries()) await expect(titlesIn(place).nth(index)).toHaveValue(title);
@@ -36,12 +36,12 @@ test('a scheme is made, put in order by keyboard and made default, and a new pro
   const handle = dialog.getByRole('button', { name: 'Move cad-design', exact: true });
   await handle.focus();
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByText('cad-design is step 2 of 3 now')).toBeAttached();
+  await expect(dialog.getByText('cad-design is now step 2 of 3')).toBeAttached();
   await expect(handle).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expectTitles(dialog, ['cad-design', 'mood-board', 'sketch-design']);
-  await dialog.getByRole('textbox', { name: 'Title of cad-design' }).fill('CAD and casting');
-  await dialog.getByRole('radiogroup', { name: 'Workflow type of mood-board' }).getByText('Additional').click();
+  await dialog.getByRole('textbox', { name: 'Title for cad-design' }).fill('CAD and casting');
+  await dialog.getByRole('radiogroup', { name: 'Workflow type for mood-board' }).getByText('Additional').click();
   await dialog.getByRole('button', { name: 'Create workflow' }).click();
   await expect(toastOf(page, 'Workflow was created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -147,7 +147,7 @@ test('a workflow that is not saved asks before it is left', async ({ register, o
   const page = await openBrowser(ines);
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(`/project/${project.id}/edit-workflow`);
-  await page.getByRole('textbox', { name: 'Title of cad-design' }).fill('Casting');
+  await page.getByRole('textbox', { name: 'Title for cad-design' }).fill('Casting');
   await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByText(QUESTION)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -187,7 +187,7 @@ test('a template is made through its form, and a project that begins with it has
   await page.getByRole('textbox', { name: 'Search Tags' }).fill('Bridal');
   await page.getByRole('option', { name: 'Create “Bridal”' }).click();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Add a person of the space' }).click();
+  await dialog.getByRole('button', { name: 'Add someone from the space' }).click();
   await page.getByRole('option', { name: 'Mei Tanaka' }).click();
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await expect(toastOf(page, 'Template was created')).toBeVisible();
@@ -198,7 +198,7 @@ test('a template is made through its form, and a project that begins with it has
   await page.getByRole('button', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Engagement ring' }).click();
   await expect(page.getByRole('button', { name: 'Remove tag Bridal' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roles of Mei Tanaka' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roles for Mei Tanaka' })).toBeVisible();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
   const projectId = Number(/project\/(\d+)/.exec(page.url())?.[1]);

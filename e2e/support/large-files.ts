@@ -55,6 +55,6 @@ export async function interruptUpload(page: Page, { ines, project, halo }: FullS
   const batch = { id: 'walk', userId: ines.id, since: Date.now(), type: 'design', goal, files: [file] };
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, JSON.stringify([batch])] as const);
   await page.reload();
-  await page.getByText('Choose the file again to go on (62 %)').waitFor();
+  await page.getByText('Choose the file again to continue (62 %)').waitFor();
   await page.evaluate((key) => localStorage.removeItem(key), KEPT);
 }

@@ -95,10 +95,10 @@ export async function comeInByMail(page: Page, { dataDir, email, link }: Way): P
   await page.goto(link);
   await page.getByRole('textbox', { name: 'First name' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Berg');
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill(await mailedCode(dataDir, email));
-  await page.getByRole('button', { name: 'Open the review' }).click();
+  await page.getByRole('button', { name: 'Open review' }).click();
   return 3;
 }
 

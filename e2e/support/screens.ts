@@ -117,7 +117,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     name: 'setup-workflow',
     who: owner,
     path: ({ unfinished }) => `/space/create/${unfinished.id}/workflow`,
-    act: (page) => check(page.getByRole('radio', { name: 'Modules of our own choice' })),
+    act: (page) => check(page.getByRole('radio', { name: 'Choose your own modules' })),
   },
   { name: 'setup-general', who: owner, path: ({ unfinished }) => `/space/create/${unfinished.id}/general` },
   { name: 'settings-members', who: owner, path: () => '/settings/members' },

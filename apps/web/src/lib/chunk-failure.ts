@@ -24,7 +24,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 /** Loads a part of the app; fails after 120 s, for a browser would wait for ever. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new ChunkLoadError('A part of the app took too long to load')), timeoutMs);
+  const timer = setTimeout(() => late.reject(new ChunkLoadError('Part of the app took too long to load')), timeoutMs);
   try {
     return await Promise.race([load(), late.promise]);
   } finally {

@@ -80,11 +80,11 @@ test.each<[Part, string]>([
   [changed('comment.changed', 'comment', { status: 'resolved' }, { status: 'open' }), 'Reopened a comment'],
   [
     changed('comment.changed', 'comment', { status: 'need_not_be_fixed' }, { status: 'must_be_fixed' }),
-    'Said that a comment must be fixed',
+    'Marked a comment as must be fixed',
   ],
   [
     changed('comment.changed', 'comment', { status: 'must_be_fixed' }, { status: 'declined', text: 'It breaks' }),
-    'Declined what a comment asked for',
+    'Declined to fix a comment',
   ],
   [{ event: 'comment.created', item_type: 'sub-comment', action_type: 1 }, 'Replied to a comment'],
   [{ event: 'style.created', action_type: 1, new_value: { title: 'Halo' } }, 'Created the style'],

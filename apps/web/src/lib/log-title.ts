@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Event, string>> = {
   'design.uploaded': 'Uploaded a design',
   'design.changed': 'Changed the note of a design',
   'design.deleted': 'Deleted a design',
-  'design.review_requested': 'Asked for a review',
+  'design.review_requested': 'Requested a review',
   'design.reviewed': 'Reviewed a design',
   'file.changed': 'Renamed a file',
 };
@@ -32,10 +32,10 @@ const COMMENTS: Readonly<Record<Event, readonly [comment: string, reply: string]
 const COMMENT_STATES: Readonly<Record<string, string>> = {
   resolved: 'Resolved a comment',
   open: 'Reopened a comment',
-  must_be_fixed: 'Said that a comment must be fixed',
-  need_not_be_fixed: 'Said that a comment need not be fixed',
-  fixed: 'Fixed what a comment asked for',
-  declined: 'Declined what a comment asked for',
+  must_be_fixed: 'Marked a comment as must be fixed',
+  need_not_be_fixed: 'Removed must be fixed from a comment',
+  fixed: 'Marked a comment as fixed',
+  declined: 'Declined to fix a comment',
 };
 /** Of what the words on either side are when they are no name, date or state of their own. */
 const TEXTS: Readonly<Record<Event, string>> = {

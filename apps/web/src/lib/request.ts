@@ -42,8 +42,8 @@ async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, to
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw new ApiError(0, 'The server took too long to answer');
-    const failure = new ApiError(0, 'The server could not be reached');
+    if (timeout.aborted) throw new ApiError(0, 'The server took too long to respond. Please try again.');
+    const failure = new ApiError(0, 'Can’t reach the server. Check your connection.');
     serverWatch.missed(failure);
     throw failure;
   }

@@ -54,7 +54,7 @@ test('a restart is said at once, asked about when the server said to, then ever 
 
 test('the server is here as soon as any call gets through, not only when it is asked next', async () => {
   const { watch, told } = setUp();
-  watch.missed(new ApiError(0, 'The server could not be reached'));
+  watch.missed(new ApiError(0, 'Can’t reach the server. Check your connection.'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(told).toEqual(['unreachable']);
   watch.answered();
@@ -64,11 +64,11 @@ test('the server is here as soon as any call gets through, not only when it is a
 test('what one call alone met is not said of the server', async () => {
   const { server, watch, told } = setUp();
   server.isBack = true;
-  watch.missed(new ApiError(0, 'The server could not be reached'));
+  watch.missed(new ApiError(0, 'Can’t reach the server. Check your connection.'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual([]);
   server.isBack = false;
-  watch.missed(new ApiError(0, 'The server could not be reached'));
+  watch.missed(new ApiError(0, 'Can’t reach the server. Check your connection.'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual(['unreachable']);
 });
@@ -121,6 +121,6 @@ test('a change that met the restart is not sent again by itself, and its author 
   const change = client.getMutationCache().build(client, { mutationFn: send });
   await expect(change.execute(undefined)).rejects.toThrow(RESTARTING_TEXT);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(told).toEqual(['Facet is restarting, so this may not be saved. Please look, and try again in a moment.']);
+  expect(told).toEqual(['Facet is restarting, so your change may not be saved. Check it, and try again in a moment.']);
   client.unmount();
 });

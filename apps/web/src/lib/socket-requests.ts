@@ -29,7 +29,7 @@ export function createSocketRequests(): SocketRequests {
   return {
     wait: (requestId, timeoutMs) =>
       new Promise((resolve, reject) => {
-        const expire = () => take(requestId)?.reject(new ApiError(0, 'The server did not answer in time'));
+        const expire = () => take(requestId)?.reject(new ApiError(0, 'The server took too long to respond'));
         all.set(requestId, { resolve, reject, timer: setTimeout(expire, timeoutMs) });
       }),
     settle({ request_id, error_id, message = '', data }) {

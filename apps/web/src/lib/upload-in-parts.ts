@@ -107,7 +107,7 @@ function transferParts(file: File, course: Course, { type, onProgress, signal, p
   });
   const handleAbort = () => {
     void transfer.abort();
-    reject(new DOMException('The upload was cancelled', 'AbortError'));
+    reject(new DOMException('Upload cancelled', 'AbortError'));
   };
   signal?.addEventListener('abort', handleAbort, { once: true });
   transfer.start();
@@ -128,14 +128,14 @@ function failureOf(error: Error): Error {
   if (!(error instanceof DetailedError)) return error;
   if (error.causingError instanceof ApiError) return error.causingError;
   const answer = error.originalResponse;
-  if (!answer || answer.getStatus() === 0) return new ApiError(0, 'The server could not be reached');
+  if (!answer || answer.getStatus() === 0) return new ApiError(0, 'Can’t reach the server. Check your connection.');
   return readFailure(answer.getStatus(), answer.getBody());
 }
 
 /** After a pause, or when the browser is online again if it is not now; rejects when the upload is cancelled. */
 function untilItMayGoOn(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const handleAbort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+  const handleAbort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
   const handleOnline = () => resolve();
   const timer = navigator.onLine ? setTimeout(resolve, pauseMs) : undefined;
   signal?.addEventListener('abort', handleAbort, { once: true });

@@ -54,8 +54,8 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
       reject(error);
     }
   };
-  request.onerror = () => reject(new ApiError(0, 'The server could not be reached'));
-  request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+  request.onerror = () => reject(new ApiError(0, 'Can’t reach the server. Check your connection.'));
+  request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
   const handleAbort = () => request.abort();
   upload.signal?.addEventListener('abort', handleAbort, { once: true });
   request.send(formOf(upload));

@@ -16,7 +16,7 @@ function General({ space }: { space: SpaceWire }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { abilities } = space;
-  if (!abilities.edit) return <p className={styles.note}>Only an admin of this space may change it.</p>;
+  if (!abilities.edit) return <p className={styles.note}>Only admins of this space can change it.</p>;
   return (
     <>
       <EditSpaceForm space={space} />
@@ -24,7 +24,7 @@ function General({ space }: { space: SpaceWire }) {
         <section className={formStyles.danger}>
           <div>
             <h2>Delete this space</h2>
-            <p>Its folders and projects go with it. An administrator can undo this for 30 days.</p>
+            <p>Deletes its folders and projects too. An administrator can restore it for 30 days.</p>
           </div>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete space

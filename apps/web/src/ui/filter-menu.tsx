@@ -75,7 +75,7 @@ function Choices<V extends string | number>(props: FilterMenuProps<V>) {
           <SearchField label={`Search ${label.toLowerCase()}`} value={text} onChange={handleSearch} />
         </div>
       )}
-      {shown.length === 0 && <p className={styles.none}>Nothing found</p>}
+      {shown.length === 0 && <p className={styles.none}>No results</p>}
       <ul className={styles.list}>
         {shown.map((option) => (
           <li key={option.value}>

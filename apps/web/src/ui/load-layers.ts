@@ -5,7 +5,7 @@ import { useEscapeLayer } from './use-escape-layer.ts';
 
 type Layers = typeof layerParts;
 
-const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'Couldn’t load this. Check your connection and try again.';
 
 let loaded: Layers | null = null;
 

@@ -34,7 +34,7 @@ function progressText(item: UploadItem) {
   const { state, sent, size, error, note } = item;
   if (state === 'done') return 'Done';
   if (state === 'failed') return error;
-  if (state === 'paused') return error ?? `Choose the file again to go on (${percent(item)})`;
+  if (state === 'paused') return error ?? `Choose the file again to continue (${percent(item)})`;
   if (state === 'waiting') return 'Waiting';
   return note ? `${note} (${percent(item)})` : `${formatBytes(sent)} of ${formatBytes(size)}`;
 }

@@ -9,15 +9,15 @@ export const invalidText = (field: string) => `Please enter valid ${field}.`;
 export const UNIQUE_CHARACTERS_TEXT = 'Please enter 5 or more unique characters.';
 export const PASSWORD_CLASSES_TEXT =
   'Password needs uppercase, lowercase, numeric and special characters from ~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?';
-export const COMMON_PASSWORD_TEXT = 'This password is among the first that are tried. Please choose another one.';
-export const PERSONAL_PASSWORD_TEXT = 'Please choose a password without your name or e-mail address in it.';
+export const COMMON_PASSWORD_TEXT = 'This password is too common. Please choose another one.';
+export const PERSONAL_PASSWORD_TEXT = 'Your password can’t contain your name or e-mail address.';
 export const FOLDER_REQUIRED_TEXT = 'Please enter Folder name';
 export const FOLDER_MAX_TEXT = 'Folder name must have max 255 symbols.';
 export const FOLDER_EXISTS_TEXT = 'Folder with same name already exist';
 export const SELECT_SPACE_TEXT = 'Please select Space';
 export const SELECT_FOLDER_TEXT = 'Please select Folder';
-export const BOARDS_MAX_TEXT = 'A project has at most 100 boards. Delete one that is not needed any more.';
-export const BOARDS_CHANGED_TEXT = 'Somebody has added, moved or removed a board meanwhile. Please look again.';
+export const BOARDS_MAX_TEXT = 'A project can have up to 100 boards. Delete one you no longer need.';
+export const BOARDS_CHANGED_TEXT = 'Someone else added, moved or removed a board. Reload and try again.';
 /** Why a change of a board is refused; whoever made it keeps it as a copy. */
 export const BOARD_UPDATE_LARGE_TEXT = 'This change is too large. Bring fewer things to the board at once.';
 export const BOARD_UPDATE_MALFORMED_TEXT = 'This change of the board can not be read';
@@ -36,31 +36,31 @@ export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';
 export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with https://';
 export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
 export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
-export const LINK_EXPIRED_TEXT = 'This link is not valid any more';
+export const LINK_EXPIRED_TEXT = 'This link is no longer valid';
 /** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
 export const VERIFY_FIRST_TEXT =
-  'Verify your e-mail address first: the link is in your mail. Until then nothing can be sent in your name.';
+  'Verify your e-mail address first. We sent you a link. Until then, you can’t send anything.';
 /** Guests of a review link. */
-export const GUEST_CODE_WRONG_TEXT = 'This code is not right';
-export const GUEST_CODE_DEAD_TEXT = 'This code does not work any more. Ask for a new code.';
-export const GUEST_CODES_MANY_TEXT = 'Too many codes were asked for. Please try again later.';
-export const LINK_PASSWORD_WRONG_TEXT = 'This password is not right';
+export const GUEST_CODE_WRONG_TEXT = 'This code is wrong. Check it and try again.';
+export const GUEST_CODE_DEAD_TEXT = 'This code no longer works. Ask for a new one.';
+export const GUEST_CODES_MANY_TEXT = 'Too many code requests. Please try again later.';
+export const LINK_PASSWORD_WRONG_TEXT = 'This password is wrong. Check it and try again.';
 export const LINK_PASSWORDS_MANY_TEXT = 'Too many wrong passwords. Please try again later.';
-export const LINK_HAS_ACCOUNT_TEXT = 'There is an account for this address. Please sign in with it to review.';
+export const LINK_HAS_ACCOUNT_TEXT = 'This address has an account. Please sign in to review.';
 export const LINK_EXPIRY_TEXT = 'Please enter an expiry date within the next 365 days.';
 export const LINK_REVOKED_TEXT = 'This review link was revoked';
 /** Social log-in: what people can do about each refusal is in the words. */
-export const PROVIDER_REFUSED_TEXT = 'The log-in was not confirmed by the provider. Please try again.';
-export const PROVIDER_AWAY_TEXT = 'This provider cannot be reached at the moment. Please try again later.';
-export const NO_SOCIAL_ACCOUNT_TEXT = 'No account is connected with this log-in yet';
-export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is connected with another account already';
-export const PROVIDER_LINKED_TEXT = 'Another log-in of this provider is connected already. Disconnect it first.';
-export const ONLY_WAY_IN_TEXT = 'This is the only way into your account. Set a password first.';
+export const PROVIDER_REFUSED_TEXT = 'The provider didn’t confirm your log-in. Please try again.';
+export const PROVIDER_AWAY_TEXT = 'We can’t reach this provider right now. Please try again later.';
+export const NO_SOCIAL_ACCOUNT_TEXT = 'No account uses this log-in yet';
+export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is already connected to another account';
+export const PROVIDER_LINKED_TEXT = 'Another log-in from this provider is already connected. Disconnect it first.';
+export const ONLY_WAY_IN_TEXT = 'This is your only way to sign in. Set a password first.';
 export const MODULE_ONCE_TEXT = 'Each module can be in a workflow only once';
 export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
 /** For people who only ever signed in by another provider. */
-export const NO_PASSWORD_TEXT = 'This account has no password yet: set one by "Forgot password?" first';
-export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Please save it as a comment and begin another one.';
+export const NO_PASSWORD_TEXT = 'This account has no password yet. Set one with “Forgot password?” first.';
+export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Save it as a comment and start a new one.';
 /** Tasks: what is missing before one can be created, and what its dates must keep. */
 export const TASK_SPACE_TEXT = 'Please select a space to assign a task';
 export const TASK_PROJECT_TEXT = 'Please select a project to assign a task';

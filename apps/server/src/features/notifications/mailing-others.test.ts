@@ -30,8 +30,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const VERIFY =
-  'Verify your e-mail address first: the link is in your mail. Until then nothing can be sent in your name.';
+const VERIFY = 'Verify your e-mail address first. We sent you a link. Until then, you can’t send anything.';
 const MAIL_JOBS = [
   'sharing.mails',
   'sharing.mail',

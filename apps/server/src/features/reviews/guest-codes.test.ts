@@ -16,8 +16,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-const WRONG = 'This code is not right';
-const DEAD = 'This code does not work any more. Ask for a new code.';
+const WRONG = 'This code is wrong. Check it and try again.';
+const DEAD = 'This code no longer works. Ask for a new one.';
 const names = { first_name: 'Bea', last_name: 'Buyer' };
 
 async function makeLink({ password, userId }: { password?: string; userId?: number } = {}) {
@@ -154,7 +154,7 @@ test('a link mails five codes an hour', async () => {
   const answers = [];
   for (let asked = 0; asked < 6; asked += 1) answers.push(await ask(link));
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 429]);
-  expect(answers[5]?.message).toBe('Too many codes were asked for. Please try again later.');
+  expect(answers[5]?.message).toBe('Too many code requests. Please try again later.');
   const wait = Number(answers[5]?.raw.headers['retry-after']);
   expect(wait).toBeGreaterThan(3500);
   expect(wait).toBeLessThanOrEqual(3600);
@@ -177,11 +177,15 @@ test('a link’s password is asked for before anything else', async () => {
   const { body } = await callApi(app, null, api.getReviewLink, { params: { hash: link.hash } });
   expect(body.data.has_password).toBe(true);
   expect((await ask(link)).errors).toEqual({ password: ['Please enter Password'] });
-  expect((await ask(link, { password: 'opal' })).errors).toEqual({ password: ['This password is not right'] });
+  expect((await ask(link, { password: 'opal' })).errors).toEqual({
+    password: ['This password is wrong. Check it and try again.'],
+  });
   expect(await mailsTo(app, link.email)).toEqual([]);
   expect((await ask(link, { password: 'opal-and-onyx' })).status).toBe(204);
   const code = await mailedCode(link);
-  expect((await enter(link, code, { password: 'onyx' })).errors).toEqual({ password: ['This password is not right'] });
+  expect((await enter(link, code, { password: 'onyx' })).errors).toEqual({
+    password: ['This password is wrong. Check it and try again.'],
+  });
   expect((await enter(link, code)).errors).toEqual({ password: ['Please enter Password'] });
   expect((await enter(link, code, { password: 'opal-and-onyx' })).status).toBe(201);
 });
@@ -197,7 +201,7 @@ test('twenty wrong passwords an hour are all that a link takes', async () => {
 test('whoever has an account signs in with it', async () => {
   const person = await makeUser(app);
   const link = await makeLink({ userId: person.id });
-  const text = 'There is an account for this address. Please sign in with it to review.';
+  const text = 'This address has an account. Please sign in to review.';
   for (const answer of [await ask(link), await enter(link, '123456')])
     expect([answer.status, answer.message]).toEqual([409, text]);
 });
@@ -230,8 +234,7 @@ test.each([
     await enter(link, code),
     await ask({ hash: 'never-made-by-anybody-here' }),
   ];
-  for (const answer of answers)
-    expect([answer.status, answer.message]).toEqual([404, 'This link is not valid any more']);
+  for (const answer of answers) expect([answer.status, answer.message]).toEqual([404, 'This link is no longer valid']);
 });
 
 test.each([

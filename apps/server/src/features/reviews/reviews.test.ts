@@ -202,7 +202,7 @@ test('a decision on several items is made for all or for none', async () => {
   ]);
   expect(answer).toMatchObject({
     status: 409,
-    errors: { 'requests.1.file_id': ['This file is not in review any more'] },
+    errors: { 'requests.1.file_id': ['This file is no longer in review'] },
   });
   expect(await statusOf(open)).toBe('in_review');
   expect(
@@ -239,7 +239,7 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
     { expiresAt: new Date(Date.now() + 60_000), revokedAt: new Date() },
   ]) {
     await app.db.update(reviewRecipients).set(ended).where(eq(reviewRecipients.reviewRequestId, body.data.id));
-    const refusal = { status: 404, message: 'This link is not valid any more' };
+    const refusal = { status: 404, message: 'This link is no longer valid' };
     expect(await read(team.people.p_owner)).toMatchObject(refusal);
     expect(await callApi(app, null, api.getReviewLink, { params: { hash } })).toMatchObject(refusal);
     expect(await decide(team.people.p_owner, [[item, 'approved']], { hash })).toMatchObject(refusal);

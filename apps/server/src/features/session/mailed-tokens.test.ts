@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const PASSWORD = 'Emerald-cut 7';
 const NEW_PASSWORD = 'Cushion-cut 8';
-const EXPIRED = { status: 422, errors: { token: ['This link is not valid any more'] } };
+const EXPIRED = { status: 422, errors: { token: ['This link is no longer valid'] } };
 
 const verify = (token: string, caller: Caller | null = null) =>
   callApi(app, caller, api.verifyEmail, { body: { token } });

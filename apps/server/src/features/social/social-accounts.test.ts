@@ -11,8 +11,8 @@ import { mailedToken, mailsTo } from '../../testing/outbox.ts';
 import { startSocialApp, type SocialApp } from '../../testing/social-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-const EXPIRED = 'This link is not valid any more';
-const ONLY_WAY_IN = 'This is the only way into your account. Set a password first.';
+const EXPIRED = 'This link is no longer valid';
+const ONLY_WAY_IN = 'This is your only way to sign in. Set a password first.';
 
 let social: SocialApp;
 let app: TestApp;
@@ -63,11 +63,11 @@ describe('linking', () => {
     await social.logIn(rose, user);
     expect(await social.logIn(rose, other)).toMatchObject({
       status: 409,
-      message: 'This log-in is connected with another account already',
+      message: 'This log-in is already connected to another account',
     });
     expect(await social.logIn(social.know(), user)).toMatchObject({
       status: 409,
-      message: 'Another log-in of this provider is connected already. Disconnect it first.',
+      message: 'Another log-in from this provider is already connected. Disconnect it first.',
     });
   });
 

@@ -12,8 +12,8 @@ import { startSocialApp, type SocialApp } from '../../testing/social-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ensureUsersByEmail } from '../users/actions/ensure-users.ts';
 
-const NO_ACCOUNT = 'No account is connected with this log-in yet';
-const REFUSED = 'The log-in was not confirmed by the provider. Please try again.';
+const NO_ACCOUNT = 'No account uses this log-in yet';
+const REFUSED = 'The provider didn’t confirm your log-in. Please try again.';
 
 let social: SocialApp;
 let app: TestApp;
@@ -130,7 +130,7 @@ describe('logging in', () => {
     const other = know({ email: rose.email });
     expect(await logIn(other)).toMatchObject({
       status: 409,
-      message: 'Another log-in of this provider is connected already. Disconnect it first.',
+      message: 'Another log-in from this provider is already connected. Disconnect it first.',
     });
   });
 
@@ -178,7 +178,7 @@ describe('what does not come from the provider', () => {
     const away = await callApi(app, null, api.socialLogIn, { body: { ...body, provider: 'gone' } });
     expect(away).toMatchObject({
       status: 503,
-      message: 'This provider cannot be reached at the moment. Please try again later.',
+      message: 'We can’t reach this provider right now. Please try again later.',
     });
   });
 });

@@ -160,7 +160,7 @@ describe('the password', () => {
 
   test('who has none yet is sent to set one', async () => {
     const user = await makeUser(app);
-    const text = 'This account has no password yet: set one by "Forgot password?" first';
+    const text = 'This account has no password yet. Set one with “Forgot password?” first.';
     expect(await update(user, user.id, body)).toMatchObject({ status: 422, errors: { current_password: [text] } });
   });
 });
@@ -186,7 +186,7 @@ describe('the e-mail', () => {
       expect(told).toContain('Your e-mail address was changed');
       expect(told).not.toContain(token);
     });
-    expect(await verify(token)).toMatchObject({ status: 422, errors: { token: ['This link is not valid any more'] } });
+    expect(await verify(token)).toMatchObject({ status: 422, errors: { token: ['This link is no longer valid'] } });
   });
 
   test('only the newest link works, and none after a new password', async () => {

@@ -130,7 +130,7 @@ test('asking for the link again mails a new one and makes the old one void; a ve
   expect((await callApi(app, body.data, api.resendVerification)).status).toBe(204);
   const second = await mailedToken(app, { email, page: '/verify-email', count: 2 });
   const verify = (token: string) => callApi(app, null, api.verifyEmail, { body: { token } });
-  expect((await verify(first)).errors).toEqual({ token: ['This link is not valid any more'] });
+  expect((await verify(first)).errors).toEqual({ token: ['This link is no longer valid'] });
   expect((await verify(second)).status).toBe(204);
   expect((await callApi(app, body.data, api.resendVerification)).status).toBe(204);
   expect((await callApi(app, null, api.resendVerification)).status).toBe(401);

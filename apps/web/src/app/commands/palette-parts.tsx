@@ -80,7 +80,7 @@ export function PaletteEmpty({ search, onRetry }: PaletteEmptyProps) {
   if (onRetry) {
     return (
       <p className={styles.empty} role="alert">
-        Search isn’t responding.{' '}
+        Search is not answering.{' '}
         <button type="button" className={styles.again} onClick={onRetry}>
           Try again
         </button>

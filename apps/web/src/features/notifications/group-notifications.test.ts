@@ -74,7 +74,7 @@ test.each([
     'Priya gave you the task Polish',
     [uploaded('a', 1, { type: 'task_assigned', message: 'gave you the task Polish' })],
   ],
-  ['Somebody asked', [uploaded('a', 1, { type: 'design_mentioned', user: null, message: 'asked', designs: null })]],
+  ['Someone asked', [uploaded('a', 1, { type: 'design_mentioned', user: null, message: 'asked', designs: null })]],
 ])('%s', (words, items) => {
   const [group] = groupNotifications(items);
   const sentence = group && sentenceOf(group);

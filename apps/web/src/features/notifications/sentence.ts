@@ -13,7 +13,7 @@ const TIMED: ReadonlySet<NotificationWire['type']> = new Set([
   'review_link_wanted',
 ]);
 
-const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : 'Somebody');
+const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : 'Someone');
 
 function namesOf(group: NotificationGroup): string {
   const names = [...new Set(group.map(firstName))];

@@ -20,4 +20,4 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   return next;
 }
 
-export const STILL_UPLOADING_TEXT = 'Please wait until the files are uploaded, or cancel them';
+export const STILL_UPLOADING_TEXT = 'Wait for the uploads to finish, or cancel them';

@@ -11,7 +11,7 @@ test.each([
   [modules(4, 3, 1), '2 of 3 modules done'],
   [modules(4, 5, 0), '1 of 2 modules done'],
   [modules(4, 5, 3), 'All 2 modules done'],
-  [modules(4, 5), 'Its module is done'],
+  [modules(4, 5), 'Module done'],
   [modules(5), 'No modules'],
   [modules(6, 0), 'Not started yet'],
 ])('a project whose modules are %o says so', (given, words) => {

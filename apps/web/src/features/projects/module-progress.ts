@@ -11,7 +11,7 @@ export function moduleProgress(modules: readonly Module[]): string {
   const counted = modules.filter(({ status }) => MODULE_STATUS_WORDS[status] !== 'skipped');
   const done = counted.filter(({ status }) => DONE.has(MODULE_STATUS_WORDS[status])).length;
   if (counted.length === 0) return 'No modules';
-  if (done === counted.length) return done === 1 ? 'Its module is done' : `All ${done} modules done`;
+  if (done === counted.length) return done === 1 ? 'Module done' : `All ${done} modules done`;
   if (done > 0) return `${done} of ${counted.length} modules done`;
   const started = counted.findLast(({ status }) => STARTED.has(MODULE_STATUS_WORDS[status]));
   return started ? `${started.title} started` : 'Not started yet';

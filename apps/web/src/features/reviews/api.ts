@@ -66,6 +66,6 @@ export const useUndoDecisions = (projectId: number) =>
   useMutation({
     mutationFn: (decisionIds: number[]) =>
       call(undoDecisions, { params: { projectId }, body: { decision_ids: decisionIds } }),
-    meta: { success: 'Taken back', invalidates: [reviewKeys.all], failure: 'silent' },
+    meta: { success: 'Undone', invalidates: [reviewKeys.all], failure: 'silent' },
     onError: (error) => toast.error(error.message),
   });

@@ -45,7 +45,7 @@ export const useWithdrawReview = (projectId: number) =>
 export const useRemind = (projectId: number) =>
   useMutation({
     mutationFn: (linkId: number) => call(remindReviewer, { params: { projectId, linkId } }),
-    meta: { success: 'Reminded', invalidates: [reviewKeys.all], failure: 'silent' },
+    meta: { success: 'Reminder sent', invalidates: [reviewKeys.all], failure: 'silent' },
     // Twice within the hour is too often, and the server says so.
     onError: (error) => toast.error(error.message),
   });
@@ -53,5 +53,5 @@ export const useRemind = (projectId: number) =>
 export const useResend = (projectId: number) =>
   useMutation({
     mutationFn: (linkId: number) => call(resendReviewLink, { params: { projectId, linkId } }),
-    meta: { success: 'A new link is on its way; the one before has ended', invalidates: [reviewKeys.all] },
+    meta: { success: 'New link sent. The old one no longer works.', invalidates: [reviewKeys.all] },
   });

@@ -21,7 +21,7 @@ export const useEndSession = () =>
       return call(endOneSession, { params: { sessionId: id } });
     },
     meta: {
-      success: (_data: unknown, { device }: { device: string }) => `${device} is signed out`,
+      success: (_data: unknown, { device }: { device: string }) => `${device} signed out`,
       invalidates: [sessionListKeys.all],
     },
   });
@@ -32,5 +32,5 @@ export const useEndOtherSessions = () =>
       const { endOtherSessions } = await loadContract();
       return call(endOtherSessions);
     },
-    meta: { success: 'You are signed out everywhere else', invalidates: [sessionListKeys.all] },
+    meta: { success: 'Signed out everywhere else', invalidates: [sessionListKeys.all] },
   });

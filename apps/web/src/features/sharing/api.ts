@@ -86,7 +86,7 @@ export const useSyncSharing = (moduleId: number) =>
     },
     meta: {
       success: (_sharing: unknown, { user_ids: ids, emails }: People) =>
-        ids.length + emails.length > 0 ? SHARED_TEXT : 'The module is not shared any more',
+        ids.length + emails.length > 0 ? SHARED_TEXT : 'Module no longer shared',
       invalidates: [sharingKeys.all],
       failure: 'silent',
     },

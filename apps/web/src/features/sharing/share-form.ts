@@ -48,6 +48,6 @@ export type ShareForm = ReturnType<typeof useShareForm>;
 export function handleShareFailure(error: unknown, onClose: () => void): void {
   if (Object.keys(formErrors(error)).length > 0) return;
   // oxlint-disable-next-line no-console -- the specification wants it logged, and said nowhere else
-  console.error('Sharing failed', error);
+  console.error('Couldn’t share', error);
   onClose();
 }

@@ -68,7 +68,7 @@ export const useChangePerson = (spaceId: number) =>
   useMutation({
     mutationFn: ({ userId, ...body }: PersonChange) => call(updateSpaceUser, { params: { spaceId, userId }, body }),
     onError: tellRefusal,
-    meta: { success: 'Member was changed', invalidates: [spaceKeys.people(spaceId)], failure: 'form' },
+    meta: { success: 'Member updated', invalidates: [spaceKeys.people(spaceId)], failure: 'form' },
   });
 
 export const useResendInvitation = (spaceId: number) =>
@@ -77,7 +77,7 @@ export const useResendInvitation = (spaceId: number) =>
       call(resendSpaceInvitation, { params: { spaceId, userId } }),
     onError: tellRefusal,
     meta: {
-      success: (_data: unknown, { email }: { email: string }) => `The invitation was sent to ${email} again`,
+      success: (_data: unknown, { email }: { email: string }) => `Invitation resent to ${email}`,
       invalidates: [spaceKeys.people(spaceId)],
       failure: 'form',
     },

@@ -154,7 +154,7 @@ test('another file is told from the one that is waited for', () => {
   queue.rejoin('1', [new File(['stone'], 'ring.stl', { lastModified: 8 })]);
   expect(send).not.toHaveBeenCalled();
   const [entry] = queue.entries();
-  expect(entry).toMatchObject({ state: 'paused', error: 'This is another file. Choose the same one, unchanged.' });
+  expect(entry).toMatchObject({ state: 'paused', error: 'This is a different file. Choose the original, unchanged.' });
   queue.rejoin('1', [reopenedFile()]);
   expect(queue.entries()[0]).toMatchObject({ state: 'running', error: undefined });
 });

@@ -6,7 +6,7 @@ import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
 export type Send = (upload: Upload) => Promise<FileWire[]>;
 
 const WAITING_TEXT = 'Waiting for the connection';
-const OTHER_FILE_TEXT = 'This is another file. Choose the same one, unchanged.';
+const OTHER_FILE_TEXT = 'This is a different file. Choose the original, unchanged.';
 const HELD = 'Retry or remove it to add the other files.';
 
 /** Sends one file; what became of it stands in the list. */

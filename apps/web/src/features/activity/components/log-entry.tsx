@@ -13,8 +13,7 @@ import styles from './log-entry.module.css';
 
 type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
 
-const nameOf = ({ first_name: first, last_name: last }: LogEntryWire['user']) =>
-  `${first} ${last}`.trim() || 'Somebody';
+const nameOf = ({ first_name: first, last_name: last }: LogEntryWire['user']) => `${first} ${last}`.trim() || 'Someone';
 
 /** One thing that happened: who did what to what, what was and what is; a click leads there. */
 export function LogEntry({ entry, now, onLeave }: LogEntryProps) {

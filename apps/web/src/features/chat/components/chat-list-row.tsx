@@ -13,7 +13,7 @@ type ChatListRowProps = { chat: ProjectChatWire; meId: number; isChosen: boolean
 const filesWords = (count: number) => (count === 1 ? 'sent a file' : `sent ${count} files`);
 
 function lastWords({ last_message: last }: ProjectChatWire, meId: number): string {
-  if (!last) return 'No messages yet';
+  if (!last) return 'Nothing said yet';
   const who = last.created_by_id === meId ? 'You' : (last.created_by_name.split(' ')[0] ?? '');
   const text = decodeText(last.message_text).replaceAll('\n', ' ');
   return text === '' ? `${who} ${filesWords(last.count_files)}` : `${who}: ${text}`;

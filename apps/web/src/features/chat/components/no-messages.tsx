@@ -35,7 +35,7 @@ export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.center}>
       <EmptyState
-        title="No messages yet"
+        title="Nothing said yet"
         text={mayWrite ? 'Start with a picture or a question.' : 'Messages from the team will appear here.'}
       />
     </div>

@@ -19,7 +19,7 @@ export function DigestChoice() {
   return (
     <Select
       label="Digest by e-mail"
-      hint="Mentions, assignments and reminders are mailed at once. The rest comes together, without what you have read by then."
+      hint="We e-mail mentions, assignments and reminders at once. Everything else you haven’t read comes in one e-mail."
       value={data.digest}
       options={RHYTHMS}
       onChange={(rhythm) => change.mutate(rhythm)}

@@ -8,7 +8,7 @@ import { ChoicesTable } from './choices-table.tsx';
 export function GlobalChoices() {
   const { data, isError, refetch } = useQuery(settingsQueries.global);
   const change = useChangeGlobal();
-  if (isError) return <Button onClick={() => void refetch()}>Load it again</Button>;
+  if (isError) return <Button onClick={() => void refetch()}>Reload</Button>;
   if (!data) return <SkeletonRows count={7} height={56} />;
   return (
     <ChoicesTable

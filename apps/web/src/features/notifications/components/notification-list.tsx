@@ -19,8 +19,8 @@ type NotificationListProps = {
 };
 
 const EMPTY_TITLES = {
-  notification: { all: 'You are up to date', unread: 'Nothing unread', waiting: 'Nothing waits for you' },
-  message: { all: 'No messages yet', unread: 'Nothing unread', waiting: 'Nothing waits for you' },
+  notification: { all: 'You are up to date', unread: 'Nothing unread', waiting: 'Nothing is waiting for you' },
+  message: { all: 'No messages yet', unread: 'Nothing unread', waiting: 'Nothing is waiting for you' },
 } as const;
 const EMPTY_TEXTS = {
   notification: 'Reviews, tasks, comments and new files for you will appear here.',
@@ -45,7 +45,7 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
   if (query.isError && all.length === 0) {
     return (
       <EmptyState
-        title="Notifications did not load"
+        title="Couldn’t load notifications"
         action={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
     );

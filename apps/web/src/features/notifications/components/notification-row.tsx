@@ -90,7 +90,7 @@ function Said({ group }: { group: NotificationGroup }) {
     <span className={styles.parts}>
       {said.slice(0, 3).map(({ uuid, user, additional_data: { comment } }) => (
         <span key={uuid} className={styles.part}>
-          <strong>{user?.first_name ?? 'Somebody'}</strong> {comment}
+          <strong>{user?.first_name ?? 'Someone'}</strong> {comment}
         </span>
       ))}
     </span>

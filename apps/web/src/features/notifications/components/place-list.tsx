@@ -28,7 +28,7 @@ export function PlaceList<Row>({ things, query, rows, search, onSearch, children
         <SearchField label={`Search ${things}`} value={text} onChange={setText} />
       </div>
       {query.isPending && <SkeletonRows count={3} height={52} />}
-      {query.isError && !rows && <Button onClick={() => void query.refetch()}>Load it again</Button>}
+      {query.isError && !rows && <Button onClick={() => void query.refetch()}>Reload</Button>}
       {rows?.length === 0 && <p className={styles.empty}>No {things} found.</p>}
       {rows && rows.length > 0 && <ul className={styles.list}>{rows.map(children)}</ul>}
       <div ref={end} />

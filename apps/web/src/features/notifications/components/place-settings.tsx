@@ -38,7 +38,7 @@ export function PlaceSettings({ place, title, mark, note, choices, differences }
             <span className={styles.title}>{title}</span>
             {note && <span className={styles.note}>{note}</span>}
           </span>
-          <span className={styles.state}>{differs ? 'Differs' : 'As everywhere'}</span>
+          <span className={styles.state}>{differs ? 'Custom' : 'Default'}</span>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
@@ -52,7 +52,7 @@ export function PlaceSettings({ place, title, mark, note, choices, differences }
               onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
             />
             <Button size="small" disabled={!differs} loading={change.isPending} onClick={() => change.mutate(null)}>
-              Follow the general settings
+              Use the default settings
             </Button>
           </>
         )}

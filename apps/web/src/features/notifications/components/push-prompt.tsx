@@ -21,7 +21,7 @@ export function PushPrompt() {
   return (
     <section className={styles.ask} aria-label="Push">
       <BellRing size={20} strokeWidth={1.5} aria-hidden="true" />
-      <p>Hear of mentions, tasks and reviews also while Facet is closed?</p>
+      <p>Get mentions, tasks and reviews even when Facet is closed?</p>
       <div>
         <Button size="small" loading={isPending} onClick={() => answer(true)}>
           Turn on push

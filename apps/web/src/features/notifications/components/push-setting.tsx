@@ -4,11 +4,10 @@ import type { PushState } from '../push/push-state.ts';
 import { useBrowserPush } from '../push/use-push.ts';
 
 const HINTS: Readonly<Record<PushState, string>> = {
-  on: 'This browser shows what you tick under Push below, also while Facet is closed. It ends when you sign out.',
-  off: 'This browser shows nothing while Facet is closed.',
-  blocked:
-    'Push messages are blocked. Allow notifications for this site in the settings of your browser, then come back.',
-  unsupported: 'This browser cannot show push messages.',
+  on: 'This browser shows what you select under Push below, even when Facet is closed. Push stops when you sign out.',
+  off: 'This browser shows no notifications when Facet is closed.',
+  blocked: 'Push messages are blocked. Allow notifications for this site in your browser settings, then come back.',
+  unsupported: 'This browser doesn’t support push messages.',
 };
 
 /** Push in this browser, on or off, with what that means. */

@@ -2,8 +2,8 @@ import { toast } from '../../../ui/toast.ts';
 
 /** What is said when a notification tells of something that is not there, or not ours, any more. */
 export const GONE = {
-  title: 'It is not there any more',
-  text: 'It was deleted, or is no longer shared with you.',
+  title: 'This no longer exists',
+  text: 'It was deleted or is no longer shared with you.',
 } as const;
 
 export const sayGone = () => void toast.error(GONE.title, { detail: GONE.text });

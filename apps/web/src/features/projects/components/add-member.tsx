@@ -34,9 +34,9 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
   return (
     <div className={styles.pair}>
       <Select
-        label="Add a person of the space"
+        label="Add someone from the space"
         hideLabel
-        placeholder={free.length > 0 ? 'Add a person of the space' : 'Everyone of the space is on the team'}
+        placeholder={free.length > 0 ? 'Add someone from the space' : 'Everyone in the space is on the team'}
         disabled={free.length === 0}
         searchable
         value={null}
@@ -72,7 +72,7 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
       inputMode="email"
       autoComplete="off"
       value={text}
-      error={isThere ? 'They are on the team already.' : undefined}
+      error={isThere ? 'They’re already on the team.' : undefined}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKeyDown}
       trailing={<IconButton label="Add this address" icon={<Plus />} size={28} onClick={handleAdd} />}

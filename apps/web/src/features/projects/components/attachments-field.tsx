@@ -74,4 +74,4 @@ export function AttachmentsField({ files, onChange, intake, error, onDownloadAll
   );
 }
 
-const uploadingText = (count: number) => (count === 1 ? '1 file is on its way' : `${count} files are on their way`);
+const uploadingText = (count: number) => (count === 1 ? 'Uploading 1 file' : `Uploading ${count} files`);

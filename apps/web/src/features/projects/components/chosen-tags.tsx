@@ -7,7 +7,7 @@ type ChosenTagsProps = { values: readonly string[]; onRemove: (title: string) =>
 export function ChosenTags({ values, onRemove }: ChosenTagsProps) {
   if (values.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Chosen tags">
+    <ul className={styles.chips} aria-label="Selected tags">
       {values.map((title) => (
         <li key={title}>
           <button

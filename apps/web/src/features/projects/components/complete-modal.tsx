@@ -41,7 +41,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
       {empty.isPending && <SkeletonRows count={2} height={24} />}
       {empty.isError && (
         <EmptyState
-          title="The modules could not be looked at"
+          title="Couldn’t check the modules"
           action={<Button onClick={() => void empty.refetch()}>Try again</Button>}
         />
       )}

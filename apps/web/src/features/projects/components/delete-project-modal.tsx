@@ -27,8 +27,8 @@ export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjec
       confirmLabel="Delete"
       busy={remove.isPending}
     >
-      Are you sure you want to delete {project.title}? Its styles, designs and reviews go with it. An administrator can
-      undo this for 30 days.
+      Are you sure you want to delete {project.title}? Its styles, designs and reviews will be deleted too. An
+      administrator can restore it for 30 days.
     </ConfirmModal>
   );
 }

@@ -30,8 +30,8 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
       confirmLabel="Delete"
       busy={remove.isPending}
     >
-      Are you sure you want to delete {namesOf(projects)}? Their styles, designs and reviews go with them. An
-      administrator can undo this for 30 days.
+      Are you sure you want to delete {namesOf(projects)}? Their styles, designs and reviews will be deleted too. An
+      administrator can restore them for 30 days.
     </ConfirmModal>
   );
 }

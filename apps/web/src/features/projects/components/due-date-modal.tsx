@@ -51,7 +51,7 @@ export function DueDateModal({ projects, onClose, onReport }: DueDateModalProps)
           label="Due date"
           value={due}
           min={dateIn(now, timeZone)}
-          hint={projects.length > 1 ? 'Empty takes the due dates away.' : undefined}
+          hint={projects.length > 1 ? 'Leave empty to clear the due dates.' : undefined}
           error={errors['due_date'] ?? errors[FORM_ERROR]}
           onChange={setDue}
           autoFocus

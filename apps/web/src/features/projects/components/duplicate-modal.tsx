@@ -64,8 +64,8 @@ export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps
           onChange={(event) => setWithDesigns(event.currentTarget.checked)}
         />
         <p className={styles.note}>
-          Tags, team, guidelines, attachments and workflow come along; dates and statuses begin anew. With designs, each
-          style comes with its latest version.
+          Copies tags, team, guidelines, attachments and workflow, and resets dates and statuses. With designs, the
+          latest version of each style is copied too.
         </p>
         <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       </form>

@@ -17,7 +17,7 @@ export function GuidesField({ value, onChange, error }: GuidesFieldProps) {
   const id = useId();
   const frame = {
     label: 'Guidelines',
-    hint: 'What everybody on the team should know: metals, stones, sizes, what the client likes.',
+    hint: 'What the team should know: metals, stones, sizes, what the client likes.',
     error,
   };
   return (

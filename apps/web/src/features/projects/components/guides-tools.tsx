@@ -93,7 +93,7 @@ export function GuidesTools({ editor }: { editor: Editor }) {
     }),
   });
   return (
-    <div role="toolbar" aria-label="Format of the guidelines" className={styles.tools}>
+    <div role="toolbar" aria-label="Text formatting" className={styles.tools}>
       {TOOLS.map(({ label, icon, use }, index) => (
         <IconButton
           key={label}

@@ -28,7 +28,7 @@ export function MoveSummary({ project, space, folderId }: MoveSummaryProps) {
       </p>
       {leaves && (
         <p className={styles.note}>
-          The team stays. Modules shared with clients stop being shared: share them again after the move. Admins of{' '}
+          The team stays. Modules are no longer shared with clients: share them again after the move. Admins of{' '}
           {project.space_title ?? 'the old space'} who are not on the team lose access.
         </p>
       )}

@@ -9,7 +9,7 @@ type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'
 export function PlaceRow({ project: { space_title: space, folder_title: folder }, onMove }: PlaceRowProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Place</legend>
+      <legend className={styles.legend}>Location</legend>
       <div className={styles.coverTools}>
         <span>{[space, folder ?? 'No folder'].filter(Boolean).join(' / ')}</span>
         <Button size="small" icon={<FolderInput />} onClick={onMove}>

@@ -76,8 +76,8 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       framed
-      title="The projects could not be loaded"
-      text="The server did not answer as it should."
+      title="Couldn’t load the projects"
+      text="Check your connection and try again."
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );
@@ -87,8 +87,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       framed
-      title="No project fits"
-      text="No project has these words, statuses and categories together."
+      title="No projects found"
+      text="No projects match your search and filters."
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );

@@ -30,7 +30,7 @@ export function RecentProjects({ spaceId, isWhole, onAsk }: RecentProjectsProps)
   const projects = query.data?.pages.flatMap(({ data }) => data);
   const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
   if (!projects) {
-    if (query.isError) return <Button onClick={() => void query.refetch()}>Load projects again</Button>;
+    if (query.isError) return <Button onClick={() => void query.refetch()}>Reload projects</Button>;
     return <SkeletonCards count={SHOWN} ratio={259 / 172} />;
   }
   if (isWhole) {

@@ -11,7 +11,7 @@ type ReportModalProps = {
 };
 
 const headOf = ({ length }: BatchResult['failed'], { length: all }: readonly unknown[]) =>
-  length === all ? 'Nothing was changed' : `${length} of ${all} projects stay as they were`;
+  length === all ? 'No changes made' : `${length} of ${all} projects not changed`;
 
 /** Says which projects stay as they were, and why. */
 export function ReportModal({ projects, failed, onClose }: ReportModalProps) {

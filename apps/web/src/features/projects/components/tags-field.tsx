@@ -16,7 +16,7 @@ export function TagsField({ values, onChange, error }: TagsFieldProps) {
     <div className={styles.tags}>
       <MultiPicker
         label="Tags"
-        placeholder="Choose tags or type a new one"
+        placeholder="Choose or create tags"
         values={values}
         options={tagOptions(known, values, search)}
         onChange={onChange}

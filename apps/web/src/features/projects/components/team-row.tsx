@@ -26,7 +26,7 @@ export function TeamRow({ member, error, onRoles, onRemove }: TeamRowProps) {
       </span>
       <span className={styles.roles}>
         <MultiPicker
-          label={`Roles of ${name}`}
+          label={`Roles for ${name}`}
           hideLabel
           size="small"
           placeholder="Choose roles"

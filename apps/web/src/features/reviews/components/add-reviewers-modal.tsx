@@ -42,7 +42,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
     if (!isReady) return;
     const onSuccess = () => {
       const names = others.filter(({ user_id: id }) => userIds.includes(id)).map(({ user }) => personName(user));
-      toast.success('Asked as well', { detail: `${namesText([...names, ...emails])}: the same request.` });
+      toast.success('Review requested', { detail: `${namesText([...names, ...emails])} got the same request.` });
       onClose();
     };
     add.mutate({ requestId: request.id, userIds, emails }, { onSuccess });
@@ -54,7 +54,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       </span>
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={add.isPending} disabled={!isReady}>
-        Ask them
+        Request review
       </Button>
     </>
   );
@@ -63,7 +63,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       opened
       onClose={onClose}
       title="Ask someone else"
-      subtitle={`The same request, ${filesText(request.items.length)}. What others answered stays.`}
+      subtitle={`The same request, ${filesText(request.items.length)}. Answers from others stay.`}
       foot={foot}
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -21,9 +21,9 @@ export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <PasswordField
-        label="Password of this link"
+        label="Link password"
         size="small"
-        hint="Tell it to them yourself: it is not mailed. Whoever is in now has to come in again."
+        hint="Share the password yourself: we don’t e-mail it. Anyone using the link now will have to enter it."
         value={password}
         error={errors['password'] ?? errors[FORM_ERROR]}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
         </Button>
         {link.has_password && (
           <Button size="small" variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
-            Take the password away
+            Remove password
           </Button>
         )}
       </div>

@@ -78,16 +78,16 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
         )}
         {mayPickOne && (
           <Switch
-            label="Which one?"
-            hint="They choose one of these; the others stay as they are, with a word"
+            label="Pick one"
+            hint="Reviewers pick one style. The others keep their status."
             checked={said.isPickOne}
             onChange={(event) => change({ isPickOne: event.target.checked })}
           />
         )}
         <TextArea
-          label={isAgain ? 'Why is it asked again?' : 'Note'}
+          label={isAgain ? 'Why are you asking again?' : 'Note'}
           aside={isAgain ? undefined : 'Optional'}
-          hint={isAgain && 'The answers that stand end with it. Whoever gave them is told.'}
+          hint={isAgain && 'This ends the current answers and tells the people who gave them.'}
           rows={2}
           max={NOTE_MAX}
           value={said.note}

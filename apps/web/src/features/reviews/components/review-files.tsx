@@ -25,10 +25,10 @@ export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
   return (
     <div>
       <p className={styles.head}>
-        <span role="status">{chosen.size === 0 ? 'No file chosen' : `${filesText(chosen.size)} chosen`}</span>
+        <span role="status">{chosen.size === 0 ? 'No files selected' : `${filesText(chosen.size)} chosen`}</span>
         {open.length > 1 && (
           <Button variant="quiet" size="small" onClick={() => onChange(new Set(isAll ? [] : open.map(({ id }) => id)))}>
-            {isAll ? 'Choose none' : `Choose all ${open.length}`}
+            {isAll ? 'Clear selection' : `Select all ${open.length}`}
           </Button>
         )}
       </p>
@@ -51,7 +51,7 @@ function FileTick({ file: one, isChosen, onToggle }: FileTickProps) {
     <li className={styles.file} data-chosen={isChosen || undefined}>
       <label
         className={styles.tick}
-        title={isFixed ? 'Decided already; owners and managers may ask again' : file.original_name}
+        title={isFixed ? 'Already decided. Owners and managers can ask again.' : file.original_name}
       >
         <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} className={styles.picture} />
         <span className={styles.check}>

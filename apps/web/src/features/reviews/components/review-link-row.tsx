@@ -29,7 +29,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
           {name !== link.recipient.email && <span className={styles.email}>{link.recipient.email}</span>}
           {link.is_guest && <span className={styles.guest}>Guest</span>}
         </p>
-        <p className={styles.pieces}>{link.style_titles.join(', ') || 'Nothing any more'}</p>
+        <p className={styles.pieces}>{link.style_titles.join(', ') || 'No styles left'}</p>
         <p className={styles.facts}>
           <span>{openedText(link, now)}</span>
           <span data-state={link.state}>{untilText(link)}</span>
@@ -51,7 +51,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
                 {link.has_password ? 'Change password' : 'Set a password'}
               </Button>
             )}
-            <Button size="small" variant="quiet" aria-label={`Revoke the link of ${name}`} onClick={onRevoke}>
+            <Button size="small" variant="quiet" aria-label={`Revoke link for ${name}`} onClick={onRevoke}>
               Revoke
             </Button>
           </div>
@@ -83,8 +83,8 @@ function SendAgain({ projectId, link, name }: SendAgainProps) {
       )}
       <Button
         size="small"
-        aria-label={`Resend the link to ${name}`}
-        title="Mails a new link; the one before ends"
+        aria-label={`Resend link to ${name}`}
+        title="Sends a new link. The old one stops working."
         loading={resend.isPending}
         onClick={() => resend.mutate(link.id)}
       >

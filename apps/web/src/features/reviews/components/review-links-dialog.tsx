@@ -11,7 +11,7 @@ import { reviewLinksQuery, useRevokeReviewLink } from '../links-api.ts';
 import { recipientName, ReviewLinkRow } from './review-link-row.tsx';
 import styles from './review-links-dialog.module.css';
 
-const SUBTITLE = 'Each link is its recipient’s alone and known to nobody else, so there is none to copy here.';
+const SUBTITLE = 'Each link is personal and known only to its recipient, so you can’t copy it here.';
 
 /** Whom the project's review links were sent to: who opened them, until when they work, and the way to end them. */
 export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
@@ -32,9 +32,9 @@ export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; o
       foot={<Button onClick={onClose}>Close</Button>}
     >
       {query.isPending && <SkeletonRows count={3} height={104} />}
-      {query.isError && <EmptyState title="The links could not be read" text={query.error.message} />}
+      {query.isError && <EmptyState title="Couldn’t load the review links" text={query.error.message} />}
       {query.isSuccess && links.length === 0 && (
-        <EmptyState title="No review links yet" text="Request a review from somebody, and their link shows up here." />
+        <EmptyState title="No review links yet" text="Request a review, and the reviewer’s link will appear here." />
       )}
       <ul className={styles.list}>
         {links.map((link) => (
@@ -57,7 +57,7 @@ export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; o
           confirmLabel="Revoke"
           busy={revoke.isPending}
         >
-          {recipientName(ending)} can’t open it any more, and is out at once. This can’t be taken back.
+          {recipientName(ending)} loses access at once. You can’t undo this.
         </ConfirmModal>
       )}
     </Modal>

@@ -31,7 +31,7 @@ export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProp
       {others.length >= SEARCH_FROM && (
         <SearchField label="Search the team" size={36} value={text} onChange={setText} />
       )}
-      {others.length === 0 && <p className={styles.role}>Nobody else is on the team yet.</p>}
+      {others.length === 0 && <p className={styles.role}>No one else is on the team yet.</p>}
       <ul className={styles.list}>
         {shown.map((entry) => {
           const { user_id: id, user } = entry;

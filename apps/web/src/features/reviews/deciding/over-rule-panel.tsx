@@ -31,7 +31,7 @@ export function OverRulePanel({ answers, act, note = '', busy, onOverRule, onKee
   const isReady = reason.trim().length >= OVERRULE_NOTE_MIN && !problem;
   const [first] = answers;
   const isOne = answers.length === 1;
-  const told = namesText([...new Set(answers.map(({ user }) => user.first_name || 'Whoever answered'))]);
+  const told = namesText([...new Set(answers.map(({ user }) => user.first_name || 'the reviewer'))]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) onOverRule(reason.trim());
@@ -57,7 +57,7 @@ export function OverRulePanel({ answers, act, note = '', busy, onOverRule, onKee
           max={NOTE_MAX}
           value={reason}
           error={problem}
-          hint={`${told}, and whoever made and asked for it, are told. Both answers stay in the history and in the record.`}
+          hint={`We’ll tell ${told}, the maker and the person who asked. Both answers stay in the history and the record.`}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -8,7 +8,7 @@ export type Decided = { decision_ids: number[]; undo_until: string | null };
 
 type Told = { files: readonly DecidedFile[]; status: DesignStatus; name: string; isSure: boolean };
 
-const STANDS = 'Somebody else’s answer stands, so the status stays as it is.';
+const STANDS = 'Someone else’s answer still stands, so the status doesn’t change.';
 
 /** Says what was decided, with the way to take it back for as long as nobody was told. */
 export function tellDecided(

@@ -49,7 +49,7 @@ test('a rejection is sent with its reason and not without one', async () => {
   press('Reject');
   const dialog = await screen.findByRole('dialog', { name: 'Reject this design' });
   fireEvent.submit(dialog.querySelector('form') ?? dialog);
-  await screen.findByText('Say why, so that it can be put right');
+  await screen.findByText('Say why, so it can be fixed');
   expect(set).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('What should change?'), { target: { value: 'Shank too thin' } });
   fireEvent.submit(dialog.querySelector('form') ?? dialog);
@@ -89,7 +89,7 @@ test('whoever may not over-rule has their approval recorded beside it', async ()
 test('comments that must be fixed are named before the version is approved over them', async () => {
   show(item(1, { open_fixes: 2 }));
   press('Approve');
-  await screen.findByRole('dialog', { name: 'Approve although 2 comments must be fixed?' });
+  await screen.findByRole('dialog', { name: 'Approve with 2 comments to fix?' });
   press('Approve anyway');
   await screen.findByText('Wren toi et moi approved');
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ despite_open: true }));

@@ -71,7 +71,7 @@ export function useDeciding(projectId: number, set: SetStatus) {
     const now = { ...sent, files };
     const question = statusOf(error) === 409 ? questionAfter(now) : null;
     if (question) return setAsked({ question, sent: now });
-    toast.error(error instanceof Error ? error.message : '', { detail: `The status of ${sent.name} is unchanged.` });
+    toast.error(error instanceof Error ? error.message : '', { detail: `${sent.name} keeps its status.` });
     return setAsked(null);
   };
   const send = async (sent: Sent) => {
@@ -131,7 +131,7 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
   return (
     <ConfirmModal
       opened
-      title={`Approve although ${count === 1 ? '1 comment' : `${count} comments`} must be fixed?`}
+      title={`Approve with ${count === 1 ? '1 comment' : `${count} comments`} to fix?`}
       confirmLabel="Approve anyway"
       cancelLabel="Not yet"
       tone="plain"
@@ -139,7 +139,7 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
       onConfirm={() => onDecide({ ...sent, despite_open: true })}
       onClose={onClose}
     >
-      {name} is approved then, and the record says what was still open.
+      {name} will be approved, and the record will list what was still open.
     </ConfirmModal>
   );
 }

@@ -20,7 +20,7 @@ export function WordsDialog({ status, name, onSay, onClose }: WordsDialogProps) 
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isEmpty = note.trim() === '';
-  const problem = noteProblem(note) ?? (isTried && isEmpty ? 'Say why, so that it can be put right' : undefined);
+  const problem = noteProblem(note) ?? (isTried && isEmpty ? 'Say why, so it can be fixed' : undefined);
   const isRejection = status === 'rejected';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -117,7 +117,7 @@ test('a conflict is said in words, nothing was sent, and the modal stays', async
   });
   const onClose = show();
   await press('Approve 2');
-  await screen.findByText(/Nothing was sent; submit again for the rest/);
+  await screen.findByText(/Nothing was sent: submit again to send the rest/);
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -51,7 +51,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       foot={<Foot answers={answers} open={open} projectId={projectId} hash={hash} onClose={onClose} />}
     >
       {query.isPending && <SkeletonRows count={3} height={133} />}
-      {query.isError && <EmptyState title="This review could not be opened" text={query.error.message} />}
+      {query.isError && <EmptyState title="Couldn’t open this review" text={query.error.message} />}
       {query.isSuccess && rows.length === 0 && <NothingWaits />}
       <ul className={styles.list} tabIndex={-1} data-autofocus>
         {rows.map((row) => (
@@ -79,21 +79,21 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
 }
 
 const NothingWaits = () => (
-  <EmptyState title="Nothing waits for your review" text="New requests show up among your notifications." />
+  <EmptyState title="Nothing is waiting for your review" text="New requests will appear in your notifications." />
 );
 
 function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswers }) {
   return (
     <ConfirmModal
       opened
-      title={`Approve although ${fixes === 1 ? '1 comment' : `${fixes} comments`} must be fixed?`}
+      title={`Approve with ${fixes === 1 ? '1 comment' : `${fixes} comments`} to fix?`}
       confirmLabel="Approve anyway"
       cancelLabel="Not yet"
       tone="plain"
       onConfirm={() => send({ despite_open: true })}
       onClose={stay}
     >
-      The files are approved then, and the record says what was still open.
+      The files will be approved, and the record will list what was still open.
     </ConfirmModal>
   );
 }
@@ -111,7 +111,7 @@ function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
   const hasProblem = open.some(({ note }) => noteProblem(note));
   const isRefused = refusedItems(review.error, review.variables?.requests ?? []).size > 0;
   const text = isRefused
-    ? 'Some files could not be decided any more. Nothing was sent; submit again for the rest.'
+    ? 'Some files can no longer be decided. Nothing was sent: submit again to send the rest.'
     : (formErrors(review.error)['form'] ?? leftText(rows));
   return (
     <>

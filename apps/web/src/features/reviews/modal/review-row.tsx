@@ -72,7 +72,7 @@ function closedReason({ item, isOpen }: Row): string | undefined {
   if (isOpen) return undefined;
   if (item.is_superseded) return 'This file has a newer version';
   if (item.is_withdrawn) return 'This request was withdrawn';
-  return isAnswered(item) ? undefined : 'This file is not in review any more';
+  return isAnswered(item) ? undefined : 'This file is no longer in review';
 }
 const isAnswered = ({ decisions, status }: ReviewItemWire) => decisions.length > 0 || status !== 'draft';
 

@@ -18,7 +18,7 @@ type UnseenStripProps = {
 export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps) {
   const names = unseen.map(({ item }) => item.file.original_name).join(', ');
   return (
-    <div className={styles.strip} role="alertdialog" aria-label="Files that were not opened">
+    <div className={styles.strip} role="alertdialog" aria-label="Unopened files">
       <EyeOff aria-hidden="true" />
       <p className={styles.words}>
         <strong>

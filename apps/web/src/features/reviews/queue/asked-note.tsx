@@ -7,7 +7,7 @@ type AskedNoteProps = { who: string; note: string | null; what: string; onClose:
 /** What is asked, in the words of whoever asks, before the first look. */
 export function AskedNote({ who, note, what, onClose }: AskedNoteProps) {
   return (
-    <section className={styles.strip} aria-label="What is asked">
+    <section className={styles.strip} aria-label="Request">
       <p className={styles.words}>
         <strong>{who}</strong> {what}
         {note && <q className={styles.note}>{note}</q>}

@@ -13,7 +13,7 @@ const LINE = 20;
 function placeholderOf({ asker, choice, isPickOne }: Answering): string {
   const to = asker === null ? 'Note' : `Note for ${asker}`;
   if (isPickOne || choice.status === 'approved') return to;
-  return choice.status === null ? `${to}, needed to reject or revise` : `${to}: what is to change?`;
+  return choice.status === null ? `${to}, needed to reject or revise` : `${to}: what should change?`;
 }
 
 /** What goes along with the answer. Rejecting and asking for a revision need it: somebody is to act on it. */
@@ -57,7 +57,7 @@ export function NoteField({ answering, field }: NoteFieldProps) {
       </div>
       {isMissed && (
         <p id={problemId} role="alert" className={styles.problem}>
-          {maker === null ? 'Say why, so that it can be changed' : `Say why, so that ${maker} can act`}
+          {maker === null ? 'Say why, so it can be changed' : `Say why, so that ${maker} can act`}
         </p>
       )}
     </div>

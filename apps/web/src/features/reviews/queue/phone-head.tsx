@@ -33,7 +33,7 @@ export function PhoneHead({ entries, currentKey, markOf, back, children }: Phone
         <p className={styles.place}>
           {current >= 0 ? `${current + 1} of ${entries.length}` : `${decided} of ${entries.length}`}
         </p>
-        <ol className={styles.glyphs} aria-label="Pieces of this review">
+        <ol className={styles.glyphs} aria-label="Pieces in this review">
           {entries.slice(0, GLYPHS).map((entry) => {
             const mark = markOf(entry);
             const words = `${entry.title}, ${markText(mark)}`;

@@ -29,7 +29,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           <p className={styles.place}>{place}</p>
         </div>
         <IconButton
-          label="The piece before"
+          label="Previous piece"
           icon={<ChevronLeft data-large />}
           size={36}
           className={styles.step}
@@ -37,7 +37,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           onClick={onStep.before}
         />
         <IconButton
-          label="The piece after"
+          label="Next piece"
           icon={<ChevronRight data-large />}
           size={36}
           className={styles.step}
@@ -62,7 +62,7 @@ export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
       <div className={styles.foot} data-decided={entry.isDecided || undefined}>
         <KeptLine state={state} onRetry={onRetry}>
           <KeptWords elsewhere={answering.elsewhere}>
-            {isTouched ? keptText(answering) : 'Kept as you go. You send at the end.'}
+            {isTouched ? keptText(answering) : 'Saved as you go. Send everything at the end.'}
           </KeptWords>
         </KeptLine>
         {entry.isDecided && <NextButton isLast={isLast} onNext={onNext} />}

@@ -44,7 +44,7 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
     if (next) onChoose(next);
   };
   return (
-    <nav className={styles.strip} aria-label="Pieces of this review">
+    <nav className={styles.strip} aria-label="Pieces in this review">
       <div className={styles.pieces}>
         {shown.map((entry) => (
           <Thumbnail
@@ -60,14 +60,9 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
       <Place entries={entries} current={current} markOf={markOf} onChoose={onChoose} />
       {current >= 0 && (
         <span className={styles.arrows}>
+          <IconButton label="Previous piece" icon={<ChevronLeft />} disabled={current === 0} onClick={() => step(-1)} />
           <IconButton
-            label="The piece before"
-            icon={<ChevronLeft />}
-            disabled={current === 0}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label="The piece after"
+            label="Next piece"
             icon={<ChevronRight />}
             disabled={current === entries.length - 1}
             onClick={() => step(1)}
@@ -128,7 +123,7 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
       opened={isOpen}
       onChange={setOpen}
       trigger={words}
-      label="All pieces of this review"
+      label="All pieces in this review"
       position="bottom-end"
       width={300}
     >

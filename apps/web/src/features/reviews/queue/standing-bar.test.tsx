@@ -48,8 +48,8 @@ test('what somebody else decided meanwhile is said first, beside what was chosen
   );
   const on = show(items);
   expect(said()).toBe('Anna rejected all 2 files, 2 min ago. You had chosen: approve');
-  expect(buttons()).toEqual(['Answer all the same', 'Next']);
-  fireEvent.click(screen.getByRole('button', { name: 'Answer all the same' }));
+  expect(buttons()).toEqual(['Answer anyway', 'Next']);
+  fireEvent.click(screen.getByRole('button', { name: 'Answer anyway' }));
   expect(on.anew).toHaveBeenCalledOnce();
 });
 

@@ -30,11 +30,11 @@ const ofFiles = (items: readonly ReviewItemWire[], count: number) =>
 
 function decidedText({ items }: Entry, isMine: boolean, now: number): string {
   const newest = newestOf(items, isMine);
-  if (!newest) return `This is ${STATUS_LABELS[items[0]?.status ?? 'in_review'].toLowerCase()} by now`;
+  if (!newest) return `This is now ${STATUS_LABELS[items[0]?.status ?? 'in_review'].toLowerCase()}`;
   const count = items.filter(({ decisions }) =>
     decisions.some((one) => one.is_mine === isMine && one.status === newest.status),
   ).length;
-  const who = isMine ? 'You' : newest.user.first_name || 'Somebody';
+  const who = isMine ? 'You' : newest.user.first_name || 'Someone';
   return `${who} ${DONE[newest.status]} ${ofFiles(items, count)}, ${agoText(newest.created_at, now)}`;
 }
 
@@ -45,10 +45,10 @@ export function standingText(entry: Entry, { asker, now, newer }: Told): string 
   if (entry.standing === 'superseded') {
     return `${newer === undefined ? 'A newer version' : `v${newer}`} is here. Your answer on v${entry.version} is not sent`;
   }
-  if (entry.standing === 'withdrawn') return `${asker ?? 'Whoever asked'} withdrew this request`;
+  if (entry.standing === 'withdrawn') return `${asker ?? 'The requester'} withdrew this request`;
   if (entry.standing === 'answered') return decidedText(entry, true, now);
   if (entry.standing === 'decided') return decidedText(entry, false, now);
-  return 'There is nothing more to decide here';
+  return 'Nothing left to decide here';
 }
 
 type StandingBarProps = {
@@ -87,7 +87,7 @@ export function StandingBar(props: StandingBarProps) {
       <span className={styles.space} />
       {!isFinal && (
         <Button variant="quiet" onClick={onAnew}>
-          {standing === 'answered' ? 'Change my answer' : 'Answer all the same'}
+          {standing === 'answered' ? 'Change my answer' : 'Answer anyway'}
         </Button>
       )}
       <OverRule statuses={overRules} onOverRule={onOverRule} />
@@ -124,7 +124,7 @@ type LookingBackProps = { version: number; asked: number; onBack: () => void };
 /** The bar while an earlier version is looked at, which nobody asks about. */
 export function LookingBackBar({ version, asked, onBack }: LookingBackProps) {
   return (
-    <Bar words={<p className={styles.back}>v{version} is not asked.</p>}>
+    <Bar words={<p className={styles.back}>v{version} isn’t under review.</p>}>
       <Button onClick={onBack}>Back to v{asked}</Button>
     </Bar>
   );

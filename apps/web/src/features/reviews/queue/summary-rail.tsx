@@ -14,15 +14,15 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function toldText({ asker, makers }: Told): string {
   const others = makers.filter((name) => name !== asker);
-  if (asker === null) return 'Whoever asked you and whoever made the pieces are told at once.';
-  if (others.length === 0) return `${asker}, who asked, is told at once.`;
-  return `${asker}, who asked, and the ${others.length === 1 ? 'maker' : 'makers'} ${LIST.format(others)} are told at once.`;
+  if (asker === null) return 'We’ll tell the requester and the makers at once.';
+  if (others.length === 0) return `We’ll tell ${asker}, who asked, at once.`;
+  return `We’ll tell ${asker}, who asked, and the ${others.length === 1 ? 'maker' : 'makers'} ${LIST.format(others)} at once.`;
 }
 
 const recordsText = (count: number) =>
   count === 1
-    ? "1 approval record is written, with every file's hash."
-    : `${count} approval records are written, with every file's hash.`;
+    ? 'We’ll write 1 approval record, with every file’s hash.'
+    : `We’ll write ${count} approval records, with every file’s hash.`;
 
 type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
 
@@ -32,7 +32,7 @@ export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
   return (
     <aside className={styles.rail} aria-label="What happens">
       <section>
-        <h2 className={styles.heading}>What leaves</h2>
+        <h2 className={styles.heading}>What you’re sending</h2>
         <ul className={styles.sums}>
           {leavingRows(sums).map(({ verdict, text, files }) => (
             <li key={verdict} className={styles.sum}>
@@ -46,7 +46,7 @@ export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
         </ul>
       </section>
       <section className={styles.then}>
-        <h2 className={styles.heading}>What happens then</h2>
+        <h2 className={styles.heading}>What happens next</h2>
         <ul className={styles.facts}>
           <li>
             <Bell aria-hidden="true" />

@@ -107,7 +107,7 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
   const [first] = unseen;
   if (obstacle === 'reason') {
     return (
-      <StripFrame icon={<CircleAlert aria-hidden="true" />} words="Nobody knows why yet">
+      <StripFrame icon={<CircleAlert aria-hidden="true" />} words="No reason given yet">
         <Button ref={safe} size="small" onClick={onChange}>
           Say why
         </Button>
@@ -135,10 +135,10 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
   return (
     <StripFrame
       icon={<MessageSquareWarning aria-hidden="true" />}
-      words={open === 1 ? '1 comment must be fixed and is open' : `${open} comments must be fixed and are open`}
+      words={open === 1 ? '1 open comment must be fixed' : `${open} open comments must be fixed`}
     >
       <Button variant="quiet" size="small" onClick={() => onAnyway('fixes')}>
-        Approve all the same
+        Approve anyway
       </Button>
       <Button ref={safe} size="small" onClick={onChange}>
         Look at it

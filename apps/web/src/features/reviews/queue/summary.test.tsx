@@ -56,7 +56,7 @@ test('what is chosen is sent, in the words of the button', () => {
       [9, { status: 'rejected', note: 'Too tall.' }],
     ],
   });
-  expect(screen.getByText('Daniel, who asked, and the maker Priya are told at once.')).toBeTruthy();
+  expect(screen.getByText('We’ll tell Daniel, who asked, and the maker Priya at once.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send: approve 1, reject 1' }));
   expect(on.send).toHaveBeenCalledOnce();
 });
@@ -84,7 +84,7 @@ test('an approval with open comments that must be fixed is given on purpose only
   const on = show({ items: [makeReviewItem({ id: 7, open_fixes: 2 })], choices: [[7, approved]] });
   fireEvent.click(sendButton());
   expect(on.send).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Approve all the same' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve anyway' }));
   expect(on.anyway.mock.calls[0]?.[1]).toBe('fixes');
 });
 

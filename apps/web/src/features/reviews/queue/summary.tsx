@@ -82,7 +82,7 @@ export function Summary(props: SummaryProps) {
           <div className={styles.list}>
             <h1 className={styles.title}>Look once more, then send</h1>
             <p className={styles.lead}>
-              Nothing has left yet. <span className={styles.wide}>{props.lead}</span>
+              Nothing has been sent yet. <span className={styles.wide}>{props.lead}</span>
               <span className={styles.narrow}>Tap a piece to change it.</span>
             </p>
             <ul className={styles.rows} aria-label="Your answers">
@@ -114,7 +114,7 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-const OFFLINE = 'You are offline. Your answer goes when you are back and press Send';
+const OFFLINE = 'You’re offline. Press Send when you’re back online.';
 
 type FootProps = SummaryProps & { text: string };
 

@@ -60,7 +60,7 @@ function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
       aria-pressed={pressed}
       aria-keyshortcuts={hasKeys ? KEYS[verdict] : undefined}
       disabled={!isReady || isRefused}
-      title={isRefused ? `${broken.file.original_name} is broken, and can not be approved` : undefined}
+      title={isRefused ? `${broken.file.original_name} is broken and can’t be approved` : undefined}
       onClick={() => answering.onChoose(pressed ? null : verdict, false)}
     >
       {pressed ? <Check /> : ICONS[verdict]}
@@ -137,11 +137,11 @@ function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
       )}
       <MenuDivider />
       <MenuItem checked={goesOn} several onSelect={() => onGoesOn(!goesOn)}>
-        Go on by itself after approving
+        Go to the next piece after approving
       </MenuItem>
       {!isLarge && (
         <MenuItem checked={hasKeys} several onSelect={() => setLetterKeys(!hasKeys)}>
-          Single keys: A, E, R and others
+          Single-key shortcuts: A, E, R and others
         </MenuItem>
       )}
     </Menu>

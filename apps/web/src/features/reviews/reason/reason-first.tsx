@@ -51,7 +51,7 @@ type ReasonEntryProps = Pick<ReasonFirstProps, 'version' | 'now' | 'onCompare'> 
 function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: ReasonEntryProps) {
   const [isOpen, setOpen] = useState(!isShort);
   const { user, status, note, version: refused, is_mine: isMine, created_at: at } = reason;
-  const who = isMine ? 'You' : personName({ ...user, email: 'Somebody' });
+  const who = isMine ? 'You' : personName({ ...user, email: 'Someone' });
   const head = (
     <>
       <StatusShape status={status} size={14} />
@@ -91,7 +91,7 @@ function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: Reas
                   <Picture src={thumbnailUrl(drawing.file, 'small')} alt="" ratio={48 / 36} />
                 </span>
               )}
-              The drawing
+              Drawing
             </button>
           )}
           {onCompare && (

@@ -14,7 +14,7 @@ const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approve
 const DECIDED: Readonly<Record<Verdict, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
-  revision_needed: 'Revision asked',
+  revision_needed: 'Revision requested',
 };
 
 /** `today, 10:40`, else day and time. */

@@ -98,8 +98,8 @@ function RecipientActs({ recipient, request, now, hasDecided }: ActsProps) {
       {abilities.resend && !hasDecided && (
         <Button
           size="small"
-          aria-label={`Resend the link to ${name}`}
-          title="Mails a new link; the one before ends"
+          aria-label={`Resend link to ${name}`}
+          title="Sends a new link. The old one stops working."
           loading={resend.isPending}
           onClick={() => resend.mutate(id)}
         >

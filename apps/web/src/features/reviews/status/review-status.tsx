@@ -37,7 +37,7 @@ export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }:
   if (isError || about.length === 0) {
     return (
       <div className={styles.nothing}>
-        <p>{isError ? 'Who was asked could not be read.' : 'Nobody is asked any more.'}</p>
+        <p>{isError ? 'Couldn’t load the reviewers.' : 'No open requests.'}</p>
         {isError && (
           <Button size="small" onClick={() => void refetch()}>
             Try again
@@ -117,8 +117,7 @@ function RequestFoot({ request, onAskElse, onClose }: FootProps) {
     return (
       <div className={styles.foot} role="group" aria-label="Withdraw this request?">
         <p className={styles.question}>
-          Withdraw it? All {filesText(request.items.length)} of this request that nobody decided on go back to what they
-          were.
+          Withdraw? All {filesText(request.items.length)} still undecided will return to their previous status.
         </p>
         <Button
           size="small"

@@ -60,7 +60,9 @@ export function ActiveSessions() {
           </Button>
         )}
       </div>
-      <p className={styles.lead}>Everywhere you are signed in. End what you do not know, and set a new password.</p>
+      <p className={styles.lead}>
+        Everywhere you’re signed in. End any session you don’t recognize, then set a new password.
+      </p>
       {sessions ? (
         <ul className={styles.rows}>
           {sessions.map((session) => (
@@ -78,7 +80,7 @@ export function ActiveSessions() {
         confirmLabel="End sessions"
         busy={endOthers.isPending}
       >
-        Every browser but this one is signed out at once. Whoever works there has to sign in again.
+        Every other browser will be signed out at once.
       </ConfirmDialog>
     </section>
   );

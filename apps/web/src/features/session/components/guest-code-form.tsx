@@ -28,7 +28,7 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
   return (
     <form className={styles.form} onSubmit={form.onSubmit(props.onSubmit)} noValidate>
       <p role="status">
-        We mailed a code to <strong>{email}</strong>. It works for {GUEST_CODE_MINUTES} minutes.
+        We sent a code to <strong>{email}</strong>. It works for {GUEST_CODE_MINUTES} minutes.
       </p>
       <TextField
         {...form.getInputProps('code')}
@@ -44,13 +44,13 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" fullWidth loading={props.isBusy}>
-          Open the review
+          Open review
         </Button>
         <Button size="large" fullWidth disabled={waits > 0} loading={isSending} onClick={props.onResend}>
-          {waits > 0 ? `Mail a new code in ${waits} s` : 'Mail a new code'}
+          {waits > 0 ? `Send a new code in ${waits} s` : 'Send a new code'}
         </Button>
         <Button variant="quiet" onClick={props.onBack}>
-          Change the name
+          Change name
         </Button>
       </div>
     </form>

@@ -38,8 +38,8 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       {hasPassword && (
         <PasswordField
           {...form.getInputProps('password')}
-          label="Password of this link"
-          hint="Whoever asked you for the review has it."
+          label="Link password"
+          hint="Ask the person who requested the review for it."
           name="link_password"
           size="large"
           autoComplete="off"
@@ -47,7 +47,7 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       )}
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={isBusy}>
-        Mail me a code
+        Send me a code
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 
-const REPLACED = 'There is no new link to ask for. It was taken back, or a newer mail has replaced it.';
+const REPLACED = 'This link was revoked or replaced by a newer e-mail. Look for the latest e-mail.';
 
 /** A link that opens nothing any more, and the way to a new one: whoever sent it decides on that. */
 export function LinkEnded({ hash }: { hash: string }) {
@@ -14,15 +14,15 @@ export function LinkEnded({ hash }: { hash: string }) {
   if (ask.isSuccess) {
     return (
       <AuthFrame
-        title="They know now"
-        lead="Whoever asked you was told that you want a new link. It comes by mail, and what you have chosen comes back with it."
+        title="Request sent"
+        lead="We told the person who asked you. The new link will come by e-mail, with your choices saved."
       />
     );
   }
   return (
     <AuthFrame
-      title="This link is not valid any more"
-      lead="It has expired or was withdrawn. Whoever sent it can send you a new one; what you have chosen comes back with it."
+      title="This link is no longer valid"
+      lead="It expired or was withdrawn. Ask for a new one: your choices are saved."
     >
       <div className={styles.actions}>
         <FormError>{isReplaced ? REPLACED : ask.error?.message}</FormError>

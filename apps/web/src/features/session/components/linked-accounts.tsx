@@ -26,7 +26,7 @@ function waysOf(providers: readonly SocialProviderWire[], accounts: readonly Soc
 const detailOf = ({ account }: Way) => {
   if (!account) return 'Not connected';
   if (!account.abilities.unlink)
-    return `${account.email ?? 'Connected'} · your only way in: set a password to disconnect it`;
+    return `${account.email ?? 'Connected'} · your only way to sign in. Set a password to disconnect it.`;
   return account.email ?? 'Connected';
 };
 
@@ -81,12 +81,11 @@ export function LinkedAccounts() {
       <h2 id="linked" className={styles.title}>
         Linked accounts
       </h2>
-      <p className={styles.lead}>Sign in with an account that you have elsewhere.</p>
+      <p className={styles.lead}>Sign in with another account.</p>
       {!ways && <SkeletonRows count={1} height={64} />}
       {ways?.length === 0 && (
         <p className={styles.none}>
-          This installation offers no other way to sign in than e-mail and password. Whoever runs it can add an OpenID
-          Connect provider.
+          You can sign in only with e-mail and password here. An administrator can add an OpenID Connect provider.
         </p>
       )}
       {ways && ways.length > 0 && (
@@ -104,7 +103,7 @@ export function LinkedAccounts() {
         confirmLabel="Disconnect"
         busy={unlink.isPending}
       >
-        You can sign in with it no more. Your account and everything in it stay.
+        You’ll no longer be able to sign in with it. Your account and its content stay.
       </ConfirmModal>
     </section>
   );

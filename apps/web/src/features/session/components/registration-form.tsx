@@ -48,7 +48,7 @@ export function RegistrationForm({ invitedEmail = '', invitationToken, onDone }:
         size="large"
         autoComplete="username"
         readOnly={isInvited}
-        hint={isInvited ? 'The invitation was sent to this address.' : undefined}
+        hint={isInvited ? 'Your invitation was sent to this address.' : undefined}
       />
       <NewPasswordFields
         password={form.getInputProps('password')}

@@ -20,9 +20,9 @@ export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallb
   const step = useReturn(returned, { onEntered, onLinked });
   if (step.kind === 'working') {
     return (
-      <AuthFrame title="One moment" lead="Your log-in is being confirmed.">
+      <AuthFrame title="One moment" lead="Confirming your log-in.">
         <div className={formStyles.actions}>
-          <Spinner label="Your log-in is being confirmed" />
+          <Spinner label="Confirming your log-in" />
         </div>
       </AuthFrame>
     );
@@ -32,7 +32,7 @@ export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallb
     return (
       <AuthFrame
         title="No account yet"
-        lead={`Nobody here is connected with this ${step.flow.title} log-in. Make an account with it, or sign in another way.`}
+        lead={`No account uses this ${step.flow.title} log-in. Create one with it, or sign in another way.`}
       >
         <div className={formStyles.actions}>
           <ProviderButton flow={step.flow} />

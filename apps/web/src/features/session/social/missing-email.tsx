@@ -25,7 +25,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
     return (
       <AuthFrame
         title="Check your mail"
-        lead={<span role="status">We sent a link to {sentTo}. Open it in this browser, and you are in.</span>}
+        lead={<span role="status">We sent a link to {sentTo}. Open it in this browser to sign in.</span>}
       >
         <div className={styles.actions}>
           <Button size="large" fullWidth onClick={() => setSentTo(null)}>
@@ -36,10 +36,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
     );
   }
   return (
-    <AuthFrame
-      title="Your e-mail, please"
-      lead={`${title} did not tell us a confirmed address. Where do we reach you?`}
-    >
+    <AuthFrame title="What’s your e-mail address?" lead={`${title} didn’t give us a confirmed address.`}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextField
           {...form.getInputProps('email')}

@@ -15,20 +15,17 @@ const refusal = (title: string, text: string): Refusal => ({ kind: 'refused', ti
 
 export const DENIED = refusal(
   'Log-in cancelled',
-  'The provider was not allowed to tell us who you are. Nothing has changed.',
+  'You didn’t let the provider share your identity. Nothing has changed.',
 );
 export const EXPIRED = refusal(
   'This log-in has expired',
-  'It was begun in another tab, or some time ago. Please start again.',
+  'You started it in another tab, or a while ago. Please start again.',
 );
 export const ELSEWHERE = refusal(
-  'Begun in another browser',
-  'Open the link in the browser in which you began to sign in, or start again here.',
+  'Started in another browser',
+  'Open the link in the browser where you started signing in, or start again here.',
 );
-export const FAILED = refusal(
-  'The log-in did not work',
-  'The provider could not confirm who you are. Please try again.',
-);
+export const FAILED = refusal('Log-in failed', 'The provider couldn’t confirm who you are. Please try again.');
 
 /** A failure of ours or the provider's, in the server's words. */
 export const refusedWith = (text: string): Refusal => refusal(FAILED.title, text);

@@ -97,7 +97,7 @@ export const useUnlinkAccount = () =>
       return call(unlinkSocialAccount, { params: { provider } });
     },
     meta: {
-      success: (_data: unknown, { title }: { title: string }) => `${title} is disconnected`,
+      success: (_data: unknown, { title }: { title: string }) => `${title} disconnected`,
       invalidates: [socialKeys.accounts],
     },
   });

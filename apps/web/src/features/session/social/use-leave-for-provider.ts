@@ -4,8 +4,8 @@ import { toast } from '../../../ui/toast.ts';
 import { canLeaveForProvider, type Purpose, startFlow } from './log-in-flow.ts';
 
 // Written here too: the contract's texts would bring zod to the log-in page.
-const AWAY = 'This provider cannot be reached at the moment. Please try again later.';
-const NEEDS_HTTPS = 'Logging in by a provider needs an address that starts with https://';
+const AWAY = 'We can’t reach this provider right now. Please try again later.';
+const NEEDS_HTTPS = 'Logging in with a provider requires an address that starts with https://';
 
 /** Sends the browser to a provider; `leaving` is the id of the one on the way, `failure` why nobody left. */
 export function useLeaveForProvider(purpose: Purpose, redirect: string | undefined) {

@@ -29,7 +29,7 @@ export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps)
 }
 
 function stateText({ state, is_client: isClient }: SharedUserWire) {
-  if (state === 'invited') return 'Invited, has not come yet';
+  if (state === 'invited') return 'Invited, not joined yet';
   return isClient ? 'Client' : 'Has access';
 }
 

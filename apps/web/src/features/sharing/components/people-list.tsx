@@ -38,7 +38,7 @@ export function PeopleList({ people, permanent, chosen, onChange }: PeopleListPr
       {people.length + permanent.length >= SEARCH_FROM && (
         <SearchField label="Search people" size={36} value={text} onChange={setText} />
       )}
-      {people.length === 0 && <p className={styles.muted}>Nobody else to choose: invite someone by email.</p>}
+      {people.length === 0 && <p className={styles.muted}>No one else to choose. Invite someone by email.</p>}
       <ul className={styles.list}>
         {people.filter(matches).map((one) => (
           <Row key={one.user_id} one={one} checked={chosen.includes(one.user_id)} onToggle={toggle} />

@@ -17,7 +17,7 @@ export type ShareProjectsModalProps = {
 
 const leftText = (failed: readonly { id: number }[], projects: readonly ProjectToShare[]) => {
   const titles = failed.flatMap(({ id }) => projects.find((project) => project.id === id)?.title ?? []);
-  return failed.length > 0 ? `Could not be shared: ${titles.join(', ')}` : undefined;
+  return failed.length > 0 ? `Couldn’t share: ${titles.join(', ')}` : undefined;
 };
 
 /** Shares every module of one project or of several with reviewers and with people invited by mail. */
@@ -50,7 +50,7 @@ export function ShareProjectsModal({ projects, onClose, onShared }: ShareProject
       opened
       onClose={onClose}
       title={many ? `Share ${projects.length} projects` : 'Share project'}
-      subtitle={many ? 'Every module of them, as it stands today' : `Every module of ${only?.title ?? 'the project'}`}
+      subtitle={many ? 'Every module, as of today' : `Every module in ${only?.title ?? 'the project'}`}
       foot={
         <ShareFoot
           formId={formId}

@@ -4,12 +4,12 @@ import type { CopyChoices as Choices } from '../copy-api.ts';
 import styles from './space-form.module.css';
 
 const PARTS: readonly { name: keyof Choices; label: string; hint: string }[] = [
-  { name: 'folders', label: 'Folders', hint: 'Their names; they come empty unless projects are copied.' },
-  { name: 'workflow_schemes', label: 'Workflow schemes', hint: 'With the default one.' },
-  { name: 'templates', label: 'Templates', hint: 'As far as the copy has their schemes and people.' },
-  { name: 'members', label: 'Members', hint: 'With their roles; who has not come yet is invited again.' },
-  { name: 'projects', label: 'Projects', hint: 'Without archived ones. You become their owner.' },
-  { name: 'designs', label: 'Designs and their files', hint: 'Styles, versions and files of the projects.' },
+  { name: 'folders', label: 'Folders', hint: 'Names only, unless you copy projects too.' },
+  { name: 'workflow_schemes', label: 'Workflow schemes', hint: 'Including the default.' },
+  { name: 'templates', label: 'Templates', hint: 'If their workflows and people are copied too.' },
+  { name: 'members', label: 'Members', hint: 'With their roles. Pending members are invited again.' },
+  { name: 'projects', label: 'Projects', hint: 'Except archived ones. You become their owner.' },
+  { name: 'designs', label: 'Designs and their files', hint: 'All styles, versions and files in the projects.' },
 ];
 
 type CopyChoicesProps = { value: Choices; onChange: (value: Choices) => void; isPersonal: boolean };

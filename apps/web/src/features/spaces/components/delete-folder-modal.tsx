@@ -7,9 +7,9 @@ type DeleteFolderModalProps = {
   onDeleted: () => void;
 };
 
-const projectsText = (count: number) => (count === 1 ? 'Its project is' : `Its ${count} projects are`);
+const projectsText = (count: number) => (count === 1 ? 'Its project will be' : `Its ${count} projects will be`);
 
-/** Asks before a folder goes: what is in it is archived for good. */
+/** Asks before a folder goes: what is in it is archived permanently. */
 export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderModalProps) {
   const remove = useDeleteFolder();
   const handleConfirm = () =>
@@ -29,7 +29,8 @@ export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderMo
       busy={remove.isPending}
     >
       Are you sure you want to delete “{folder.title}”?{' '}
-      {folder.count_projects > 0 && `${projectsText(folder.count_projects)} archived for good. This cannot be undone.`}
+      {folder.count_projects > 0 &&
+        `${projectsText(folder.count_projects)} archived permanently. This cannot be undone.`}
     </ConfirmModal>
   );
 }

@@ -22,8 +22,8 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
       confirmLabel="Delete"
       busy={remove.isPending}
     >
-      Are you sure you want to delete “{space.title}”? Its folders and projects go with it. An administrator can undo
-      this for 30 days.
+      Are you sure you want to delete “{space.title}”? Its folders and projects will be deleted too. An administrator
+      can restore it for 30 days.
     </ConfirmDialog>
   );
 }

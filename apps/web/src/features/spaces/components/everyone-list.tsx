@@ -22,7 +22,7 @@ export function EveryoneList({ search, onSearch }: EveryoneListProps) {
   const people = query.data?.pages.flatMap(({ data }) => data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
-    <section aria-label="People of my spaces" className={styles.people}>
+    <section aria-label="People in my spaces" className={styles.people}>
       <div className={styles.bar}>
         <SearchField label="Search people" value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
@@ -30,9 +30,9 @@ export function EveryoneList({ search, onSearch }: EveryoneListProps) {
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>Load people again</Button>}
+      {query.isError && !people && <Button onClick={() => void query.refetch()}>Reload people</Button>}
       {people?.length === 0 && (
-        <EmptyState framed title="Nobody found" text="No name or address in your spaces has these words." />
+        <EmptyState framed title="No one found" text="No names or addresses in your spaces match your search." />
       )}
       <ul>
         {people?.map((person) => (

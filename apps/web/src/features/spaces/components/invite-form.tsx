@@ -31,7 +31,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
       <TextField
         label="Invite by e-mail"
         placeholder="name@studio.com, another@studio.com"
-        hint="One address or several, separated by commas."
+        hint="Separate addresses with commas."
         value={text}
         error={errors.length > 0 ? errors.join(' ') : undefined}
         inputMode="email"

@@ -28,7 +28,7 @@ export function PeopleList({ space, search, onSearch }: PeopleListProps) {
   const people = query.data?.pages.flatMap(({ data }) => data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
-    <section aria-label="People of the space" className={styles.people}>
+    <section aria-label="People in the space" className={styles.people}>
       <div className={styles.bar}>
         <SearchField label="Search people" value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
@@ -36,9 +36,9 @@ export function PeopleList({ space, search, onSearch }: PeopleListProps) {
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>Load people again</Button>}
+      {query.isError && !people && <Button onClick={() => void query.refetch()}>Reload people</Button>}
       {people?.length === 0 && (
-        <EmptyState framed title="Nobody found" text="No name or address in this space has these words." />
+        <EmptyState framed title="No one found" text="No names or addresses in this space match your search." />
       )}
       <ul>
         {people?.map((person) => (
@@ -65,7 +65,7 @@ function RemovePerson({ space, person, onClose }: RemovePersonProps) {
       confirmLabel="Remove"
       busy={remove.isPending}
     >
-      Are you sure you want to remove {name} from {space.title}? They leave all its projects too.
+      Are you sure you want to remove {name} from {space.title}? They’ll also be removed from all its projects.
     </ConfirmModal>
   );
 }

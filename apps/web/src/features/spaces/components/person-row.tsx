@@ -34,7 +34,7 @@ export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
       <span className={styles.role}>
         {abilities.edit ? (
           <Select
-            label={`Role of ${name}`}
+            label={`Role for ${name}`}
             hideLabel
             size="small"
             value={role.name}

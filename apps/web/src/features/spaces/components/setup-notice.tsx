@@ -7,9 +7,9 @@ import styles from './setup-notice.module.css';
 export function SetupNotice({ space: { id: spaceId, setup_step: step, abilities } }: { space: SpaceWire }) {
   if (step === null || !abilities.edit) return null;
   return (
-    <section className={styles.notice} aria-label="Setup of the space">
+    <section className={styles.notice} aria-label="Space setup">
       <p>
-        <strong>This space is not set up yet.</strong> Invite its people and choose its workflow.
+        <strong>This space isn’t set up yet.</strong> Invite people and choose a workflow.
       </p>
       <ButtonLink to={SETUP_ROUTES[step]} params={{ spaceId }} size="small">
         Continue setup

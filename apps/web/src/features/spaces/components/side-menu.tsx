@@ -57,7 +57,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
       {!spaces && !isError && <MenuSkeleton />}
       {!spaces && isError && (
         <Button size="small" onClick={() => void refetch()}>
-          Load spaces again
+          Reload spaces
         </Button>
       )}
       <div className={styles.foot}>{foot}</div>

@@ -9,7 +9,8 @@ type DeleteTaskProps = {
   onDeleted?: () => void;
 };
 
-const subTasksText = (count: number) => (count === 1 ? 'Its sub-task goes too.' : `Its ${count} sub-tasks go too.`);
+const subTasksText = (count: number) =>
+  count === 1 ? 'Its sub-task will be deleted too.' : `Its ${count} sub-tasks will be deleted too.`;
 
 /** Asks before a task is deleted, and its sub-tasks with it. */
 export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskProps) {

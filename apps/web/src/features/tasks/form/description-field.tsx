@@ -40,7 +40,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
       <div className={styles.description} data-invalid={error ? true : undefined}>
         <MentionField
           label="Description"
-          placeholder="What is to be done? @ mentions someone"
+          placeholder="What needs to be done? Type @ to mention someone."
           value={text}
           mentions={mentions}
           people={query === null ? [] : people.filter((person) => fits(person, query)).slice(0, SUGGESTED)}

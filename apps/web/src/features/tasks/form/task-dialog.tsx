@@ -47,13 +47,10 @@ function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
     >
       {!error && <SkeletonRows count={5} height={56} />}
       {error && isGone && (
-        <EmptyState title="This task is not there any more" text="It was deleted, or you may not see it." />
+        <EmptyState title="This task no longer exists" text="It was deleted, or you don’t have access to it." />
       )}
       {error && !isGone && (
-        <EmptyState
-          title="The task could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <EmptyState title="Couldn’t load the task" action={<Button onClick={() => void refetch()}>Try again</Button>} />
       )}
     </Modal>
   );

@@ -19,7 +19,7 @@ const never = () => '';
 const nameIn = (team: Team, id: number | null) => {
   const member = team.find(({ user_id: userId }) => userId === id);
   if (id === null) return 'Nobody';
-  return member ? personName(member.user) : 'Somebody else';
+  return member ? personName(member.user) : 'Someone else';
 };
 
 /** A field in a sentence, and its value in words; what a task never changes has none. */

@@ -68,7 +68,7 @@ function useQuickChange() {
     onMutate: ({ task, patch }) => patchShown(client, task.id, patch),
     onError: (error, { task }, undo) => {
       undo?.();
-      toast.error(error.message, { detail: `${task.name} is unchanged.` });
+      toast.error(error.message, { detail: `${task.name} wasn’t changed.` });
     },
     meta: { failure: 'silent' },
   });

@@ -8,8 +8,8 @@ export function TasksFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       framed
-      title="The tasks could not be loaded"
-      text="Nothing is lost."
+      title="Couldn’t load the tasks"
+      text="Check your connection and try again."
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );
@@ -20,16 +20,16 @@ export function NoTaskFits({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       framed
-      title="No task fits"
-      text="Try fewer filters or another word."
+      title="No tasks found"
+      text="Try fewer filters or other words."
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }
 
 const WORDS: Readonly<Record<TaskScope, string>> = {
-  assigned: 'Tasks that people give you in any project will appear here.',
-  created: 'Tasks that you create for yourself or others will appear here.',
+  assigned: 'Tasks assigned to you in any project will appear here.',
+  created: 'Tasks you create for yourself or others will appear here.',
   all: 'Tasks keep the next step of each style in sight.',
 };
 

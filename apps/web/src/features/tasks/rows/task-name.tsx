@@ -27,7 +27,7 @@ export function TaskName({ task, isSub, isNear }: TaskNameProps) {
     return (
       <span className={styles.words}>
         <RenameInput
-          label={`New name of ${name}`}
+          label={`New name for ${name}`}
           value={name}
           maxLength={TASK_NAME_MAX}
           onSave={handleSave}

@@ -92,7 +92,7 @@ export function TaskTable(props: TaskTableProps) {
       {query.isPending && <SkeletonRows count={6} height={56} />}
       {query.isError && tasks.length === 0 && (
         <EmptyState
-          title="The tasks could not be loaded"
+          title="Couldn’t load the tasks"
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
       )}
@@ -100,7 +100,7 @@ export function TaskTable(props: TaskTableProps) {
         <EmptyState
           title="No tasks available"
           text={
-            isNarrowed(filters) ? 'None fits what is filtered by.' : 'Tasks keep the next step of each style in sight.'
+            isNarrowed(filters) ? 'No tasks match your filters.' : 'Tasks keep the next step of each style in sight.'
           }
           action={newTask}
         />

@@ -55,8 +55,8 @@ export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: Defa
         ))}
         <SchemeOption
           name={name}
-          title="Modules of our own choice"
-          hint="Tick what your projects go through; order and titles can be changed in the space’s settings."
+          title="Choose your own modules"
+          hint="Select the modules your projects go through. You can change their order and titles in the space settings."
           checked={chosen === NEW}
           onChoose={() => setChosen(NEW)}
         >

@@ -24,7 +24,7 @@ export function NewScheme({ value, onChange, catalogue, errors }: NewSchemeProps
   return (
     <div className={styles.own}>
       <TextField
-        label="Name of the workflow"
+        label="Workflow name"
         value={value.title}
         error={errors['title']}
         autoComplete="off"

@@ -38,7 +38,7 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
       />
       <div className={styles.date} data-empty={dueDate === null || undefined}>
         <TextField
-          label={`Due date of ${title}`}
+          label={`Due date for ${title}`}
           hideLabel
           size="small"
           type="date"

@@ -44,8 +44,8 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
   return (
     <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.hint}>
-        Drag the handles, or press the arrow keys on them, to change the order. A module that is skipped or locked takes
-        no uploads.
+        Drag the handles, or use the arrow keys on them, to change the order. Skipped and locked modules take no
+        uploads.
       </p>
       <div className={styles.wrap}>
         <SortableSteps label="Modules" steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>

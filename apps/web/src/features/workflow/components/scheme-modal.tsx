@@ -64,7 +64,7 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
         />
         <StepEditor steps={steps} catalogue={catalogue} errors={errors} onChange={setSteps} />
         <Checkbox
-          label="New projects of this space start with it"
+          label="Use for new projects in this space"
           checked={isDefault}
           onChange={(event) => setDefault(event.currentTarget.checked)}
         />

@@ -35,9 +35,7 @@ export function SchemeSection({ spaceId, schemes, canEdit }: SchemeSectionProps)
           </Button>
         )}
       </div>
-      <p className={styles.lead}>
-        The modules that a project goes through. A project starts with its own copy of them.
-      </p>
+      <p className={styles.lead}>The modules a project goes through. Each project starts with its own copy.</p>
       <ul className={styles.cards}>
         {schemes.map((scheme) => (
           <SchemeCard

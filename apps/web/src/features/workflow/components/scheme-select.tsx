@@ -16,7 +16,7 @@ export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectPr
   const present = schemes.find((scheme) => scheme.is_default);
   const chosen = schemes.find(({ id }) => id === value);
   const options = [
-    { value: DEFAULT, label: present ? `Default of the space (${present.title})` : 'Default of the space' },
+    { value: DEFAULT, label: present ? `Space default (${present.title})` : 'Space default' },
     ...schemes.map(({ id, title }) => ({ value: String(id), label: title })),
   ];
   return (

@@ -28,7 +28,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   }, [steps]);
   const move = (key: string, from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return;
-    setTold(`${steps[from]?.title ?? ''} is step ${to + 1} of ${steps.length} now`);
+    setTold(`${steps[from]?.title ?? ''} is now step ${to + 1} of ${steps.length}`);
     wantsFocus.current = key;
     onMove(from, to);
   };

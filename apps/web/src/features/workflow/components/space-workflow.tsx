@@ -34,7 +34,7 @@ export function SpaceWorkflow({ spaceId, canEdit, fields }: SpaceWorkflowProps) 
       {schemes.isError || templates.isError ? (
         <EmptyState
           framed
-          title="The workflows could not be loaded"
+          title="Couldn’t load the workflows"
           action={<Button onClick={handleRetry}>Try again</Button>}
         />
       ) : (

@@ -22,7 +22,7 @@ export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorPro
     <fieldset className={styles.group}>
       <legend>Modules</legend>
       <p className={styles.hint}>
-        Drag the handles, or press the arrow keys on them, to change the order. Additional modules stand beside the main
+        Drag the handles, or use the arrow keys on them, to change the order. Additional modules run beside the main
         workflow.
       </p>
       <div className={styles.wrap}>

@@ -11,7 +11,7 @@ export function StepTitle({ step: { name, title }, detail, error, onChange }: St
   return (
     <div className={styles.names}>
       <TextField
-        label={`Title of ${name}`}
+        label={`Title for ${name}`}
         hideLabel
         size="small"
         className={styles.title}

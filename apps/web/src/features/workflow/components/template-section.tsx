@@ -36,12 +36,12 @@ export function TemplateSection({ spaceId, templates, schemes, canEdit, fields }
         <h2 id="templates">Templates</h2>
         {own.length > 0 && button}
       </div>
-      <p className={styles.lead}>A reusable start: a workflow, guidelines, tags and the team with its roles.</p>
+      <p className={styles.lead}>A reusable starting point: workflow, guidelines, tags and team roles.</p>
       {own.length === 0 && (
         <EmptyState
           framed
           title="No templates yet"
-          text="New projects start blank until there is one."
+          text="Until you add one, new projects start blank."
           action={button}
         />
       )}

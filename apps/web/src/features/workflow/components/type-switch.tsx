@@ -13,7 +13,7 @@ export function TypeSwitch({ title, value, onChange }: TypeSwitchProps) {
   return (
     <div className={styles.type}>
       <SegmentedControl
-        label={`Workflow type of ${title}`}
+        label={`Workflow type for ${title}`}
         size={32}
         value={value === 1 ? '1' : '2'}
         items={ITEMS}

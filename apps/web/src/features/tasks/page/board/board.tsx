@@ -29,8 +29,8 @@ type BoardProps = {
 };
 
 const HOW =
-  'Arrows move between tasks, Enter opens one. Space picks a task up, left and right choose its status, ' +
-  'Space puts it down, Escape leaves it where it was.';
+  'Use the arrow keys to move between tasks and Enter to open one. Press Space to pick up a task, left and right to choose its status, ' +
+  'Space to drop it, Escape to cancel.';
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
 export function Board({ columns, onReach }: BoardProps) {
@@ -46,7 +46,7 @@ export function Board({ columns, onReach }: BoardProps) {
   const move = (card: SubTaskWire, status: TaskStatus) => {
     if (card.status === status) return;
     changes.setStatus(card, status);
-    setTold(`${card.name} is ${STATUS_LABELS[TASK_STATUS_WORDS[status]]} now`);
+    setTold(`${card.name} is now ${STATUS_LABELS[TASK_STATUS_WORDS[status]]}`);
   };
   const { board, held, currentId, handleKeyDown, handleFocus } = useBoardKeys({
     columns,

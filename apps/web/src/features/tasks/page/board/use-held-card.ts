@@ -31,9 +31,9 @@ export function useHeldCard({ columns, onMove, onTell }: Wanted) {
   return {
     held,
     pickUp: (card: SubTaskWire) => {
-      if (!card.abilities.change_status) return onTell(`You may not change the status of ${card.name}`);
+      if (!card.abilities.change_status) return onTell(`You can’t change the status of ${card.name}`);
       setHeld({ card, status: card.status });
-      onTell(`${card.name} is picked up. It is ${labelOf(card.status)}.`);
+      onTell(`${card.name} picked up. It is ${labelOf(card.status)}.`);
     },
     carry,
     putDown: ({ card, status }: Held) => {

@@ -50,7 +50,7 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
     const date = typeof over?.id === 'string' ? over.id : undefined;
     if (!task || !date || date === task.due_date) return;
     changes.setDueDate(task, date);
-    setTold(`${task.name} is due on ${formatMonthDay(`${date}T00:00`)} now`);
+    setTold(`${task.name} is now due on ${formatMonthDay(`${date}T00:00`)}`);
   };
   return (
     <DndContext
@@ -96,7 +96,8 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
         ))}
       </div>
       <VisuallyHidden id="calendar-keys">
-        Arrows move between days, Page Up and Page Down between months, T goes to today. Enter goes into a day.
+        Use the arrow keys to move between days, Page Up and Page Down to change the month, T to go to today, Enter to
+        open a day.
       </VisuallyHidden>
       <div role="status">
         <VisuallyHidden>{told}</VisuallyHidden>

@@ -34,7 +34,7 @@ export function DropViewModal({ view, onClose, onDropped }: DropViewModalProps) 
       confirmLabel="Delete"
       busy={drop.isPending}
     >
-      Are you sure you want to delete “{asked?.title}”? The tasks stay as they are.
+      Are you sure you want to delete “{asked?.title}”? Your tasks won’t change.
     </ConfirmModal>
   );
 }

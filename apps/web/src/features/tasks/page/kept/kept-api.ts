@@ -16,7 +16,7 @@ export function useKeepView() {
       (await call(createTaskFilter, { body: checked(createTaskFilter.body, input) })).data,
     // The menu knows it before the list is fetched again: the page is that view from now on.
     onSuccess: (kept) => client.setQueryData<Kept[]>(taskKeys.filters, (before = []) => [...before, kept]),
-    meta: { ...shared, success: ({ title }: Kept) => `“${title}” is kept` },
+    meta: { ...shared, success: ({ title }: Kept) => `“${title}” saved` },
   });
 }
 

@@ -27,7 +27,7 @@ export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
   const present = views.find(({ id }) => id === keptId);
   const isChanged = present !== undefined && !areSame(fromKept(present.filters), filters);
   const close = () => setDialog(null);
-  const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none chosen';
+  const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
   const trigger = (
     <FilterChip icon={<Bookmark />} aria-label={`Saved views: ${words}`}>
       <span className={styles.title}>{present?.title ?? 'Saved views'}</span>

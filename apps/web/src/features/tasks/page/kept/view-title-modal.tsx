@@ -45,7 +45,7 @@ export function ViewTitleModal({ view, filters, onClose, onDone }: ViewTitleModa
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <TextField
           label="Title"
-          hint={view ? undefined : 'Filters, order and view are kept under it, for you alone.'}
+          hint={view ? undefined : 'Saves the filters, order and view, just for you.'}
           value={title}
           maxLength={TITLE_MAX}
           error={errors['title'] ?? errors[FORM_ERROR]}

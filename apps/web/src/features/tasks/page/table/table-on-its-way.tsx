@@ -16,7 +16,7 @@ type TableOnItsWayProps = {
 export function TableOnItsWay({ sort, onSort, isMine }: TableOnItsWayProps) {
   const { row } = useRowHeights();
   return (
-    <div role="status" aria-label="Loading the tasks" className={styles.table} data-mine={isMine || undefined}>
+    <div role="status" aria-label="Loading tasks" className={styles.table} data-mine={isMine || undefined}>
       <div aria-hidden="true" inert>
         <TaskTableHead sort={sort} onSort={onSort} />
       </div>
