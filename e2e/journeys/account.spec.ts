@@ -153,10 +153,10 @@ test('the language of dates counts everywhere, and stays', async ({ register, op
   const english = await days.first().innerText();
   await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Language of dates' }).click();
-  await page.getByLabel('Search Language of dates').fill('Deutsch');
+  await page.getByRole('button', { name: 'Date language' }).click();
+  await page.getByLabel('Search Date language').fill('Deutsch');
   await page.getByRole('option', { name: /^Deutsch/ }).click();
-  await expect(page.getByText('Settings were saved')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
   await page.goto('/account/activity');
   await expect(days.first()).toHaveText(/tag, \d/);
   expect(english).not.toMatch(/tag, \d/);

@@ -85,7 +85,7 @@ test('a guest comes in by a mailed code, sees what was asked and nothing else, d
   await approve(page).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Send: approve 1, reject 1' }).click();
-  await expect(headingOf(page, 'Thank you, your answer was sent')).toBeVisible();
+  await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
   expect(refused).toEqual([]);
 
   await expect(owner.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();

@@ -75,7 +75,7 @@ test('a link that was replaced by a newer one says that it is not valid', async 
   const link = await mailedLink(server.dataDir, email, 'invitation/');
   await ines.call(resendSpaceInvitation, { params: { spaceId: space.id, userId: data[0]?.user_id ?? 0 } });
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is not valid any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is no longer valid' })).toBeVisible();
 });
 
 test('who registered somebody else’s address first is shut out by its owner', async ({
@@ -95,7 +95,7 @@ test('who registered somebody else’s address first is shut out by its owner', 
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Not');
 
   await page.goto(link);
-  await page.getByRole('link', { name: 'Create the account anew' }).click();
+  await page.getByRole('link', { name: 'Create account again' }).click();
   await createAccount(page, newPassword());
   await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
   await expect(theirs).toHaveURL(/\/login/);

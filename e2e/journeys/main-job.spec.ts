@@ -48,7 +48,7 @@ async function makePlaces(page: Page) {
 }
 
 async function invite(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Settings of the space' }).click();
+  await page.getByRole('button', { name: 'Space settings' }).click();
   await page.getByRole('link', { name: 'Members' }).click();
   await page.getByLabel('Invite by e-mail').fill(email);
   await page.getByRole('button', { name: 'Invite' }).click();

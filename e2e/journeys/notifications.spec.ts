@@ -158,9 +158,9 @@ test('how one is told is chosen once and kept, and a link that ends mails asks b
   await expect(comments).not.toBeChecked();
 
   await page.goto('/unsubscribe?token=1~tasks~none');
-  await expect(page.getByText('You will get no more mails about tasks and styles.')).toBeVisible();
+  await expect(page.getByText('You won’t get any more e-mails about tasks and styles.')).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/account\/notification/);
 });

@@ -71,7 +71,7 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
     await expect(page.getByRole('checkbox', { name: 'Send it with my answer' })).toBeChecked();
     await expect(page.getByRole('list', { name: 'Your answers' })).toContainText(/Reject.*Too tall\..*Not decided/s);
     await page.getByRole('button', { name: 'Send 1 of 2' }).click();
-    await expect(headingOf(page, 'Thank you, your answer was sent')).toBeVisible();
+    await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
   });
   await expect(owner.getByRole('banner').getByText('Rejected', { exact: true })).toBeVisible();
   const said = owner.getByRole('article').filter({ hasText: 'It sits too high here.' });
@@ -109,7 +109,7 @@ test('a reviewer goes through five styles by keyboard alone, and takes the sendi
   await expect(page).toHaveURL(/\/modules\/design\?/);
   await expect.poll(() => statusesOf(daniel, project.id)).toContain('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Taken back: nothing was sent')).toBeVisible();
+  await expect(toastOf(page, 'Undone. Nothing was sent')).toBeVisible();
   expect(new Set(await statusesOf(daniel, project.id))).toEqual(new Set(['in_review']));
   await page.goto(address);
   await expect(page.getByRole('button', { name: '1 of 5 5 decided' })).toBeVisible();

@@ -32,8 +32,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
     act: async (page, { guest }) => {
       await becomeGuest(page, guest);
       await toAnswer(page).waitFor();
-      await page.getByRole('button', { name: 'Leave the review' }).click();
-      await page.getByRole('heading', { name: 'Your answer is kept, and not sent' }).waitFor();
+      await page.getByRole('button', { name: 'Leave review' }).click();
+      await page.getByRole('heading', { name: 'Your answer is saved, not sent' }).waitFor();
     },
   },
   { name: 'review-queue', who: owner, path: queue, act: (page) => toAnswer(page).waitFor() },

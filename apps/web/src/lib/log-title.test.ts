@@ -80,7 +80,7 @@ test.each<[Part, string]>([
   [changed('comment.changed', 'comment', { status: 'resolved' }, { status: 'open' }), 'Reopened a comment'],
   [
     changed('comment.changed', 'comment', { status: 'need_not_be_fixed' }, { status: 'must_be_fixed' }),
-    'Marked a comment as must be fixed',
+    'Marked a comment as “Must be fixed”',
   ],
   [
     changed('comment.changed', 'comment', { status: 'must_be_fixed' }, { status: 'declined', text: 'It breaks' }),

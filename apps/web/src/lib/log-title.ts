@@ -32,8 +32,8 @@ const COMMENTS: Readonly<Record<Event, readonly [comment: string, reply: string]
 const COMMENT_STATES: Readonly<Record<string, string>> = {
   resolved: 'Resolved a comment',
   open: 'Reopened a comment',
-  must_be_fixed: 'Marked a comment as must be fixed',
-  need_not_be_fixed: 'Removed must be fixed from a comment',
+  must_be_fixed: 'Marked a comment as “Must be fixed”',
+  need_not_be_fixed: 'Removed “Must be fixed” from a comment',
   fixed: 'Marked a comment as fixed',
   declined: 'Declined to fix a comment',
 };

@@ -11,7 +11,7 @@ export function AccountActivityPage() {
   useTitle('Activity');
   return (
     <>
-      <PageTitle subtitle="What you did, in every project that you see.">Activity</PageTitle>
+      <PageTitle subtitle="Everything you did, in all your projects.">Activity</PageTitle>
       {user && <OwnLog userId={user.id} renderPlace={placeOf} />}
     </>
   );

@@ -28,13 +28,13 @@ export function AccountBillingPage() {
     <>
       <PageTitle>Billing</PageTitle>
       <AccountSection
-        title="No payments are made here"
-        lead="This Facet runs on a server of your own. Nothing is charged, and no card is ever asked for; below is what your spaces use of it."
+        title="Nothing to pay"
+        lead="Facet runs on your own server, free of charge. Here is the storage your spaces use."
         wide
       >
         {usage.data && <UsageList usage={usage.data} renderSpace={spaceName} />}
         {usage.isPending && <SkeletonRows count={3} height={64} />}
-        {usage.isError && <Button onClick={() => void usage.refetch()}>Load it again</Button>}
+        {usage.isError && <Button onClick={() => void usage.refetch()}>Reload</Button>}
       </AccountSection>
     </>
   );

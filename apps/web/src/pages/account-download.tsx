@@ -9,7 +9,7 @@ export function AccountDownloadPage() {
   useTitle('Downloads');
   return (
     <>
-      <PageTitle subtitle="Your finished zips of the last seven days.">Downloads</PageTitle>
+      <PageTitle subtitle="Your zips from the last seven days.">Downloads</PageTitle>
       {user && <DownloadList userId={user.id} />}
     </>
   );

@@ -12,17 +12,17 @@ export function AccountNotificationPage() {
   return (
     <>
       <PageTitle>Notifications</PageTitle>
-      <AccountSection title="Push and digest" lead="How you are told while you are not in Facet.">
+      <AccountSection title="Push and digest" lead="How we reach you when you’re not in Facet.">
         <PushSetting />
         <DigestChoice />
       </AccountSection>
-      <AccountSection title="Everywhere" lead="What you are told of, and how." wide>
+      <AccountSection title="Everywhere" lead="What we notify you about, and how." wide>
         <GlobalChoices />
       </AccountSection>
-      <AccountSection title="Spaces" lead="A space may differ from that." wide>
+      <AccountSection title="Spaces" lead="Override the defaults for a space." wide>
         <SpaceChoices />
       </AccountSection>
-      <AccountSection title="Projects" lead="A project may differ from its space." wide>
+      <AccountSection title="Projects" lead="Override the space settings for a project." wide>
         <ProjectChoices />
       </AccountSection>
     </>

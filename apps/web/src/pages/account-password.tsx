@@ -11,7 +11,7 @@ export function AccountPasswordPage() {
   return (
     <>
       <PageTitle>Password</PageTitle>
-      <AccountSection title="Change password" lead="You stay signed in here; every other device is signed out at once.">
+      <AccountSection title="Change password" lead="You stay signed in here. Every other device is signed out at once.">
         {user && <PasswordForm userId={user.id} />}
       </AccountSection>
     </>

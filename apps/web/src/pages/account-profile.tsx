@@ -35,11 +35,11 @@ function Profile({ user }: { user: UserWire }) {
   };
   return (
     <>
-      <AccountSection title="You" lead="How the people you work with see you.">
+      <AccountSection title="You" lead="How people you work with see you.">
         <AvatarField user={user} onSaved={keep} />
         <NamesForm user={user} onSaved={keep} />
       </AccountSection>
-      <AccountSection title="E-mail" lead="You sign in with it, and invitations and review requests come to it.">
+      <AccountSection title="E-mail" lead="You sign in with it, and receive invitations and review requests there.">
         <EmailForm user={user} />
       </AccountSection>
       <AccountSection title="Preferences">
@@ -48,7 +48,7 @@ function Profile({ user }: { user: UserWire }) {
       </AccountSection>
       <AccountSection
         title="Delete account"
-        lead="Possible once nobody depends on you as the only owner of a project or the only admin of a space."
+        lead="First hand over any project you alone own, and any space you alone administer."
       >
         <DeleteAccount userId={user.id} onDeleted={handleDeleted} />
       </AccountSection>

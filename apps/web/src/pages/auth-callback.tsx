@@ -11,7 +11,7 @@ export function AuthCallbackPage() {
   const navigate = useNavigate();
   useTitle('Signing in');
   const handleLinked = (title: string) => {
-    toast.success(`${title} is connected`);
+    toast.success(`${title} connected`);
     void navigate({ to: '/settings/authentication', replace: true });
   };
   const again =
@@ -21,7 +21,7 @@ export function AuthCallbackPage() {
       </ButtonLink>
     ) : (
       <ButtonLink to="/settings/authentication" size="large" fullWidth>
-        Back to the settings
+        Back to settings
       </ButtonLink>
     );
   return (

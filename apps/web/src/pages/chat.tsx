@@ -28,7 +28,7 @@ export function ChatPage() {
       </div>
       {projectId === undefined ? (
         <div className={styles.none}>
-          <EmptyState title="Choose a chat" text="Each project has one, for everybody in its team." />
+          <EmptyState title="Choose a chat" text="Each project has one, for everyone on its team." />
         </div>
       ) : (
         <ChosenChat key={projectId} projectId={projectId} me={me} />

@@ -56,7 +56,7 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
               <EmptyState
                 framed
                 title="No files yet"
-                text="Designs that the team uploads to this project are listed here, every version of them."
+                text="Every version of every design uploaded to this project will appear here."
                 action={toDesigns}
               />
             </div>

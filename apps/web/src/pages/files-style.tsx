@@ -66,10 +66,10 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
             <EmptyState
               framed
               title="No files in this style"
-              text="It has none that you may see, or they were deleted."
+              text="It has no files that you can see, or they were deleted."
               action={
                 <ButtonLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }}>
-                  All files of {project.title}
+                  All files in {project.title}
                 </ButtonLink>
               }
             />

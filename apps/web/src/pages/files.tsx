@@ -55,11 +55,11 @@ function ProjectFolders({ space }: { space: SpaceWire }) {
         <SortMenu filters={filters} sorts={FILE_GROUP_SORTS} onChange={change} />
       </ListBar>
       {!projects && !query.isError && <FoldersOnTheirWay />}
-      {!projects && query.isError && <Button onClick={() => void query.refetch()}>Load projects again</Button>}
+      {!projects && query.isError && <Button onClick={() => void query.refetch()}>Reload projects</Button>}
       {projects?.length === 0 && (
         <EmptyState
           framed
-          title="No project has these words"
+          title="No projects found"
           action={<Button onClick={() => setText('')}>Clear search</Button>}
         />
       )}

@@ -87,7 +87,7 @@ function FolderProjects({ space, folder }: FolderProps) {
             <EmptyState
               framed
               title="This folder is empty"
-              text="Start a project here, or move one in from its menu."
+              text="Create a project here, or move one in from its menu."
               action={create('plain')}
             />
           </div>

@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   if (sentTo !== undefined) {
     return (
       <AuthFrame
-        title="Check your mail"
+        title="Check your e-mail"
         lead={
           <span role="status">
             If {sentTo} has an account, a link to set a new password is on its way. {backLink}
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthFrame title="Forgot password" lead={<>We mail you a link to set a new one. {backLink}</>}>
+    <AuthFrame title="Forgot password" lead={<>We’ll send you a link to set a new one. {backLink}</>}>
       <RecoverForm onDone={setSentTo} />
     </AuthFrame>
   );

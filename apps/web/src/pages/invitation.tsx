@@ -18,17 +18,17 @@ export function InvitationPage() {
   const { data, error, refetch } = useQuery(invitationQueries.one(token));
   useTitle('Invitation');
   if (data) return <Invitation invitation={data} token={token} />;
-  if (!error) return <AuthFrame title="Opening the invitation" lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title="Opening invitation" lead={<Spinner size={24} />} />;
   if (statusOf(error) === 404) {
     return (
       <AuthFrame
-        title="This invitation is not valid any more"
-        lead="It has expired or was withdrawn. Ask whoever sent it for a new one."
+        title="This invitation is no longer valid"
+        lead="It expired or was withdrawn. Ask the person who sent it for a new one."
       />
     );
   }
   return (
-    <AuthFrame title="The invitation could not be opened" lead={error.message}>
+    <AuthFrame title="Couldn’t open the invitation" lead={error.message}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
           Try again

@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <ErrorPage
       code={404}
       title="There is nothing here"
-      text="The page may have moved, or what it showed was deleted."
+      text="The page may have moved, or its content was deleted."
       actions={
         <ButtonLink to="/global-dashboard" variant="primary">
           Go to the dashboard

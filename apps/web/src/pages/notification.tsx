@@ -10,9 +10,9 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './page.module.css';
 
 const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
-  opened: { title: 'There is nothing to open', text: 'All that there is to know was said.' },
+  opened: { title: 'Nothing to open', text: 'This notification has no more details.' },
   gone: GONE,
-  failed: { title: 'It could not be opened', text: 'Load the page again in a moment.' },
+  failed: { title: 'Couldn’t open this notification', text: 'Reload the page in a moment.' },
 };
 
 /** What a push message opens: on to what it tells of, or a word that it is gone. */

@@ -29,7 +29,7 @@ export function ProjectCreatePage() {
       <div className={styles.page}>
         <EmptyState
           framed
-          title="Your spaces could not be loaded"
+          title="Couldn’t load your spaces"
           action={<Button onClick={() => void spaces.refetch()}>Try again</Button>}
         />
       </div>
@@ -75,7 +75,7 @@ function NewProject({ user, spaces }: NewProjectProps) {
           }
         />
       ) : (
-        <p className={styles.note}>You may not create projects in any of your spaces.</p>
+        <p className={styles.note}>You can’t create projects in any of your spaces. Ask a space admin for access.</p>
       )}
       {dialog}
     </div>

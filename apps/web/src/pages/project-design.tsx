@@ -48,7 +48,7 @@ export function ProjectDesignPage() {
     <>
       {!project && <PageOnItsWay />}
       {project && !module && (
-        <EmptyState title={project.title} text="No module of this project is shared with you yet." />
+        <EmptyState title={project.title} text="No modules in this project are shared with you yet." />
       )}
       {project && module && (
         <DesignModule

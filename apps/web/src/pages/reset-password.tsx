@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
       title="Set a new password"
       lead={
         <>
-          Link expired? <Link to="/forgot-password">Ask for a new one</Link>
+          Link expired? <Link to="/forgot-password">Request a new one</Link>
         </>
       }
     >

@@ -20,7 +20,7 @@ const GuestReview = lazyPart(async () => (await import('./review-link/guest-revi
 type Asked = { by: string; project_title: string; pieces: number; files: number } | null;
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-const titleOf = (asked: Asked) => (asked?.by ? `${asked.by} asks for your review` : 'You are asked for a review');
+const titleOf = (asked: Asked) => (asked?.by ? `${asked.by} asks for your review` : 'Your review is requested');
 
 /** What it is about, before anybody comes in: as the mail with the link says it. */
 function About({ asked }: { asked: Asked }) {
@@ -63,14 +63,13 @@ function GuestWelcome({ hash, email, hasPassword, asked }: GuestWelcomeProps) {
       lead={
         <>
           <About asked={asked} />
-          This link is for <strong>{email}</strong>. Tell us your name, and we mail a code to that address to let you
-          in.
+          This link is for <strong>{email}</strong>. Enter your name, and we’ll send a code to that address.
         </>
       }
     >
       <GuestEntry hash={hash} email={email} hasPassword={hasPassword} />
       <p className={styles.other}>
-        Do you want to keep what is shared with you in one place?{' '}
+        Want everything shared with you in one place?{' '}
         <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
           Create an account
         </Link>
@@ -94,11 +93,11 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   if (data) {
     return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} asked={data.asked} />;
   }
-  if (!error) return <AuthFrame title="Opening the review" lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title="Opening review" lead={<Spinner size={24} />} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
   if (isGone) return <LinkEnded hash={hash} />;
   return (
-    <AuthFrame title="The review could not be opened" lead={error.message}>
+    <AuthFrame title="Couldn’t open the review" lead={error.message}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
           Try again

@@ -7,7 +7,7 @@ export function SettingsAuthenticationPage() {
   useTitle('Authentication');
   return (
     <>
-      <PageTitle subtitle="How you sign in, and where you are signed in.">Authentication</PageTitle>
+      <PageTitle subtitle="How and where you sign in.">Authentication</PageTitle>
       <LinkedAccounts />
       <ActiveSessions />
     </>

@@ -27,12 +27,12 @@ export function SettingsGeneralPage() {
 function General({ user: { id: userId, settings } }: { user: UserWire }) {
   const { mutate } = useUpdateSettings();
   const save = (change: Partial<UserSettings>) =>
-    mutate({ userId, settings: change }, { onSuccess: () => void toast.success('Settings were saved') });
+    mutate({ userId, settings: change }, { onSuccess: () => void toast.success('Settings saved') });
   return (
     <>
       <AccountSection title="Dates and times">
         <Select
-          label="Language of dates"
+          label="Date language"
           searchable
           value={settings.date_locale}
           options={dateLocaleOptions()}
@@ -42,14 +42,14 @@ function General({ user: { id: userId, settings } }: { user: UserWire }) {
       </AccountSection>
       <AccountSection
         title="Calendar"
-        lead="Other calendars can show your due dates: subscribe there to a private address that you can end at any time."
+        lead="Show your due dates in another calendar with a private address. You can turn it off at any time."
       >
         <CalendarLink userId={userId} />
       </AccountSection>
       <AccountSection title="Projects">
         <Select
           label="My usual role"
-          hint="It is proposed when somebody adds you to a project; they may choose another."
+          hint="Suggested when someone adds you to a project. They can choose another."
           value={settings.default_project_role}
           options={ROLE_OPTIONS}
           onChange={(default_project_role) => save({ default_project_role })}

@@ -9,7 +9,7 @@ export function SettingsMembersPage() {
   useTitle('Members');
   return (
     <>
-      <PageTitle subtitle="Everyone you share a space with, and what they are there.">Members</PageTitle>
+      <PageTitle subtitle="Everyone you share a space with, and their roles.">Members</PageTitle>
       <EveryoneList
         search={search}
         onSearch={(text) => void navigate({ search: { search: text }, replace: true, resetScroll: false })}

@@ -15,7 +15,7 @@ export function SpaceCreateGeneralPage() {
     <SpaceSetupFrame
       step="general"
       title="Review and finish"
-      subtitle="A last look at the new space; everything can be changed later in its settings."
+      subtitle="Take a last look. You can change everything later in the space settings."
     >
       {(space) => <Review key={space.id} space={space} />}
     </SpaceSetupFrame>
@@ -54,7 +54,7 @@ function Review({ space: { id: spaceId, title, color } }: { space: SpaceWire }) 
   );
 }
 
-const peopleText = (count: number) => (count === 1 ? 'You alone' : `You and ${count - 1} more`);
+const peopleText = (count: number) => (count === 1 ? 'Only you' : `You and ${count - 1} more`);
 
 function Summary({ spaceId }: { spaceId: number }) {
   const { data: people } = useQuery(peopleQueries.everyone(spaceId));

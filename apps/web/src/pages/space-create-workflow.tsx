@@ -15,7 +15,7 @@ export function SpaceCreateWorkflowPage() {
     <SpaceSetupFrame
       step="workflow"
       title="Choose the workflow"
-      subtitle="The modules that a design goes through, from the mood board to the CAD files."
+      subtitle="The modules a design goes through, from mood board to CAD files."
     >
       {(space) => <Workflow space={space} />}
     </SpaceSetupFrame>
@@ -34,7 +34,7 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
           void navigate({ to: '/space/create/$spaceId/general', params: { spaceId }, ignoreBlocker: true }),
       },
     );
-  if (isError && !schemes) return <Button onClick={() => void refetch()}>Load workflows again</Button>;
+  if (isError && !schemes) return <Button onClick={() => void refetch()}>Reload workflows</Button>;
   if (!schemes) return <SkeletonRows count={3} height={68} />;
   const offered = schemes.filter((scheme) => !scheme.is_archived);
   return (

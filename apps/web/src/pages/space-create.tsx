@@ -41,7 +41,7 @@ function VerifyFirst({ email }: { email: string }) {
       <EmptyState
         framed
         title="Verify your e-mail first"
-        text={`A link is waiting for you at ${email}. Once it is opened you can create spaces.`}
+        text={`We sent a link to ${email}. Open it to create spaces.`}
         action={<ResendButton />}
       />
     </div>
@@ -77,7 +77,7 @@ function Duplicate({ sourceId, ...props }: DuplicateProps) {
   const { data: source } = useQuery(spaceQueries.one(sourceId));
   if (!source) return <Skeleton width={240} height={34} radius={6} />;
   if (!source.abilities.duplicate) {
-    return <p className={styles.note}>Only an admin of “{source.title}” may duplicate it.</p>;
+    return <p className={styles.note}>Only an admin of “{source.title}” can duplicate it.</p>;
   }
   return <DuplicateForm source={source} {...props} />;
 }

@@ -68,7 +68,7 @@ function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceA
     <>
       {abilities.edit && (
         <IconButton
-          label="Settings of the space"
+          label="Space settings"
           icon={<Settings />}
           size={36}
           onClick={() => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } })}

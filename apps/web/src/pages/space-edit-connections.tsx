@@ -9,7 +9,7 @@ export function SpaceEditConnectionsPage() {
         abilities.edit ? (
           <ConnectionList key={id} spaceId={id} />
         ) : (
-          <p className={styles.note}>Only an admin of this space may connect it to other tools.</p>
+          <p className={styles.note}>Only admins of this space can connect it to other tools.</p>
         )
       }
     </SpaceEditFrame>

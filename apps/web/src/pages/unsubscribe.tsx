@@ -12,9 +12,9 @@ import { Button } from '../ui/button.tsx';
 /** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
 function mailsOf(token: string): string {
   const [, scope] = token.split('~');
-  if (scope === 'digest') return 'digests of what is new';
+  if (scope === 'digest') return 'digests';
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
-  return topic ? `mails about ${topic[1].label.toLowerCase()}` : 'these mails';
+  return topic ? `e-mails about ${topic[1].label.toLowerCase()}` : 'these e-mails';
 }
 
 const settings = (
@@ -31,7 +31,7 @@ export function UnsubscribePage() {
   const mails = mailsOf(token);
   if (end.isSuccess) {
     return (
-      <AuthFrame title="Done" lead={<span role="status">You get no more {mails}.</span>}>
+      <AuthFrame title="Done" lead={<span role="status">You won’t get any more {mails}.</span>}>
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );
@@ -39,13 +39,13 @@ export function UnsubscribePage() {
   const isWrong = token === '' || statusOf(end.error) === 404 || statusOf(end.error) === 422;
   if (isWrong) {
     return (
-      <AuthFrame title="This link does not work" lead="Choose in your settings which mails you get.">
+      <AuthFrame title="This link doesn’t work" lead="Choose in your settings which e-mails you get.">
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Unsubscribe" lead={`You will get no more ${mails}. In Facet you are told as before.`}>
+    <AuthFrame title="Unsubscribe" lead={`You won’t get any more ${mails}. Notifications in Facet stay the same.`}>
       <div className={formStyles.form}>
         <FormError>{end.isError && 'Oops! Something went wrong!'}</FormError>
         <Button variant="primary" size="large" fullWidth loading={end.isPending} onClick={() => end.mutate(token)}>

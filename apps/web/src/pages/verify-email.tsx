@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
   const another = isSignedIn ? <ResendButton /> : signIn;
   if (token) return <VerifyEmail token={token} next={isSignedIn ? toDashboard : signIn} resend={another} />;
   return (
-    <AuthFrame title="Check your mail" lead="We sent you a link that confirms your address. Open it in any browser.">
+    <AuthFrame title="Check your e-mail" lead="We sent you a link to confirm your address. Open it in any browser.">
       <div className={formStyles.actions}>{another}</div>
     </AuthFrame>
   );

@@ -11,7 +11,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   color: 'Color',
   comment_id: 'Comment',
   current_password: 'Current password',
-  date_locale: 'Language of dates',
+  date_locale: 'Date language',
   description: 'Description',
   draft_ids: 'Comments',
   drawing: 'Drawing',

@@ -162,7 +162,7 @@ describe('own settings', () => {
   test.each([
     [{ user_theme: 'sepia' }, { user_theme: ['Please enter valid value.'] }],
     [{ default_project_role: 'boss' }, { default_project_role: ['Please enter valid value.'] }],
-    [{ date_locale: 'Klingon' }, { date_locale: ['Please enter valid Language of dates.'] }],
+    [{ date_locale: 'Klingon' }, { date_locale: ['Please enter valid Date language.'] }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: ['Please enter valid Time zone.'] }],
   ])('bad input %o is told at its field', async (body, errors) => {
     const me = await makeUser(app);

@@ -38,7 +38,7 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
     if (hasArrived) onComment(named.id, item.id);
     if (isElsewhere) onComment(commentId, named.file_id);
     // What was just said, or deleted here, is told elsewhere.
-    if (isGone && followedId !== commentId) toast.error('This comment is not there any more');
+    if (isGone && followedId !== commentId) toast.error('This comment no longer exists');
     if (isGone) onComment(undefined, item.id);
   });
   useEffect(() => follow(), [isElsewhere, isGone, hasArrived]);

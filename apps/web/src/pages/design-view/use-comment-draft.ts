@@ -28,7 +28,7 @@ export function useCommentDraft(itemId: number) {
     movePin: (pin: CommentPosition): boolean => {
       const position = draft.drawing ? pinWithDrawing(pin, draft.position) : pin;
       if (position) change({ position });
-      else toast.error('The drawing of this comment is in another place', { detail: 'Its pin stays with it.' });
+      else toast.error('The drawing for this comment is elsewhere', { detail: 'Its pin stays with it.' });
       return position !== null;
     },
     removeDrawing: () => change({ drawing: null }),

@@ -10,7 +10,7 @@ export function ViewerOnItsWay() {
         <Skeleton width={200} height={24} radius={6} />
       </div>
       <div className={styles.canvas}>
-        <Spinner size={28} label="Loading the design" />
+        <Spinner size={28} label="Loading design" />
       </div>
     </main>
   );

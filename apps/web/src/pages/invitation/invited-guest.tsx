@@ -23,7 +23,7 @@ export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
       size="large"
       fullWidth
     >
-      {account === 'none' ? 'Create an account' : 'Create the account anew'}
+      {account === 'none' ? 'Create an account' : 'Create account again'}
     </ButtonLink>
   );
   if (account === 'verified') return <div className={formStyles.actions}>{signIn}</div>;
@@ -33,8 +33,8 @@ export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
       {signIn}
       {register}
       <p className={formStyles.note}>
-        There is an account with this address that nobody has confirmed. If you did not make it, create it anew: what is
-        in it goes, and whoever made it is shut out.
+        Someone created an account with this address but never confirmed it. If that wasn’t you, create it again: this
+        deletes its content and locks them out.
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ function SomebodyElse({ email }: { email: string }) {
   return (
     <div className={formStyles.actions}>
       <p>
-        You are signed in as <strong>{email}</strong>. Sign out to go on with the address that was invited.
+        You are signed in as <strong>{email}</strong>. Sign out to continue with the invited address.
       </p>
       <Button variant="primary" size="large" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out

@@ -10,7 +10,7 @@ export function NoFiles({ space }: { space: SpaceWire }) {
       <EmptyState
         framed
         title="No files in this space yet"
-        text="Files come with a project: create one and upload its first designs."
+        text="Create a project and upload its first designs."
         action={
           space.abilities.create_project && (
             <ButtonLink to="/project/create" search={{ space_id: space.id }}>

@@ -35,7 +35,7 @@ export function SpaceEditFrame({ section, children }: SpaceEditFrameProps) {
     <div className={styles.page}>
       <PageTitle>{space.title}</PageTitle>
       <div className={formStyles.sections}>
-        <SegmentedNav label="Settings of the space">
+        <SegmentedNav label="Space settings">
           {SPACE_EDIT_SECTIONS.map(({ to, label }) => (
             <SectionLink key={to} to={to} params={{ spaceId: space.id }}>
               {label}

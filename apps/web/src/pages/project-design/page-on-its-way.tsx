@@ -4,7 +4,7 @@ import styles from './page-on-its-way.module.css';
 /** The page's shape while its project is on its way. */
 export function PageOnItsWay() {
   return (
-    <div role="status" aria-label="Loading the project">
+    <div role="status" aria-label="Loading project">
       <div className={styles.bar}>
         <Skeleton width={220} height={28} radius={6} />
       </div>

@@ -42,13 +42,13 @@ export function GuestReview({ hash, projectId }: { hash: string; projectId: numb
 
 const WORDS = {
   sent: {
-    title: 'Thank you, your answer was sent',
-    text: 'You may close this page, or come back by the same link.',
-    open: 'Look at the pieces again',
+    title: 'Thank you. Your answer was sent',
+    text: 'You can close this page, or come back with the same link.',
+    open: 'View the pieces again',
   },
   later: {
-    title: 'Your answer is kept, and not sent',
-    text: 'You may close this page, and go on by the same link whenever you like, on any of your devices.',
+    title: 'Your answer is saved, not sent',
+    text: 'You can close this page and continue any time with the same link, on any device.',
     open: 'Go on',
   },
 } as const;

@@ -27,9 +27,9 @@ export function offerUndo({ client, scope, decisionIds, changes, words }: Sent):
     try {
       await undoAnswers(scope.projectId, decisionIds);
       await keepChoices(client, scope, changes);
-      toast.success('Taken back: nothing was sent', { detail: 'Your choices are kept.' });
+      toast.success('Undone. Nothing was sent', { detail: 'Your choices are kept.' });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'It could not be taken back');
+      toast.error(error instanceof Error ? error.message : 'Couldn’t undo');
     }
     refresh(client, reviewKeys.all);
   };

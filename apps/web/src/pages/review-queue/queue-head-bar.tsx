@@ -63,7 +63,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
         entries={desk.entries}
         currentKey={entry?.key}
         markOf={markOf}
-        back={{ label: onBack ? 'Back to the pieces' : 'Leave the review', icon, onBack: back }}
+        back={{ label: onBack ? 'Back to the pieces' : 'Leave review', icon, onBack: back }}
       >
         {modes && (
           <>
@@ -95,7 +95,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
       }
       asker={asker}
       due={due}
-      backLabel={onBack ? 'Back to the pieces' : 'Leave the review'}
+      backLabel={onBack ? 'Back to the pieces' : 'Leave review'}
       onBack={back}
       modes={
         modes && (

@@ -120,7 +120,7 @@ const Piece = ({ shown, project }: { shown: PieceProps; project: ProjectWire | u
 const OnItsWay = () => (
   <>
     <div className={styles.onItsWay}>
-      <Spinner size={28} label="Loading the design" />
+      <Spinner size={28} label="Loading design" />
     </div>
     <div className={styles.panel} />
   </>

@@ -40,7 +40,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
   if (query.isError) {
     return (
-      <Nothing title="The review could not be opened" text={query.error.message}>
+      <Nothing title="Couldn’t open the review" text={query.error.message}>
         <Button onClick={() => void query.refetch()}>Try again</Button>
       </Nothing>
     );
@@ -49,14 +49,14 @@ export function ReviewQueue(props: ReviewQueueProps) {
   if (waits && !isLooking) setLooking(true);
   if (!entry || (!waits && !isLooking)) {
     const isWithdrawn = entries.length > 0 && entries.every(({ standing }) => standing === 'withdrawn');
-    const more = isGuest ? 'You may close this page.' : 'New requests show up among your notifications.';
+    const more = isGuest ? 'You can close this page.' : 'New requests will appear in your notifications.';
     return (
       <Nothing
-        title={isWithdrawn ? 'This request was withdrawn' : 'Nothing waits for your review'}
+        title={isWithdrawn ? 'This request was withdrawn' : 'Nothing is waiting for your review'}
         text={isWithdrawn ? undefined : more}
       >
         {onwards}
-        {entry && <Button onClick={() => setLooking(true)}>Look at the pieces again</Button>}
+        {entry && <Button onClick={() => setLooking(true)}>View the pieces again</Button>}
       </Nothing>
     );
   }

@@ -15,7 +15,7 @@ const OverRulePanel = lazyPart(
   async () => (await import('../../features/reviews/deciding/over-rule-panel.tsx')).OverRulePanel,
 );
 
-const REFUSED = 'Something could not be decided any more. Nothing was sent; look at it and send again.';
+const REFUSED = 'Some pieces can no longer be decided. Nothing was sent: check them and send again.';
 
 type SendProps = {
   scope: ReviewScope;

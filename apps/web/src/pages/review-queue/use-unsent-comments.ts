@@ -40,7 +40,7 @@ const waitingOf = (entries: readonly Entry[], drafts: readonly CommentDraftWire[
   });
 
 const failed = (error: unknown) =>
-  void toast.error('A comment was not sent', { detail: error instanceof Error ? error.message : undefined });
+  void toast.error('Couldn’t send a comment', { detail: error instanceof Error ? error.message : undefined });
 
 async function sendTyped(projectId: number, { key, itemId, entry, draft }: Typed, isGuest: boolean) {
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };

@@ -99,7 +99,7 @@ test('a withdrawn request asks for nothing', () => {
 test('an earlier version is not asked about, and leads back', () => {
   const onBack = vi.fn();
   showInApp(<LookingBackBar version={3} asked={4} onBack={onBack} />);
-  expect(screen.getByText('v3 is not asked.')).toBeTruthy();
+  expect(screen.getByText('v3 isn’t under review.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to v4' }));
   expect(onBack).toHaveBeenCalledOnce();
 });

@@ -24,7 +24,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
   if (sentTo !== null) {
     return (
       <AuthFrame
-        title="Check your mail"
+        title="Check your e-mail"
         lead={<span role="status">We sent a link to {sentTo}. Open it in this browser to sign in.</span>}
       >
         <div className={styles.actions}>

@@ -9,7 +9,7 @@ type DeleteFolderModalProps = {
 
 const projectsText = (count: number) => (count === 1 ? 'Its project will be' : `Its ${count} projects will be`);
 
-/** Asks before a folder goes: what is in it is archived permanently. */
+/** Asks before a folder is deleted: its projects are archived permanently. */
 export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderModalProps) {
   const remove = useDeleteFolder();
   const handleConfirm = () =>

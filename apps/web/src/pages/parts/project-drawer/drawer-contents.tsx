@@ -38,7 +38,7 @@ export function DrawerContents({ project, tab: wanted, onTab, onLeave }: DrawerC
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? tabs[0]?.value;
   const { filters, recent, change, search, toggle } = useDrawerFilters(project.id);
   const [isSearching, setSearching] = useState(false);
-  if (tab === undefined) return <EmptyState title="Nothing here is shared with you yet" />;
+  if (tab === undefined) return <EmptyState title="Nothing shared with you yet" />;
   return (
     <div className={styles.drawer}>
       <DrawerTools
