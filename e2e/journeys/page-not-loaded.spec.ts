@@ -70,7 +70,7 @@ test('a part whose address failed comes by another, for browsers that remember i
   const space = await makeSpace(ines, 'Maison Orlane');
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
-  const account = page.getByRole('button', { name: 'Account of Ines Moreau' });
+  const account = page.getByRole('button', { name: 'Ines Moreau’s account' });
   await expect(account).toBeVisible();
   // This address never answers again on this page.
   await page.route(/assets\/menus-[\w-]+\.js$/, (route) => route.abort());

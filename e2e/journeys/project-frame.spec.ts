@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Sections of the project' });
+const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
 const FIRST_STYLE_BY = 300;
 
 test('one bar stays at its place on every page of a project, and tasks are among them', async ({

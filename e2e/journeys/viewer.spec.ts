@@ -127,7 +127,7 @@ test('a note, tags, a file and a version are changed where they are looked at', 
 
   await change('Rename or delete tags');
   await dialog.getByRole('button', { name: 'Rename Bridal' }).click();
-  await dialog.getByLabel('New name of Bridal').fill('Wedding');
+  await dialog.getByLabel('New name for Bridal').fill('Wedding');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Wedding')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Spring' }).click();

@@ -32,7 +32,7 @@ export function useReviewRequest(module: ModuleRef) {
   const offer = (styles: readonly StyleWire[], isPicked: IsPicked) => {
     const files = filesOf(styles);
     if (files.length > 0) return setAsking({ files, isPicked });
-    toast.error('Nothing to review here', { detail: 'There is no design yet that could be asked about.' });
+    toast.error('Nothing to review here', { detail: 'Upload a design first.' });
     return undefined;
   };
   const findAll = useMutation({

@@ -57,7 +57,7 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
     <>
       <div className={styles.page}>
         {!isWide && (
-          <SegmentedNav label="Settings of the project">
+          <SegmentedNav label="Project settings">
             <SectionLink to="/project/$projectId/edit" params={params}>
               General
             </SectionLink>
@@ -117,7 +117,7 @@ function NotMine({ project }: ProjectProps) {
       <EmptyState
         framed
         title="Only owners and managers can change this project"
-        text={`You see the designs of ${project.title} and work on those of your modules.`}
+        text={`You can view the designs in ${project.title} and work on the ones in your modules.`}
       />
     </div>
   );

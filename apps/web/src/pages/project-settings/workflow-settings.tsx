@@ -28,7 +28,7 @@ export function WorkflowSettings({ projectId, onUnsaved }: WorkflowSettingsProps
   return (
     <EmptyState
       framed
-      title="The workflow could not be loaded"
+      title="Couldn’t load the workflow"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     />
   );

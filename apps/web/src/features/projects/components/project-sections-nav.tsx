@@ -18,7 +18,7 @@ export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps
   // One section is no choice: who sees its designs alone is not asked.
   if (seen.length < 2) return null;
   return (
-    <SegmentedNav label="Sections of the project" className={styles.nav}>
+    <SegmentedNav label="Project sections" className={styles.nav}>
       {seen.map(({ key, label, icon: Icon, linkTo }) => (
         <SectionLink
           key={key}

@@ -45,7 +45,7 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
       const who = namesText([...names, ...body.emails]);
-      toast.success('Review requested', { detail: `${who}: asked about ${filesText(asked.length)}.` });
+      toast.success('Review requested', { detail: `${who} will review ${filesText(asked.length)}.` });
       onClose();
     };
     request.mutate(body, { onSuccess });

@@ -42,7 +42,7 @@ export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteIt
       onConfirm={handleConfirm}
     >
       <p>Are you sure you want to delete {words}? Its comments go too.</p>
-      {hasApproved && <p>An approved design and its record go too.</p>}
+      {hasApproved && <p>An approved design and its record will be deleted too.</p>}
     </ConfirmModal>
   );
 }

@@ -46,7 +46,7 @@ export function ProjectTagsModal({ projectId, tags, onClose }: ProjectTagsModalP
           <li key={tag.id} className={styles.tag}>
             {tag.id === renamedId ? (
               <RenameInput
-                label={`New name of ${tag.title}`}
+                label={`New name for ${tag.title}`}
                 value={tag.title}
                 error={errors['title'] ?? errors['form']}
                 onSave={(title) => rename.mutate({ tagId: tag.id, title }, { onSuccess: () => setRenamedId(null) })}
