@@ -46,6 +46,15 @@ export function arrowLine({ from, to }: ArrowEnds, placeOf: PlaceOf): Line {
   };
 }
 
+/** How far an arrow bends aside, of its length. */
+const BEND = 0.12;
+
+/** The point that an arrow bends towards, as one that a hand draws: the middle of its curve's control. */
+export const arrowBend = ({ from, to }: Line): Point => ({
+  x: (from.x + to.x) / 2 + (to.y - from.y) * BEND,
+  y: (from.y + to.y) / 2 - (to.x - from.x) * BEND,
+});
+
 /** An end at a point, which follows the item beneath it: held by the item's middle. */
 export const arrowEndAt = (point: Point, itemId?: string): ArrowEnd =>
   itemId === undefined ? { x: Math.round(point.x), y: Math.round(point.y) } : { x: 0.5, y: 0.5, item_id: itemId };

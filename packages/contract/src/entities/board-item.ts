@@ -71,6 +71,7 @@ const common = {
 
 /** Fill colours of notes: tokens of the app, so that they hold in both themes. */
 export const NOTE_COLORS = ['in_review', 'in_progress', 'approved', 'accent'] as const;
+/** A line runs along the middle of its box, however that is turned. */
 export const BOARD_SHAPES = ['rectangle', 'ellipse', 'line'] as const;
 
 /** Fields of a brief that go along into a style. */
@@ -102,6 +103,7 @@ export const boardItem = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('text'), text, color, font_size: z.number().min(1).max(FONT_SIZE_MAX) }),
   z.object({ ...common, kind: z.literal('note'), text, color: z.enum(NOTE_COLORS) }),
+  // Its words stand below the colour, in the lowest 40 px of its height.
   z.object({ ...common, kind: z.literal('swatch'), color, title: name, tone: name.optional() }),
   z.object({ ...common, kind: z.literal('freehand'), color, brush, points }),
   z.object({ ...common, kind: z.literal('path'), color, brush, points, is_closed: z.boolean().optional() }),

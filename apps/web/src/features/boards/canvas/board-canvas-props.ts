@@ -26,6 +26,9 @@ export type BoardCanvasHandle = {
   /** The colour of a spot of the canvas, as it is seen. */
   colorAt: (client: Point) => string;
   focus: () => void;
+  /** Puts an empty card in the middle of what is seen, or a link to an address, and chooses it; its id, null where it is full. */
+  addBrief: () => string | null;
+  addLink: (link: { url: string; title: string; text?: string }) => string | null;
 };
 
 /** Pictures of another board that are pasted here: the server has to let this board hold their files. */

@@ -1,12 +1,12 @@
-import type { Point } from '@facet/board/geometry';
-import { grown, unionOf } from '@facet/board/geometry';
+import { grown, unionOf, type Point } from '@facet/board/geometry';
+import type { Size } from '@facet/canvas/geometry';
 import { colorAt, pictureOf } from '../engine/stage-picture.ts';
 import type { Easel } from '../engine/board-stage.ts';
 import type { BoardCanvasHandle } from '../board-canvas-props.ts';
 import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { toBoard } from './camera.ts';
-import { boardOf } from './new-items.ts';
+import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.ts';
 import { showAll } from './show-items.ts';
 
 /** Room round a picture of the board. */
@@ -25,6 +25,18 @@ export async function picture({ desk, easel }: Held, ids: readonly string[]): Pr
   const area = grown(bounds, MARGIN);
   const scale = Math.min(DENSITY, SIDE_MAX / Math.max(area.width, area.height));
   return pictureOf(easel, items, area, scale);
+}
+
+type Card =
+  | { kind: 'brief'; title: string; fields: object }
+  | { kind: 'link'; url: string; title: string; text?: string };
+
+/** Puts a card round a point, and chooses it. */
+function addCard(desk: BoardDesk, { x, y }: Point, size: Size, card: Card): string | null {
+  const common = commonOf(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
+  if (!addItem(desk, { ...common, ...card })) return null;
+  desk.host.onSelect([common.id]);
+  return common.id;
 }
 
 export function handleOf(held: Held): BoardCanvasHandle {
@@ -47,6 +59,8 @@ export function handleOf(held: Held): BoardCanvasHandle {
       const { x, y } = local(client);
       return easel ? colorAt(easel, x, y) : '#FFFFFF';
     },
+    addBrief: () => addCard(desk, middle(), BRIEF_SIZE, { kind: 'brief', title: 'Brief', fields: {} }),
+    addLink: (link) => addCard(desk, middle(), LINK_SIZE, { kind: 'link', ...link }),
     focus: () => area?.focus({ preventScroll: true }),
   };
 }

@@ -1,20 +1,16 @@
-import { arrowLine } from '@facet/board/arrow-line';
+import { arrowBend, arrowLine, type Line } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
 import { grown, liesOn, middleOf, turned, type Point } from '@facet/board/geometry';
 import { touches } from '@facet/canvas/model/stroke-hit';
 import type { BoardItems } from './board-items.ts';
 
-/** How far an arrow bends aside, of its length; the same as it is drawn. */
-export const ARROW_BEND = 0.12;
 const FRAME_NAME_HEIGHT = 28;
 const STEPS = 8;
 
 /** Points along an arrow as it is drawn. */
-export function arrowPoints({ from, to }: { from: Point; to: Point }): Point[] {
-  const bend = {
-    x: (from.x + to.x) / 2 + (to.y - from.y) * ARROW_BEND,
-    y: (from.y + to.y) / 2 - (to.x - from.x) * ARROW_BEND,
-  };
+function arrowPoints(line: Line): Point[] {
+  const { from, to } = line;
+  const bend = arrowBend(line);
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const t = step / STEPS;
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];

@@ -1,10 +1,8 @@
-import type { Line } from '@facet/board/arrow-line';
+import { arrowBend, type Line } from '@facet/board/arrow-line';
 import type { ItemOf, Look } from './look.ts';
 
 /** Length of an arrow's head, in widths of its line. */
 const HEAD = 4;
-/** How far an arrow bends aside, of its length. */
-const BEND = 0.12;
 
 function round(context: CanvasRenderingContext2D, color: string, width: number): void {
   context.strokeStyle = color;
@@ -63,11 +61,11 @@ export function drawShape(
 }
 
 /** An arrow from one point of the board to another, slightly bent as a hand draws it. */
-export function drawArrow(context: CanvasRenderingContext2D, { from, to }: Line, color: string, brush: number): void {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const bend = { x: (from.x + to.x) / 2 + dy * BEND, y: (from.y + to.y) / 2 - dx * BEND };
+export function drawArrow(context: CanvasRenderingContext2D, line: Line, color: string, brush: number): void {
+  const { from, to } = line;
+  const bend = arrowBend(line);
   const angle = Math.atan2(to.y - bend.y, to.x - bend.x);
-  const length = Math.min(HEAD * brush + 6, Math.hypot(dx, dy) / 2);
+  const length = Math.min(HEAD * brush + 6, Math.hypot(to.x - from.x, to.y - from.y) / 2);
   round(context, color, brush);
   context.beginPath();
   context.moveTo(from.x, from.y);
