@@ -1,0 +1,38 @@
+import type { BoardCrop } from '@facet/contract/entities/board-item';
+import { nearestTone, type Tone } from './tones.ts';
+
+export type PaletteColor = Tone;
+
+/** The part of a picture that is shown. */
+async function cropped(blob: Blob, crop: BoardCrop | undefined): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(blob);
+  if (!crop) return whole;
+  const { width, height } = whole;
+  const part = await createImageBitmap(
+    whole,
+    Math.round(crop.x * width),
+    Math.round(crop.y * height),
+    Math.max(1, Math.round(crop.width * width)),
+    Math.max(1, Math.round(crop.height * height)),
+  );
+  whole.close();
+  return part;
+}
+
+function colorsOf(bitmap: ImageBitmap): Promise<string[]> {
+  const worker = new Worker(new URL('./palette-worker.ts', import.meta.url), { type: 'module', name: 'palette' });
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data));
+  worker.addEventListener('error', () => reject(new Error('The colours could not be found')));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page speaks to its worker only
+  worker.postMessage(bitmap, [bitmap]);
+  return promise.finally(() => worker.terminate());
+}
+
+/** Five colours of a picture, found in a worker, each called after the metal or stone of the house that it looks like. */
+export async function paletteOf(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error('The picture could not be read');
+  const colors = await colorsOf(await cropped(await answer.blob(), crop));
+  return colors.map((color) => ({ ...nearestTone(color), color }));
+}

@@ -1,0 +1,60 @@
+import { distance, hexToOklab } from './oklab.ts';
+
+/** What a colour is called in the house: a metal or a stone, and its tone. */
+export type Tone = { title: string; tone: string; color: string };
+
+/** Metals as cast and polished, stones as seen from above. */
+export const TONES: readonly Tone[] = [
+  { title: '18 kt yellow', tone: '3N', color: '#e4c077' },
+  { title: '18 kt pale yellow', tone: '2N', color: '#e9d4a0' },
+  { title: '18 kt white', tone: 'Pd, unplated', color: '#dedad3' },
+  { title: '18 kt rose', tone: '5N', color: '#dfa88e' },
+  { title: '18 kt red', tone: '6N', color: '#cf8a6c' },
+  { title: '14 kt yellow', tone: 'deep', color: '#d3ab5c' },
+  { title: 'Pt 950', tone: 'Ru', color: '#c9cdd3' },
+  { title: 'Silver 925', tone: 'bright', color: '#dddfe1' },
+  { title: 'Silver 925', tone: 'oxidised', color: '#55565a' },
+  { title: 'Bronze', tone: 'antique', color: '#8a6a3f' },
+  { title: 'Diamond', tone: 'colourless', color: '#f4f6f8' },
+  { title: 'Diamond', tone: 'champagne', color: '#cfae86' },
+  { title: 'Diamond', tone: 'black', color: '#1c1c20' },
+  { title: 'Pearl', tone: 'white', color: '#efe8dc' },
+  { title: 'Pearl', tone: 'Tahitian', color: '#4a5257' },
+  { title: 'Opal', tone: 'white', color: '#dbe6e4' },
+  { title: 'Moonstone', tone: 'blue sheen', color: '#c3d2e2' },
+  { title: 'Sapphire', tone: 'cornflower', color: '#4059c8' },
+  { title: 'Sapphire', tone: 'royal', color: '#1f2f86' },
+  { title: 'Sapphire', tone: 'pink', color: '#d66a9b' },
+  { title: 'Sapphire', tone: 'yellow', color: '#edd34f' },
+  { title: 'Sapphire', tone: 'grey', color: '#7f8898' },
+  { title: 'Aquamarine', tone: 'pale', color: '#90d0dc' },
+  { title: 'Topaz', tone: 'London', color: '#2c6480' },
+  { title: 'Topaz', tone: 'sky', color: '#7fb8e0' },
+  { title: 'Turquoise', tone: 'Persian', color: '#43b6b2' },
+  { title: 'Tanzanite', tone: 'violet', color: '#4e41a3' },
+  { title: 'Amethyst', tone: 'purple', color: '#7b4aa6' },
+  { title: 'Amethyst', tone: 'lavender', color: '#b9a0d6' },
+  { title: 'Ruby', tone: 'pigeon red', color: '#b01f38' },
+  { title: 'Spinel', tone: 'red', color: '#d8344c' },
+  { title: 'Garnet', tone: 'almandine', color: '#641424' },
+  { title: 'Morganite', tone: 'peach', color: '#ecc2b2' },
+  { title: 'Coral', tone: 'orange', color: '#e86f52' },
+  { title: 'Citrine', tone: 'Madeira', color: '#d9822b' },
+  { title: 'Smoky quartz', tone: 'brown', color: '#654e40' },
+  { title: 'Emerald', tone: 'bluish', color: '#1f6b4a' },
+  { title: 'Tourmaline', tone: 'green', color: '#3f9160' },
+  { title: 'Tourmaline', tone: 'mint', color: '#a5dcc3' },
+  { title: 'Peridot', tone: 'olive', color: '#9db73b' },
+  { title: 'Jade', tone: 'apple', color: '#6dab6a' },
+  { title: 'Onyx', tone: 'black', color: '#0d0d0f' },
+];
+
+const known = TONES.map((tone) => ({ tone, lab: hexToOklab(tone.color) }));
+
+/** The metal or stone that looks most like a colour. */
+export function nearestTone(color: string): Tone {
+  const wanted = hexToOklab(color);
+  const [nearest] = known.toSorted((one, other) => distance(one.lab, wanted) - distance(other.lab, wanted));
+  if (!nearest) throw new Error('the house has no tones');
+  return nearest.tone;
+}

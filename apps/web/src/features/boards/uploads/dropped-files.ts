@@ -1,0 +1,37 @@
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+const fileOf = (entry: FileSystemFileEntry) =>
+  // A file that cannot be read is one that did not come.
+  new Promise<File[]>((resolve) =>
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    ),
+  );
+
+async function filesInFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const reader = folder.createReader();
+  const found: File[] = [];
+  for (;;) {
+    // A browser hands a large folder out in parts, the last of which is empty.
+    // oxlint-disable-next-line no-await-in-loop
+    const entries = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (entries.length === 0) return found;
+    // oxlint-disable-next-line no-await-in-loop
+    found.push(...(await Promise.all(entries.map(filesIn))).flat());
+  }
+}
+
+function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry)) return fileOf(entry);
+  return isFolder(entry) ? filesInFolder(entry) : Promise.resolve([]);
+}
+
+/** The files of a drop, those in folders too, without the ones that systems hide; call it while the drop is being told. */
+export async function droppedFiles({ items, files }: Pick<DataTransfer, 'items' | 'files'>): Promise<File[]> {
+  // Both are empty as soon as the event is over.
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const all = entries.length > 0 ? (await Promise.all(entries.map(filesIn))).flat() : [...files];
+  return all.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db');
+}

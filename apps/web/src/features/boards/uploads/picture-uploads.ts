@@ -1,0 +1,145 @@
+import { packRows } from '@facet/board/arrange';
+import { pictureSize } from '@facet/board/picture-size';
+import type { Area, Point } from '@facet/board/geometry';
+import type { FileWire } from '@facet/contract/entities/file';
+import { failureText } from '../../../lib/failure-text.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import type { Upload } from '../../../lib/upload.ts';
+
+/** A picture on its way, standing where it will be. */
+export type UploadTile = Area & {
+  id: string;
+  name: string;
+  bytes: number;
+  sent: number;
+  /** The picture itself, where the browser shows it. */
+  preview?: string;
+  error?: string;
+};
+
+export type PictureUploads = {
+  tiles: () => readonly UploadTile[];
+  subscribe: (listener: () => void) => () => void;
+  /** Uploads pictures and puts them onto the board together, packed from `at` on. */
+  add: (files: readonly File[], at: Point) => Promise<void>;
+  cancel: (id: string) => void;
+  retry: (id: string) => void;
+  stop: () => void;
+};
+
+export type Placed = { fileIds: number[]; positions: Point[] };
+
+type Options = {
+  send: (upload: Upload) => Promise<FileWire[]>;
+  /** Puts what was uploaded onto the board, all or none. */
+  place: (pictures: Placed) => Promise<unknown>;
+  measure: (url: string) => Promise<{ width: number; height: number } | null>;
+};
+
+type Entry = { tile: UploadTile; file: File; abort: AbortController; stored?: FileWire };
+
+/** How many travel at once. */
+const AT_ONCE = 4;
+
+/** The files on their way onto one board. */
+export function createPictureUploads({ send, place, measure }: Options): PictureUploads {
+  let entries: Entry[] = [];
+  let shown: readonly UploadTile[] = [];
+  const listeners = new Set<() => void>();
+
+  function tell() {
+    shown = entries.map(({ tile }) => tile);
+    for (const listener of listeners) listener();
+  }
+  function patch(id: string, change: Partial<UploadTile>) {
+    entries = entries.map((entry) => (entry.tile.id === id ? { ...entry, tile: { ...entry.tile, ...change } } : entry));
+    tell();
+  }
+  function forget(gone: readonly Entry[]) {
+    const ids = new Set(gone.map(({ tile }) => tile.id));
+    for (const { tile } of gone) if (tile.preview) URL.revokeObjectURL(tile.preview);
+    entries = entries.filter(({ tile }) => !ids.has(tile.id));
+    tell();
+  }
+  const find = (id: string) => entries.find(({ tile }) => tile.id === id);
+
+  async function sendOne(id: string) {
+    const entry = find(id);
+    if (!entry || entry.stored) return;
+    const { file, abort } = entry;
+    try {
+      const onProgress = (share: number) => patch(id, { sent: Math.round(share * file.size) });
+      const [stored] = await send({ type: 'whiteboard', files: [file], signal: abort.signal, onProgress });
+      const now = find(id);
+      if (now) now.stored = stored;
+    } catch (error) {
+      if (!abort.signal.aborted) patch(id, { error: failureText(error) });
+    }
+  }
+  /** Sends a drop and places what came through as one change; what did not stays as a tile that says why. */
+  async function run(ids: readonly string[]) {
+    const queue = [...ids];
+    const work = async () => {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+        // oxlint-disable-next-line no-await-in-loop
+        await sendOne(id);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const ready = ids.flatMap((id) => find(id) ?? []).filter(({ stored }) => stored !== undefined);
+    if (ready.length === 0) return;
+    const fileIds = ready.flatMap(({ stored }) => stored?.id ?? []);
+    try {
+      await place({ fileIds, positions: ready.map(({ tile: { x, y } }) => ({ x, y })) });
+      forget(ready);
+    } catch (error) {
+      for (const { tile } of ready) patch(tile.id, { error: failureText(error) });
+    }
+  }
+  async function measured(file: File) {
+    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+    const pixels = preview === undefined ? null : await measure(preview);
+    return { file, preview, size: pictureSize(pixels ?? { width: null, height: null }) };
+  }
+  return {
+    tiles: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async add(files, at) {
+      const found = await Promise.all(files.map(measured));
+      const points = packRows(
+        found.map(({ size }) => size),
+        at,
+      );
+      const added = found.map(({ file, preview, size }, index): Entry => {
+        const tile = {
+          ...size,
+          ...(points[index] ?? at),
+          id: randomUuid(),
+          name: file.name,
+          bytes: file.size,
+          sent: 0,
+        };
+        return { file, abort: new AbortController(), tile: { ...tile, ...(preview ? { preview } : {}) } };
+      });
+      entries = [...entries, ...added];
+      tell();
+      await run(added.map(({ tile }) => tile.id));
+    },
+    cancel(id) {
+      const entry = find(id);
+      entry?.abort.abort();
+      if (entry) forget([entry]);
+    },
+    retry(id) {
+      patch(id, { error: undefined });
+      void run([id]);
+    },
+    stop() {
+      for (const { abort } of entries) abort.abort();
+      forget(entries);
+    },
+  };
+}
