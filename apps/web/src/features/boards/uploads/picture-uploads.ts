@@ -1,21 +1,14 @@
 import { packRows } from '@facet/board/arrange';
 import { pictureSize } from '@facet/board/picture-size';
-import type { Area, Point } from '@facet/board/geometry';
+import type { Point } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { failureText } from '../../../lib/failure-text.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Upload } from '../../../lib/upload.ts';
+import type { BoardUpload } from '../canvas/board-canvas-props.ts';
 
-/** A picture on its way, standing where it will be. */
-export type UploadTile = Area & {
-  id: string;
-  name: string;
-  bytes: number;
-  sent: number;
-  /** The picture itself, where the browser shows it. */
-  preview?: string;
-  error?: string;
-};
+/** A picture on its way, and itself where the browser shows it. */
+export type UploadTile = BoardUpload & { preview?: string };
 
 export type PictureUploads = {
   tiles: () => readonly UploadTile[];
@@ -68,7 +61,7 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
     if (!entry || entry.stored) return;
     const { file, abort } = entry;
     try {
-      const onProgress = (share: number) => patch(id, { sent: Math.round(share * file.size) });
+      const onProgress = (share: number) => patch(id, { loaded: Math.round(share * file.size) });
       const [stored] = await send({ type: 'whiteboard', files: [file], signal: abort.signal, onProgress });
       const now = find(id);
       if (now) now.stored = stored;
@@ -114,15 +107,10 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
         at,
       );
       const added = found.map(({ file, preview, size }, index): Entry => {
-        const tile = {
-          ...size,
-          ...(points[index] ?? at),
-          id: randomUuid(),
-          name: file.name,
-          bytes: file.size,
-          sent: 0,
-        };
-        return { file, abort: new AbortController(), tile: { ...tile, ...(preview ? { preview } : {}) } };
+        const { name, size: bytes } = file;
+        const place = { ...size, ...(points[index] ?? at) };
+        const tile = { ...place, id: randomUuid(), name, size: bytes, loaded: 0, ...(preview ? { preview } : {}) };
+        return { file, abort: new AbortController(), tile };
       });
       entries = [...entries, ...added];
       tell();
