@@ -1,80 +1,205 @@
-import { itemsOf } from '@facet/board/document';
+import { itemsOf, readItem } from '@facet/board/document';
+import type { Point } from '@facet/board/geometry';
+import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import type { UserWire } from '@facet/contract/entities/user';
-import { List, Redo2, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Camera, List } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
+import { BoardBar } from '../../features/boards/components/board-bar.tsx';
 import { BoardNotices } from '../../features/boards/components/board-notices.tsx';
-import { PeopleHere } from '../../features/boards/components/people-here.tsx';
-import { VersionsButton } from '../../features/boards/components/versions-button.tsx';
+import { lastView } from '../../features/boards/last-view.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
+import { askForFiles } from '../../features/boards/uploads/ask-for-files.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { personName } from '../../lib/person-name.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
+import { useMakeStyle } from './use-make-style.tsx';
+import { usePalette } from './use-palette.ts';
 import styles from './whiteboard.module.css';
 
+const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
+const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
+
 type BoardDeskProps = {
-  projectId: number;
-  moduleId: number;
+  project: ProjectWire;
+  module: ProjectModuleWire;
   board: BoardWire;
   me: UserWire;
+  /** Something on the board that a link leads to. */
+  itemId: string | undefined;
   /** Where the board's tools stand: at the right of the tabs. */
   tools: HTMLElement | null;
   share: ReactNode;
   onChoose: (boardId: number) => void;
 };
 
+/** How many things lie on a board, as it changes. */
+const useItemsTotal = (doc: Parameters<typeof itemsOf>[0]) =>
+  useSyncExternalStore(
+    (listener) => {
+      itemsOf(doc).observe(listener);
+      return () => itemsOf(doc).unobserve(listener);
+    },
+    () => itemsOf(doc).size,
+  );
+
 /** One board, open: its canvas and all that stands round it. */
-export function BoardDesk({ projectId, moduleId, board: { id, title }, me, tools, share, onChoose }: BoardDeskProps) {
-  const place = { projectId, moduleId, boardId: id };
-  const { board, view, session } = useOpenBoard({ place, title, userId: me.id });
+export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, onChoose }: BoardDeskProps) {
+  const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
+  const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
+  const isPhone = useIsPhone();
+  const [canvas, setCanvas] = useState<BoardCanvasHandle | null>(null);
+  const [selection, setSelection] = useState<readonly string[]>(itemId === undefined ? [] : [itemId]);
+  const [tool, setTool] = useState<BoardTool>('select');
   const [followed, setFollowed] = useState<string | null>(null);
   const [isItemsOpen, setItemsOpen] = useState(false);
-  const copyAsBoard = useCopyAsBoard({ projectId, userId: me.id, onMade: onChoose });
+  const [startView] = useState(() => lastView.read(wire.id));
+  const total = useItemsTotal(view.doc);
+  const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
+  const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: onChoose });
+  const makeStyle = useMakeStyle({ project, session });
+  const findPalette = usePalette(session, me.id, setSelection);
   const leader = view.peers.find(({ peer }) => peer === followed);
-  const isLive = view.state === 'live';
+  const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
+  const people = new Map(project.team.map(({ user_id: id, user }) => [id, personName(user)]));
+  const open = (id: string) => {
+    const item = readItem(itemsOf(view.doc).get(id));
+    if (item?.kind === 'link') window.open(item.url, '_blank', 'noopener,noreferrer');
+    else setItemsOpen(true);
+  };
+  // Once the board is read, a link's item comes into sight.
+  const isRead = view.isRead;
+  useEffect(() => {
+    if (isRead && itemId !== undefined) canvas?.showItems([itemId]);
+  }, [canvas, isRead, itemId]);
   return (
     <>
       {tools &&
         createPortal(
-          <>
-            {view.isRead && !view.canEdit && <span className={styles.viewOnly}>View only</span>}
-            <PeopleHere me={me} peers={view.peers} followed={followed} onFollow={setFollowed} />
-            <span className={styles.divider} />
-            {view.canEdit && (
-              <>
-                <IconButton label="Undo" icon={<Undo2 />} disabled={!view.canUndo} onClick={session.undo} />
-                <IconButton label="Redo" icon={<Redo2 />} disabled={!view.canRedo} onClick={session.redo} />
-              </>
-            )}
-            <VersionsButton boardId={id} line={board.line} canEdit={view.canEdit} isLive={isLive} />
-            <span className={styles.divider} />
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<List />}
-              aria-pressed={isItemsOpen}
-              className={isItemsOpen ? styles.toolOn : undefined}
-              onClick={() => setItemsOpen(!isItemsOpen)}
-            >
-              Items
-            </Button>
-            {share}
-          </>,
+          <BoardBar
+            boardId={wire.id}
+            board={board}
+            view={view}
+            me={me}
+            followed={followed}
+            onFollow={setFollowed}
+            isItemsOpen={isItemsOpen}
+            onItems={setItemsOpen}
+            share={share}
+          />,
           tools,
         )}
       <BoardNotices
         view={view}
-        itemsTotal={itemsOf(view.doc).size}
-        followed={leader ? personName({ ...leader.user, email: '' }) : null}
-        onNewBoard={copyAsBoard}
+        itemsTotal={total}
+        followed={leader ? `${leader.user.first_name} ${leader.user.last_name}`.trim() : null}
+        onNewBoard={module.abilities.upload ? copyAsBoard : undefined}
         onDropCopy={() => board.dropCopy()}
         onUnfollow={() => setFollowed(null)}
       />
       <div className={styles.desk}>
-        <div className={styles.ground} aria-busy={!view.isRead} />
+        <div
+          className={styles.ground}
+          aria-busy={!view.isRead}
+          {...pictures.dropOn((client) => canvas?.toBoard(client) ?? client)}
+        >
+          <BoardCanvas
+            ref={setCanvas}
+            session={session}
+            title={wire.title}
+            selection={selection}
+            onSelect={setSelection}
+            tool={tool}
+            onTool={setTool}
+            userId={me.id}
+            authorOf={(id) => {
+              const name = people.get(id);
+              return name === undefined ? undefined : { name, key: String(id) };
+            }}
+            isCompact={isPhone}
+            startView={startView}
+            onView={(camera) => lastView.write(wire.id, camera)}
+            onPickPictures={pictures.ask}
+            onPasteFiles={pictures.add}
+            onOpen={open}
+            onPalette={findPalette}
+            onMakeStyle={view.canEdit ? makeStyle.ask : undefined}
+            styleOf={makeStyle.styleOf}
+            onStyle={makeStyle.openStyle}
+            onFull={() => toast.error(BOARD_FULL_TEXT)}
+            follow={followed}
+            onFollowEnd={() => setFollowed(null)}
+            uploads={pictures.tiles}
+            onCancelUpload={pictures.cancel}
+          />
+          {isRead && total === 0 && pictures.tiles.length === 0 && (
+            <NothingYet onAdd={view.canEdit ? () => pictures.ask(middle()) : undefined} />
+          )}
+          {isPhone && (
+            <PhoneBar
+              onItems={() => setItemsOpen(!isItemsOpen)}
+              onPhoto={view.canEdit ? (files) => pictures.add(files, middle()) : undefined}
+            />
+          )}
+        </div>
+        {isItemsOpen && (
+          <ItemsPanel
+            session={session}
+            isRead={isRead}
+            selection={selection}
+            onSelect={(ids) => {
+              setSelection(ids);
+              canvas?.showItems(ids);
+            }}
+            nameOf={(id) => people.get(id)}
+            styleOf={makeStyle.styleOf}
+            onClose={() => setItemsOpen(false)}
+          />
+        )}
       </div>
+      {pictures.dialogs}
+      {makeStyle.dialog}
     </>
   );
 }
+
+type NothingYetProps = { onAdd: (() => void) | undefined };
+
+const NothingYet = ({ onAdd }: NothingYetProps) => (
+  <div className={styles.emptyBoard}>
+    <EmptyState
+      title={onAdd ? 'Drop pictures here, or paste them' : 'Nothing on this board yet'}
+      action={
+        onAdd && (
+          <Button variant="primary" onClick={onAdd}>
+            Add pictures
+          </Button>
+        )
+      }
+    />
+  </div>
+);
+
+type PhoneBarProps = { onItems: () => void; onPhoto: ((files: readonly File[]) => void) | undefined };
+
+const PhoneBar = ({ onItems, onPhoto }: PhoneBarProps) => (
+  <div className={styles.phoneBar}>
+    <Button variant="quiet" size="large" icon={<List />} onClick={onItems}>
+      Items
+    </Button>
+    {onPhoto && (
+      <Button variant="primary" size="large" icon={<Camera />} onClick={() => askForFiles('camera', onPhoto)}>
+        Add photo
+      </Button>
+    )}
+  </div>
+);

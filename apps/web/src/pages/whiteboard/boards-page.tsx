@@ -27,7 +27,7 @@ type BoardsPageProps = {
 };
 
 /** The project's bar, its boards as tabs, and the one that is open. */
-export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry }: BoardsPageProps) {
+export function BoardsPage({ project, module, boards, boardId, itemId, onChoose, onRetry }: BoardsPageProps) {
   const { data: shared = [] } = useQuery(sharingQueries.modules(project.id));
   const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
@@ -53,9 +53,10 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
         <div role="tabpanel" {...tabPanelProps(BOARD_TABS, String(board.id))} className={styles.panel}>
           <BoardDesk
             key={board.id}
-            projectId={project.id}
-            moduleId={module.id}
+            project={project}
+            module={module}
             board={board}
+            itemId={itemId}
             me={me}
             tools={tools}
             share={share}

@@ -44,6 +44,7 @@ export function BoardTab({ board, isChosen, isShared, isHidden, onChoose, onRena
         {title}
       </span>
       {isShared && <Eye className={styles.eye} role="img" aria-label="The client sees it" />}
+      <span className={styles.count}>{board.items_total}</span>
     </button>
   );
 }

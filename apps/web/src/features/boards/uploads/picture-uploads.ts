@@ -34,6 +34,12 @@ type Entry = { tile: UploadTile; file: File; abort: AbortController; stored?: Fi
 /** How many travel at once. */
 const AT_ONCE = 4;
 
+async function measured(file: File, measure: Options['measure']) {
+  const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+  const pixels = preview === undefined ? null : await measure(preview);
+  return { file, preview, size: pictureSize(pixels ?? { width: null, height: null }) };
+}
+
 /** The files on their way onto one board. */
 export function createPictureUploads({ send, place, measure }: Options): PictureUploads {
   let entries: Entry[] = [];
@@ -89,11 +95,6 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
       for (const { tile } of ready) patch(tile.id, { error: failureText(error) });
     }
   }
-  async function measured(file: File) {
-    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-    const pixels = preview === undefined ? null : await measure(preview);
-    return { file, preview, size: pictureSize(pixels ?? { width: null, height: null }) };
-  }
   return {
     tiles: () => shown,
     subscribe(listener) {
@@ -101,7 +102,7 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
       return () => void listeners.delete(listener);
     },
     async add(files, at) {
-      const found = await Promise.all(files.map(measured));
+      const found = await Promise.all(files.map((file) => measured(file, measure)));
       const points = packRows(
         found.map(({ size }) => size),
         at,

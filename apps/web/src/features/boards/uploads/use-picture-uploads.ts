@@ -1,16 +1,13 @@
 import type { Point } from '@facet/board/geometry';
-import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkFiles, uploadPlace, type CheckedFiles, type UploadPlace } from '../../../lib/check-files.ts';
+import { checkFiles, type CheckedFiles } from '../../../lib/check-files.ts';
 import { upload } from '../../../lib/upload.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
+import { BOARD_PLACE } from './board-place.ts';
 import { measurePicture } from './measure-picture.ts';
 import { createPictureUploads } from './picture-uploads.ts';
-
-/** What a board takes at once. */
-export const BOARD_PLACE: UploadPlace = { ...uploadPlace('mood-board'), maxFiles: BOARD_DROP_MAX };
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -1,0 +1,54 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { List, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { BoardView } from '../session/live-board.ts';
+import type { OpenBoard } from '../session/open-board.ts';
+import styles from './board-bar.module.css';
+import { PeopleHere } from './people-here.tsx';
+import { VersionsButton } from './versions-button.tsx';
+
+type BoardBarProps = {
+  boardId: number;
+  board: OpenBoard;
+  view: BoardView;
+  me: UserWire;
+  followed: string | null;
+  onFollow: (peer: string | null) => void;
+  isItemsOpen: boolean;
+  onItems: (isOpen: boolean) => void;
+  share: ReactNode;
+};
+
+/** What stands at the right of the boards' tabs: who is here, undo and redo, versions, Items, Share. */
+export function BoardBar(props: BoardBarProps) {
+  const { boardId, board, view, me, followed, onFollow, isItemsOpen, onItems, share } = props;
+  const { canEdit, canUndo, canRedo, isRead, peers, state } = view;
+  return (
+    <>
+      {isRead && !canEdit && <span className={styles.viewOnly}>View only</span>}
+      <PeopleHere me={me} peers={peers} followed={followed} onFollow={onFollow} />
+      <span className={styles.divider} />
+      {canEdit && (
+        <>
+          <IconButton label="Undo" icon={<Undo2 />} disabled={!canUndo} onClick={() => board.undo()} />
+          <IconButton label="Redo" icon={<Redo2 />} disabled={!canRedo} onClick={() => board.redo()} />
+        </>
+      )}
+      <VersionsButton boardId={boardId} line={board.line} canEdit={canEdit} isLive={state === 'live'} />
+      <span className={styles.divider} />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<List />}
+        aria-pressed={isItemsOpen}
+        className={isItemsOpen ? styles.on : undefined}
+        onClick={() => onItems(!isItemsOpen)}
+      >
+        Items
+      </Button>
+      {share}
+    </>
+  );
+}

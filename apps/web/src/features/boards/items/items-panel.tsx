@@ -1,0 +1,199 @@
+import type { PlacedItem } from '@facet/board/document';
+import { ChevronDown, ChevronRight, Lock, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { initialsOf } from '../../../ui/avatar-look.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { saidItem } from '../canvas/desk/item-words.ts';
+import { moveAll, removeAll } from '../canvas/desk/board-acts.ts';
+import type { BoardSession } from '../session/board-session.ts';
+import { ItemProperties } from './item-properties.tsx';
+import { itemRows, type ItemRow } from './item-tree.ts';
+import { KindIcon } from './kind-icon.tsx';
+import styles from './items-panel.module.css';
+import { useItems } from './use-items.ts';
+
+type ItemsPanelProps = {
+  session: BoardSession;
+  isRead: boolean;
+  selection: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  nameOf: (userId: number) => string | undefined;
+  styleOf: (styleId: number) => { title: string } | undefined;
+  onClose: () => void;
+};
+
+const ROW = 34;
+const INDENT = 20;
+const STEPS: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
+export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, styleOf, onClose }: ItemsPanelProps) {
+  const items = useItems(session);
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const list = items.list();
+  const rows = itemRows(list, { search, closed, fileOf: (id) => session.files.get(id) });
+  // oxlint-disable-next-line react/react-compiler -- it draws what is near
+  const view = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box,
+    estimateSize: () => ROW,
+    overscan: 12,
+  });
+  const chosen = rows.find(({ item }) => item.id === selection.at(-1));
+  const board = { items, session };
+  const focusRow = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    onSelect([row.item.id]);
+    view.scrollToIndex(index);
+    requestAnimationFrame(() => document.getElementById(`item-${row.item.id}`)?.focus());
+  };
+  const toggle = (id: string) =>
+    setClosed((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const handleKeyDown = (event: KeyboardEvent, row: ItemRow, index: number) => {
+    const step = STEPS[event.key];
+    const { id } = row.item;
+    const isOpen = row.held > 0 && !closed.has(id);
+    if (step && event.altKey) {
+      const far = event.shiftKey ? 10 : 1;
+      moveAll(board, selection, { x: step.x * far, y: step.y * far });
+    } else if (event.key === 'ArrowDown') focusRow(index + 1);
+    else if (event.key === 'ArrowUp') focusRow(index - 1);
+    else if (event.key === 'Home') focusRow(0);
+    else if (event.key === 'End') focusRow(rows.length - 1);
+    else if (event.key === 'ArrowRight' && row.held > 0 && !isOpen) toggle(id);
+    else if (event.key === 'ArrowLeft' && isOpen) toggle(id);
+    else if (event.key === 'Delete' || event.key === 'Backspace') removeAll(board, selection);
+    else return;
+    event.preventDefault();
+  };
+  const current = Math.max(
+    0,
+    rows.findIndex(({ item }) => item.id === chosen?.item.id),
+  );
+  return (
+    <aside aria-label="Items" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Items</h2>
+        <span className={styles.count}>{list.length}</span>
+        <IconButton label="Close items" icon={<X />} className={styles.close} onClick={onClose} />
+      </div>
+      <div className={styles.search}>
+        <SearchField label="Find on this board" value={search} onChange={setSearch} />
+      </div>
+      {!isRead && <SkeletonRows count={8} height={ROW} />}
+      {isRead && rows.length === 0 && (
+        <p className={styles.nothing}>{search === '' ? 'Nothing on this board yet' : 'Nothing is called that'}</p>
+      )}
+      <div ref={setBox} className={styles.scroll}>
+        <div role="tree" aria-label="Items of the board" aria-multiselectable style={{ height: view.getTotalSize() }}>
+          {view.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Row
+                  key={row.item.id}
+                  row={row}
+                  top={start}
+                  position={index + 1}
+                  total={rows.length}
+                  isCurrent={index === current}
+                  isChosen={selection.includes(row.item.id)}
+                  isOpen={!closed.has(row.item.id)}
+                  author={nameOf(row.item.created_by)}
+                  picture={
+                    row.item.kind === 'picture' ? thumbnailUrl(session.files.get(row.item.file_id), 'small') : null
+                  }
+                  onChoose={(isMore) =>
+                    onSelect(isMore ? [...selection.filter((id) => id !== row.item.id), row.item.id] : [row.item.id])
+                  }
+                  onToggle={() => toggle(row.item.id)}
+                  onKeyDown={(event) => handleKeyDown(event, row, index)}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      {chosen && selection.length === 1 && (
+        <ItemProperties
+          key={chosen.item.id}
+          board={board}
+          item={chosen.item}
+          name={chosen.name}
+          author={nameOf(chosen.item.created_by)}
+          styleTitle={styleTitleOf(chosen.item, styleOf)}
+        />
+      )}
+    </aside>
+  );
+}
+
+const styleTitleOf = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>
+  item.kind === 'picture' && item.style_id !== undefined ? styleOf(item.style_id)?.title : undefined;
+
+type RowProps = {
+  row: ItemRow;
+  top: number;
+  position: number;
+  total: number;
+  isCurrent: boolean;
+  isChosen: boolean;
+  isOpen: boolean;
+  author: string | undefined;
+  picture: string | null;
+  onChoose: (isMore: boolean) => void;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Row(props: RowProps) {
+  const { row, top, position, total, isCurrent, isChosen, isOpen, author, picture, onChoose, onToggle } = props;
+  const { item, name, depth, held } = row;
+  return (
+    <div
+      id={`item-${item.id}`}
+      role="treeitem"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={depth + 1}
+      aria-selected={isChosen}
+      aria-expanded={held > 0 ? isOpen : undefined}
+      aria-setsize={total}
+      aria-posinset={position}
+      aria-label={saidItem(item, name)}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: 16 + depth * INDENT }}
+      onClick={(event) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={props.onKeyDown}
+    >
+      <span
+        className={styles.fold}
+        aria-hidden
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {held > 0 && (isOpen ? <ChevronDown /> : <ChevronRight />)}
+      </span>
+      {picture ? <img src={picture} alt="" className={styles.picture} /> : <KindIcon kind={item.kind} />}
+      <span className={styles.name} data-frame={item.kind === 'frame' || undefined}>
+        {name}
+      </span>
+      {author && <span className={styles.about}>{initialsOf(author)}</span>}
+      {item.is_locked && <Lock className={styles.lock} />}
+      {held > 0 && <span className={styles.about}>{held}</span>}
+    </div>
+  );
+}

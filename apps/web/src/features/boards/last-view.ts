@@ -1,0 +1,31 @@
+export type BoardView = { x: number; y: number; scale: number };
+
+const keyOf = (boardId: number) => `facet.board-view.${boardId}`;
+
+const isView = (value: unknown): value is BoardView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  'scale' in value &&
+  [value.x, value.y, value.scale].every((part) => Number.isFinite(part));
+
+/** Where a board was left in this browser. */
+export const lastView = {
+  read(boardId: number): BoardView | undefined {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(keyOf(boardId)) ?? 'null');
+      return isView(value) ? value : undefined;
+    } catch {
+      // Without storage the whole board is shown.
+      return undefined;
+    }
+  },
+  write(boardId: number, { x, y, scale }: BoardView): void {
+    try {
+      localStorage.setItem(keyOf(boardId), JSON.stringify({ x, y, scale }));
+    } catch {
+      // As above.
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { Camera, FolderOpen, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { askForFiles, type AskedFiles } from './ask-for-files.ts';
+import styles from './add-pictures-modal.module.css';
+
+type AddPicturesModalProps = {
+  onFiles: (files: readonly File[]) => void;
+  onClose: () => void;
+  /** The project's own files, to choose from. */
+  children?: ReactNode;
+};
+
+/** Where pictures for a board come from: this device, its camera, or the project's files. */
+export function AddPicturesModal({ onFiles, onClose, children }: AddPicturesModalProps) {
+  const ask = (what: AskedFiles) =>
+    askForFiles(what, (files) => {
+      onClose();
+      onFiles(files);
+    });
+  return (
+    <Modal opened onClose={onClose} title="Add pictures" width={660}>
+      <div className={styles.ways}>
+        <Button icon={<Upload />} onClick={() => ask('files')}>
+          Files
+        </Button>
+        <Button icon={<FolderOpen />} onClick={() => ask('folder')}>
+          A folder
+        </Button>
+        <Button icon={<Camera />} onClick={() => ask('camera')}>
+          Take a photo
+        </Button>
+      </div>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Point } from '@facet/board/geometry';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { useState, type DragEvent } from 'react';
+import { BOARD_PLACE } from '../../features/boards/uploads/board-place.ts';
+import { droppedFiles } from '../../features/boards/uploads/dropped-files.ts';
+import { usePictureUploads } from '../../features/boards/uploads/use-picture-uploads.ts';
+import type { BoardRef } from '../../features/boards/api.ts';
+import type { OpenBoard } from '../../features/boards/session/open-board.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const AddPicturesModal = lazyPart(
+  async () => (await import('../../features/boards/uploads/add-pictures-modal.tsx')).AddPicturesModal,
+);
+const ProjectPictures = lazyPart(async () => (await import('./project-pictures.tsx')).ProjectPictures);
+const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+
+type UseBoardPictures = { place: BoardRef; project: ProjectWire; board: OpenBoard; canEdit: boolean };
+
+/** All ways in which pictures come onto a board, and the dialogs on the way. */
+export function useBoardPictures({ place, project, board, canEdit }: UseBoardPictures) {
+  const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board);
+  const [asked, setAsked] = useState<Point | null>(null);
+  const isFiles = ({ dataTransfer }: DragEvent) => canEdit && dataTransfer.types.includes('Files');
+  const dropOn = (toBoard: (client: Point) => Point) => ({
+    onDragOver: (event: DragEvent) => {
+      if (isFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!isFiles(event)) return;
+      event.preventDefault();
+      const at = toBoard({ x: event.clientX, y: event.clientY });
+      void droppedFiles(event.dataTransfer).then((files) => add(files, at));
+    },
+  });
+  const dialogs = (
+    <>
+      {asked && (
+        <AddPicturesModal onFiles={(files) => add(files, asked)} onClose={() => setAsked(null)}>
+          <ProjectPictures
+            project={project}
+            onFiles={(files) => {
+              setAsked(null);
+              add(files, asked);
+            }}
+          />
+        </AddPicturesModal>
+      )}
+      {refused && (
+        <UploadErrorsModal
+          rejected={refused.rejected}
+          problem={refused.problem}
+          place={BOARD_PLACE}
+          onClose={closeRefused}
+        />
+      )}
+    </>
+  );
+  return { tiles, cancel: uploads.cancel, add, ask: setAsked, dropOn, dialogs };
+}

@@ -1,0 +1,25 @@
+import { itemsOf, readItem } from '@facet/board/document';
+import { useMutation } from '@tanstack/react-query';
+import { paletteOf } from '../../features/boards/palette/palette-of.ts';
+import { putPalette } from '../../features/boards/palette/put-palette.ts';
+import type { BoardSession } from '../../features/boards/session/board-session.ts';
+import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Finds the five colours of a picture and puts them below it as swatches. */
+export function usePalette(session: BoardSession, userId: number, onPut: (ids: readonly string[]) => void) {
+  const { mutate } = useMutation({
+    mutationFn: async (itemId: string) => {
+      const item = readItem(itemsOf(session.doc).get(itemId));
+      const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
+      const url = thumbnailUrl(file, 'small');
+      if (item?.kind !== 'picture' || url === null) throw new Error('This picture has no colours to find');
+      const colors = await paletteOf(url, item.crop);
+      return putPalette(session, userId, { ...item, id: itemId }, colors);
+    },
+    meta: { failure: 'silent' },
+    onSuccess: (ids) => onPut(ids),
+    onError: (error) => toast.error(error.message),
+  });
+  return session.canEdit ? mutate : undefined;
+}
