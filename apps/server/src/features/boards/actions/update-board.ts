@@ -14,6 +14,7 @@ import { boardFor, boardsOf, deletedBoardFor, lockedWhiteboardFor, type Board, t
 import { showBoard } from '../list-boards.ts';
 import { loadDocument } from '../load-document.ts';
 import { addBoard } from './add-board.ts';
+import { takeOverDesigns } from './take-over-designs.ts';
 import { recordBoard } from './tell-board.ts';
 
 type Place = { projectId: number; boardId: number };
@@ -34,6 +35,7 @@ async function rename(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, tit
 /** The copy has all that lies on the board, by whom it was placed, and holds its files; its versions stay where they are. */
 async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, title }: Renamed): Promise<number> {
   const id = await addBoard(tx, actor, whiteboard, title);
+  await takeOverDesigns(tx, board.id);
   const { doc, items } = await loadDocument(tx, board.id);
   const state = Buffer.from(Y.encodeStateAsUpdate(doc));
   await tx.update(boards).set({ sequence: 1, itemsTotal: items.size }).where(eq(boards.id, id));

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Connection } from '../../../platform/realtime/hub-types.ts';
 import { createBucket } from '../../../platform/realtime/person-budgets.ts';
 import { gatherUpdates } from '../actions/gather-updates.ts';
-import { loadDocument } from '../load-document.ts';
+import { openKeptDocument } from '../actions/open-document.ts';
 import { createOpenBoards } from './open-boards.ts';
 import { createPresences } from './presences.ts';
 
@@ -39,7 +39,7 @@ function createWhiteboards(app: App) {
   };
   const open = createOpenBoards({
     log: app.log,
-    load: (boardId) => loadDocument(app.db, boardId),
+    load: (boardId) => openKeptDocument(app, boardId),
     tidy: (boardId, live) => tidy(boardId, live, TAIL_MIN),
   });
   const patience = new Map<number, ReturnType<typeof createBucket>>();
