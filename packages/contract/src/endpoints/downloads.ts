@@ -38,6 +38,15 @@ export const downloadAttachments = endpoint({
   query: z.object({ ticket }),
   ...binary,
 });
+export const downloadBoard = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/mood-board/:boardId/download-files',
+  group: 'boards',
+  summary: 'A zip of the originals of the pictures that lie on a board',
+  params: params.extend({ boardId: idText }),
+  query: z.object({ ticket }),
+  ...binary,
+});
 export const downloadItems = endpoint({
   method: 'GET',
   path: '/downloads/items',

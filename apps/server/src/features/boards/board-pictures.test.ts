@@ -13,6 +13,7 @@ import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { makeStoredFile } from '../../testing/factories/make-design.ts';
 import { TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -191,6 +192,25 @@ test('a copy of a board has what lies on it and holds its files', async () => {
   expect((await listOf(team)).body.data[0]?.x).toBe(picture?.x);
   await app.db.delete(boards).where(eq(boards.id, team.boardId));
   expect((await addTo(copied, { file_ids: [picture?.file.id] })).status).toBe(201);
+});
+
+test('the originals of a board are a zip, byte for byte and each once, for whoever sees the board', async () => {
+  const team = await makeTeam();
+  const params = { projectId: team.projectId, boardId: team.boardId };
+  const zipFor = (kind: TeamKind) => callApi(app, team.people[kind], api.downloadBoard, { params });
+  expect((await zipFor('p_owner')).status).toBe(404);
+  const [picture, gone] = (await uploadTo(team, 2)).body.data;
+  const place = { ...paramsOf(team), fileId: picture?.id ?? '' };
+  await callApi(app, team.owner, api.duplicateBoardFile, { params: place });
+  await callApi(app, team.owner, api.deleteBoardFile, { params: { ...place, fileId: gone?.id ?? '' } });
+  const { status, raw } = await zipFor('watcher');
+  expect(status).toBe(200);
+  expect(Object.keys(await readZip(raw.rawPayload))).toEqual(['Florals/ring 0.png']);
+  // Pictures are packed already: their bytes stand in the zip as they are.
+  expect(raw.rawPayload.includes(png)).toBe(true);
+  const link = { path: `/projects/${team.projectId}/modules/mood-board/${team.boardId}/download-files` };
+  expect((await callApi(app, team.owner, api.createDownloadLink, { body: link })).status).toBe(200);
+  expect([(await zipFor('client')).status, (await zipFor('stranger')).status]).toEqual([404, 403]);
 });
 
 const CALLS = ['list', 'form', 'add', 'update', 'duplicate', 'delete'] as const;

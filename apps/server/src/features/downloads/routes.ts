@@ -2,6 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { attachmentsZip } from './attachments-zip.ts';
+import { boardZip } from './board-zip.ts';
 import { createLink } from './create-link.ts';
 import { itemsZip, projectZip, styleZip } from './design-zips.ts';
 import { defineDownloadJobs } from './jobs.ts';
@@ -18,6 +19,9 @@ export function downloadRoutes(app: App): void {
   );
   serve(app, api.downloadAttachments, async ({ params, ...exchange }) =>
     sendZip(app, exchange, await attachmentsZip(app, exchange.actor, params)),
+  );
+  serve(app, api.downloadBoard, async ({ params, ...exchange }) =>
+    sendZip(app, exchange, await boardZip(app, exchange.actor, params)),
   );
   serve(app, api.downloadItems, async ({ query, ...exchange }) =>
     sendZip(app, exchange, await itemsZip(app, exchange.actor, query.items)),

@@ -8,6 +8,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { attachmentsZip } from './attachments-zip.ts';
+import { boardZip } from './board-zip.ts';
 import { itemsZip, projectZip, styleZip } from './design-zips.ts';
 import { queryOf } from './query-of.ts';
 import type { Zip } from './zip.ts';
@@ -37,6 +38,7 @@ const CALLS = [
   byPath(api.downloadProject, (app, actor, { params, query }) => projectZip(app, actor, { ...params, ...query })),
   byPath(api.downloadStyle, (app, actor, { params, query }) => styleZip(app, actor, { ...params, ...query })),
   byPath(api.downloadAttachments, (app, actor, { params }) => attachmentsZip(app, actor, params)),
+  byPath(api.downloadBoard, (app, actor, { params }) => boardZip(app, actor, params)),
   byPath(api.downloadItems, (app, actor, { query }) => itemsZip(app, actor, query.items)),
 ];
 
