@@ -37,6 +37,46 @@ async function openModel(page: Page, address: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0, FIRST_PICTURE);
 }
 
+/** A browser whose workers have no WebGL, as WebKit was for long. */
+async function keepWorkersFromDrawing(page: Page) {
+  await page.route(/assets\/draw-worker-[\w-]+\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+test('where a worker cannot draw the page does, and where nothing can it is said', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const { address } = await addModel(ines, project, boxStl());
+  const page = await openBrowser(ines);
+  await keepWorkersFromDrawing(page);
+  await openModel(page, address);
+  // The canvas is the page's own: one that was handed to a worker tells nobody what is on it.
+  const isDrawn = () =>
+    page.getByRole('application').evaluate((place) => {
+      const canvas = place.querySelector('canvas');
+      const shot = canvas?.getContext('webgl2');
+      return canvas !== null && shot !== null;
+    });
+  expect(await isDrawn()).toBe(true);
+  await page.getByRole('button', { name: 'View: Perspective' }).click();
+  await page.getByRole('menuitemradio', { name: /^Front/ }).click();
+  await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
+
+  const poor = await openBrowser(ines);
+  await keepWorkersFromDrawing(poor);
+  await poor.addInitScript({ content: 'HTMLCanvasElement.prototype.getContext = () => null;' });
+  await poor.goto(address);
+  await expect(poor.getByText('because WebGL 2 is off or unavailable')).toBeVisible(FIRST_PICTURE);
+  await expect(poor.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('an STL is asked for its unit, turned, cut and measured, and gets its picture', async ({
   register,
   openBrowser,

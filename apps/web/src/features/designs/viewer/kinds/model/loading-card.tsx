@@ -8,22 +8,25 @@ import type { ModelState } from './model-state.ts';
 type Loading = Extract<ModelState, { phase: 'fetching' | 'reading' | 'read' }>;
 type LoadingCardProps = { file: FileWire; state: Loading; onCancel: () => void };
 
-/** How far the loading of a model is, first its bytes, then its surface. */
+const sayStep = (file: FileWire, state: Loading): { words: string; share: number; label: string } => {
+  if (state.phase === 'fetching') {
+    const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(file.size)}`;
+    return { words, share: state.loaded / Math.max(1, file.size), label: 'Loading model' };
+  }
+  const label = 'Preparing model';
+  if (state.phase === 'read') return { words: 'Drawing model', share: 1, label };
+  return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
+};
+
+/** How far a model is: its bytes, its surface, and then the first picture of it. */
 export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
-  const isFetching = state.phase === 'fetching';
-  const share = state.phase === 'reading' ? state.share : 1;
-  const words = isFetching
-    ? `Loading ${formatBytes(state.loaded)} of ${formatBytes(file.size)}`
-    : `Preparing model, ${Math.round(share * 100)}%`;
+  const { words, share, label } = sayStep(file, state);
   return (
     <div className={styles.place} aria-busy="true">
       <div className={styles.card}>
         <p className={styles.name}>{file.original_name}</p>
         <p className={styles.words}>{words}</p>
-        <ProgressBar
-          value={isFetching ? state.loaded / Math.max(1, file.size) : share}
-          label={isFetching ? 'Loading model' : 'Preparing model'}
-        />
+        <ProgressBar value={share} label={label} />
         <div className={styles.actions}>
           <Button onClick={onCancel}>Cancel</Button>
         </div>

@@ -13,7 +13,7 @@ import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
 import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';
 import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
-import type { DrawingEnd } from './scene/create-drawing.ts';
+import type { DrawingState } from './scene/create-drawing.ts';
 import { readColours } from './scene/read-colours.ts';
 import { standardView, usualUp, viewName, type UpAxis, type ViewName } from './scene/standard-views.ts';
 import { ModelFactsBar } from './tools/model-facts-bar.tsx';
@@ -32,14 +32,12 @@ type ModelStageProps = KindProps & {
   /** Null while it is being read. */
   model: ReadModel | null;
   onEdges: (choice: EdgeChoice) => void;
-  /** Told once the model is to be seen. */
-  onDrawn: () => void;
-  onEnd: (end: DrawingEnd) => void;
+  onState: (state: DrawingState) => void;
 };
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
-  const { file, name, mode, tools, model, onEdges, onDrawn, onEnd } = props;
+  const { file, name, mode, tools, model, onEdges, onState } = props;
   const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const theme = useComputedColorScheme('light');
@@ -66,7 +64,7 @@ export function ModelStage(props: ModelStageProps) {
       },
     [view, width, height, look.shading, look.hasGrid, colours, cut, millimetres],
   );
-  const { place, drawing } = useDrawing({ model, picture, onEdges, onDrawn, onEnd });
+  const { place, drawing } = useDrawing({ model, picture, onEdges, onState });
   useModelPreview(file, facts, drawing);
 
   const begin = useEffectEvent(

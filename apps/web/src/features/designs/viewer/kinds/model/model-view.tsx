@@ -7,15 +7,16 @@ import { LoadingCard } from './loading-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelStage } from './model-stage.tsx';
 import { PROBLEM_WORDS } from './problem-words.ts';
-import type { DrawingEnd } from './scene/create-drawing.ts';
+import type { DrawingState } from './scene/create-drawing.ts';
 import { useModelFile } from './use-model-file.ts';
+
+const WAITING: DrawingState = { step: 'waiting' };
 
 /** A 3D model to turn, cut and measure: STL, OBJ and Rhino files, or a card that says why there is nothing to see. */
 export function ModelView(props: KindProps) {
   const { file } = props;
   const { state, cancel, retry, askEdges } = useModelFile(file);
-  const [isDrawn, setDrawn] = useState(false);
-  const [end, setEnd] = useState<DrawingEnd | null>(null);
+  const [drawing, setDrawing] = useState(WAITING);
   if (state.phase === 'cancelled') {
     return (
       <ModelCard file={file} words="Loading cancelled.">
@@ -32,15 +33,14 @@ export function ModelView(props: KindProps) {
       </ModelCard>
     );
   }
-  if (end === 'no_webgl') return <FileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
-  if (end === 'lost') {
+  if (drawing.step === 'failed') {
+    if (drawing.why === 'no_webgl') return <FileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
     const handleRetry = () => {
-      setEnd(null);
-      setDrawn(false);
+      setDrawing(WAITING);
       retry();
     };
     return (
-      <ModelCard file={file} words="The graphics card stopped responding.">
+      <ModelCard file={file} words={PROBLEM_WORDS[drawing.why]}>
         <Button onClick={handleRetry}>Reload model</Button>
       </ModelCard>
     );
@@ -51,10 +51,9 @@ export function ModelView(props: KindProps) {
         {...props}
         model={state.phase === 'read' ? state.model : null}
         onEdges={askEdges}
-        onDrawn={() => setDrawn(true)}
-        onEnd={setEnd}
+        onState={setDrawing}
       />
-      {!isDrawn && <LoadingCard file={file} state={state} onCancel={cancel} />}
+      {drawing.step !== 'drawn' && <LoadingCard file={file} state={state} onCancel={cancel} />}
     </>
   );
 }

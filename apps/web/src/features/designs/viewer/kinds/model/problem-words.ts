@@ -1,9 +1,10 @@
 import type { ModelProblem } from './model-data.ts';
+import type { DrawingEnd } from './scene/create-drawing.ts';
 
 const DAMAGED = 'This file is damaged';
 
 /** Why a model is not shown, and what helps, in words for people. */
-export const PROBLEM_WORDS: Readonly<Record<ModelProblem | 'no_webgl', string>> = {
+export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> = {
   bad_index: `${DAMAGED}: a face refers to a point that doesn’t exist.`,
   bare_curves:
     'This Rhino file was saved without render meshes, so only its curves can be shown. In Rhino, shade it once and save ' +
@@ -12,11 +13,16 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | 'no_webgl', string>> 
   cut_off: 'This file is incomplete. Save or copy it again, then upload it.',
   empty: 'This file is empty.',
   lines_only: 'This file contains only lines. Export it with surfaces to see the model.',
+  lost: 'The graphics card stopped responding.',
   no_surface: 'This file contains no surfaces.',
-  no_webgl: 'This browser can’t show 3D because WebGL is off or unavailable. The file itself is fine.',
+  no_webgl:
+    'This browser can’t show 3D because WebGL 2 is off or unavailable. The file itself is fine: open it in another ' +
+    'browser, or download it.',
   not_fetched: 'The file didn’t load completely. Check your connection and try again.',
+  not_loaded: 'The 3D viewer didn’t load. Check your connection and try again.',
   not_numbers: `${DAMAGED}: some of its coordinates aren’t numbers.`,
   not_rhino: 'This isn’t a Rhino file, despite its name.',
+  stuck: 'The model loaded, but the browser didn’t finish drawing it.',
   too_much: 'This model needs more memory than the browser allows. Open it in your CAD program.',
   unreadable: `${DAMAGED} and can’t be read.`,
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { EdgeChoice } from './model-data.ts';
 import type { ReadModel } from './model-state.ts';
-import { createDrawing, type Drawing, type DrawingEnd } from './scene/create-drawing.ts';
+import { createDrawing, type Drawing, type DrawingState } from './scene/create-drawing.ts';
 import type { Picture, Shading } from './scene/picture.ts';
 
 const EDGES: Partial<Record<Shading, EdgeChoice>> = { edges: 'sharp', wireframe: 'all' };
@@ -11,23 +11,17 @@ type DrawingProps = {
   /** Null until there is something to see. */
   picture: Picture | null;
   onEdges: (choice: EdgeChoice) => void;
-  onDrawn: () => void;
-  onEnd: (end: DrawingEnd) => void;
+  onState: (state: DrawingState) => void;
 };
 
 /** Draws the picture in the given element, anew whenever the picture changes. */
-export function useDrawing({ model, picture, onEdges, onDrawn, onEnd }: DrawingProps) {
+export function useDrawing({ model, picture, onEdges, onState }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const show = useEffectEvent(() => onDrawn());
-  const end = useEffectEvent((why: DrawingEnd) => onEnd(why));
+  const tell = useEffectEvent((state: DrawingState) => onState(state));
   useEffect(() => {
     if (!place.current) return undefined;
-    const made = createDrawing(
-      place.current,
-      () => show(),
-      (why) => end(why),
-    );
+    const made = createDrawing(place.current, (state) => tell(state));
     // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its place, which is there only now
     setDrawing(made);
     return made.end;

@@ -1,35 +1,127 @@
+import { loadChunk } from '../../../../../../lib/chunk-failure.ts';
 import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 import type { Picture } from './picture.ts';
 
 export type Drawing = ReturnType<typeof createDrawing>;
 /** Why nothing is drawn any more. */
-export type DrawingEnd = 'lost' | 'no_webgl';
+export type DrawingEnd = 'lost' | 'no_webgl' | 'not_loaded' | 'stuck';
+/** What becomes of the drawing: it waits for the model, is at work, is to be seen, or came to an end. */
+export type DrawingState = { step: 'waiting' | 'at_work' | 'drawn' } | { step: 'failed'; why: DrawingEnd };
 
-/**
- * Draws on a new canvas in the given element. A worker does it: the page would have to wait for the graphics card
- * whenever that is busy with a large model.
- */
-export function createDrawing(place: HTMLElement, onDrawn: () => void, onEnd: (end: DrawingEnd) => void) {
-  // A canvas of its own each time: one that is handed to a worker stays there.
+/** However slow a machine is, by then it has drawn once; what takes longer will not come. In ms. */
+const STUCK_MS = 60_000;
+
+/** Some browsers draw in no worker; found out once, it is not tried again. */
+let isWorkerFit = 'OffscreenCanvas' in globalThis && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+
+type Order = (what: DrawOrder, transfer?: Transferable[]) => void;
+type Painter = { order: Order; end: () => void };
+
+/** A canvas of its own each time: one that is handed to a worker stays there, and one context is all that it gives. */
+function placeCanvas(place: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
   place.append(canvas);
+  return canvas;
+}
+
+/** Draws in a worker: the page would have to wait for the graphics card whenever that is busy with a large model. */
+function inWorker(place: HTMLElement, answer: (what: DrawAnswer) => void): Painter {
+  const canvas = placeCanvas(place);
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module', name: 'drawing' });
-  const waiting: ((picture: Blob | null) => void)[] = [];
-  const order = (what: DrawOrder, transfer: Transferable[] = []) => worker.postMessage(what, transfer);
-  worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => {
-    if (data.kind === 'captured') waiting.shift()?.(data.picture);
-    else if (data.kind === 'drawn') onDrawn();
-    else onEnd(data.kind);
-  };
-  worker.onerror = () => onEnd('no_webgl');
+  worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => answer(data);
+  worker.onerror = () => answer({ kind: 'no_webgl' });
   const offscreen = canvas.transferControlToOffscreen();
-  order({ kind: 'start', canvas: offscreen, pixelRatio: window.devicePixelRatio }, [offscreen]);
+  worker.postMessage({ kind: 'start', canvas: offscreen, pixelRatio: window.devicePixelRatio }, [offscreen]);
+  return {
+    order: (what, transfer = []) => worker.postMessage(what, transfer),
+    end: () => {
+      worker.terminate();
+      canvas.remove();
+    },
+  };
+}
+
+/** Draws on the page itself, where no worker can. */
+function onPage(place: HTMLElement, answer: (what: DrawAnswer | { kind: 'not_loaded' }) => void): Painter {
+  const canvas = placeCanvas(place);
+  let [paint, isEnded]: [((order: DrawOrder) => Promise<void>) | null, boolean] = [null, false];
+  const begin = async () => {
+    const { createPainter } = await loadChunk(() => import('./create-painter.ts'));
+    if (isEnded) return;
+    paint = createPainter((what) => !isEnded && answer(what));
+    await paint({ kind: 'start', canvas, pixelRatio: window.devicePixelRatio });
+  };
+  begin().catch(() => answer({ kind: 'not_loaded' }));
+  return {
+    order: (what) => void paint?.(what),
+    end: () => {
+      isEnded = true;
+      canvas.remove();
+    },
+  };
+}
+
+/** Calls back when nothing was drawn for long, while the page was looked at: hidden pages get no frames. */
+function createWatch(onStuck: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    timer = setTimeout(() => (document.hidden ? begin() : onStuck()), STUCK_MS);
+  };
+  return { begin, end: () => clearTimeout(timer) };
+}
+
+type Heard = Exclude<DrawAnswer, { kind: 'ready' }> | { kind: 'not_loaded' };
+
+/** Has it drawn in a worker, or on the page where no worker can; orders wait until that is known. */
+function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter {
+  const early: Parameters<Order>[] = [];
+  let isReady = false;
+  const answer = (what: DrawAnswer | { kind: 'not_loaded' }) => {
+    if (what.kind !== 'ready') return hear(what);
+    isReady = true;
+    for (const args of early.splice(0)) painter.order(...args);
+    return undefined;
+  };
+  const answerOfWorker = (what: DrawAnswer) => {
+    if (what.kind !== 'no_webgl' || isReady) return answer(what);
+    isWorkerFit = false;
+    painter.end();
+    painter = onPage(place, answer);
+    return undefined;
+  };
+  let painter = isWorkerFit ? inWorker(place, answerOfWorker) : onPage(place, answer);
+  return {
+    order: (...args) => (isReady ? painter.order(...args) : void early.push(args)),
+    end: () => painter.end(),
+  };
+}
+
+/** Draws on a new canvas in the given element, and tells each change of its state. */
+export function createDrawing(place: HTMLElement, onState: (state: DrawingState) => void) {
+  const waiting: ((picture: Blob | null) => void)[] = [];
+  const fail = (why: DrawingEnd) => {
+    watch.end();
+    onState({ step: 'failed', why });
+  };
+  const watch = createWatch(() => {
+    isWorkerFit = false;
+    fail('stuck');
+  });
+  const { order, end } = startPainting(place, (what) => {
+    if (what.kind === 'captured') return waiting.shift()?.(what.picture);
+    if (what.kind !== 'drawn') return fail(what.kind);
+    watch.end();
+    return onState({ step: 'drawn' });
+  });
   return {
     /** Gives the arrays away: they are not here any more afterwards. */
-    setMesh: (mesh: DrawnMesh, facts: ModelFacts) =>
-      order({ kind: 'mesh', mesh, facts }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]),
+    setMesh: (mesh: DrawnMesh, facts: ModelFacts) => {
+      onState({ step: 'at_work' });
+      watch.begin();
+      order({ kind: 'mesh', mesh, facts }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
+    },
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
       if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);
     },
@@ -40,8 +132,8 @@ export function createDrawing(place: HTMLElement, onDrawn: () => void, onEnd: (e
         order({ kind: 'capture', picture });
       }),
     end: () => {
-      worker.terminate();
-      canvas.remove();
+      watch.end();
+      end();
     },
   };
 }

@@ -33,7 +33,7 @@ async function warmUp(renderer: WebGLRenderer, looks: Looks) {
   speck.dispose();
 }
 
-function createRenderer(canvas: OffscreenCanvas, pixelRatio: number): WebGLRenderer {
+function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio: number): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' });
   renderer.outputColorSpace = LinearSRGBColorSpace;
   // Asking whether a program is right would wait for everything drawn so far.
@@ -80,8 +80,8 @@ function createFrames(renderer: WebGLRenderer, looks: Looks, onDrawn: () => void
   return { contents, want, drawSoon, start, arrange };
 }
 
-/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. Its worker ends it. */
-export function createStage(canvas: OffscreenCanvas, pixelRatio: number, onDrawn: () => void) {
+/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. It ends with its worker or its canvas. */
+export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio: number, onDrawn: () => void) {
   const renderer = createRenderer(canvas, pixelRatio);
   const looks = createLooks();
   const frames = createFrames(renderer, looks, onDrawn);

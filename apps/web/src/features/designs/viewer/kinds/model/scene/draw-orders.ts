@@ -1,9 +1,9 @@
 import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
 import type { Picture } from './picture.ts';
 
-/** What the page says to the worker that draws. */
+/** What is said to whoever draws, a worker or the page itself. */
 export type DrawOrder =
-  | { kind: 'start'; canvas: OffscreenCanvas; pixelRatio: number }
+  | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number }
   | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'show'; picture: Picture }
@@ -11,5 +11,10 @@ export type DrawOrder =
 
 /** What it answers. */
 export type DrawAnswer =
+  /** It can draw; before that it takes no orders. */
+  | { kind: 'ready' }
   /** The model is to be seen for the first time. */
-  { kind: 'drawn' } | { kind: 'lost' } | { kind: 'no_webgl' } | { kind: 'captured'; picture: Blob | null };
+  | { kind: 'drawn' }
+  | { kind: 'lost' }
+  | { kind: 'no_webgl' }
+  | { kind: 'captured'; picture: Blob | null };
