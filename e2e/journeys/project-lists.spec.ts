@@ -93,7 +93,7 @@ test('several projects get one due date, and go together', async ({ register, op
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   const chooseAll = async () => {
     for (const title of ['Aurelia bridal', 'Celeste halo'])
-      await check(page.getByRole('checkbox', { name: `Select ${title}` }));
+      await check(page.getByRole('checkbox', { name: `Select ${title}`, exact: true }));
   };
   await chooseAll();
   await bar.getByRole('button', { name: 'Due date' }).click();
@@ -102,9 +102,17 @@ test('several projects get one due date, and go together', async ({ register, op
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Due: 5 days')).toHaveCount(2);
   await chooseAll();
+  await bar.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog', { name: 'Duplicate projects' }).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(toastOf(page, '2 projects were duplicated')).toBeVisible();
+  for (const title of ['Aurelia bridal copy', 'Celeste halo copy'])
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  for (const title of ['Aurelia bridal copy', 'Celeste halo copy'])
+    await check(page.getByRole('checkbox', { name: `Select ${title}`, exact: true }));
+  await chooseAll();
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete projects' });
-  await expect(question).toContainText('Are you sure you want to delete 2 projects?');
+  await expect(question).toContainText('Are you sure you want to delete 4 projects?');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No projects in this space yet')).toBeVisible();
   expect((await ines.call(listProjects, { query: { space_id: space.id } })).total).toBe(0);

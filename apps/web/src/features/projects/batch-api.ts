@@ -7,10 +7,12 @@ import {
   setProjectsDueDate,
   setProjectsStatus,
 } from '@facet/contract/endpoints/project-actions';
+import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { BatchResult } from '@facet/contract/envelope';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
 import { projectKeys } from './api.ts';
 
@@ -75,6 +77,38 @@ export const useDuplicateProject = () =>
     },
     meta: {
       success: ({ title }: { title: string }) => `“${title}” was created`,
+      invalidates: [projectKeys.all],
+      failure: 'form',
+    },
+  });
+
+type CopiesInput = { projects: readonly Pick<ProjectCardWire, 'id' | 'title'>[]; with_designs: boolean };
+
+/** Room for the word that tells a copy from its project. */
+const COPIED_TITLE_MAX = 250;
+
+/** Copies projects where they are, one call each as the server takes them; says which could not be. */
+async function duplicateAll({ projects, with_designs: withDesigns }: CopiesInput): Promise<BatchResult> {
+  const result: BatchResult = { done: [], failed: [] };
+  for (const { id: projectId, title } of projects) {
+    const body = { title: `${title.slice(0, COPIED_TITLE_MAX)} copy`, with_designs: withDesigns };
+    try {
+      await call(duplicateProject, { params: { projectId }, body });
+      result.done.push(projectId);
+    } catch (error) {
+      // One that is refused keeps none of the others back; a server that does not answer keeps all.
+      if (!(error instanceof ApiError) || error.status === 0) throw error;
+      result.failed.push({ id: projectId, message: error.message });
+    }
+  }
+  return result;
+}
+
+export const useDuplicateProjects = () =>
+  useMutation({
+    mutationFn: duplicateAll,
+    meta: {
+      success: (result: BatchResult) => doneText('duplicated')(result) ?? '',
       invalidates: [projectKeys.all],
       failure: 'form',
     },

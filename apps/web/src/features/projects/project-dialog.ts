@@ -7,7 +7,7 @@ type Projects = readonly ProjectCardWire[];
 export type ProjectDialog =
   | { kind: 'move'; project: ProjectCardWire }
   | { kind: 'duplicate'; project: ProjectCardWire }
-  | { kind: 'due-date' | 'delete' | 'complete' | 'status'; projects: Projects }
+  | { kind: 'due-date' | 'delete' | 'complete' | 'status' | 'duplicate-many'; projects: Projects }
   | { kind: 'share'; projects: Projects }
   /** What could not be done, and why. */
   | { kind: 'report'; projects: Projects; failed: BatchResult['failed'] };

@@ -7,6 +7,9 @@ const DeleteProjectModal = lazyPart(async () => (await import('./delete-project-
 const DeleteProjectsModal = lazyPart(async () => (await import('./delete-projects-modal.tsx')).DeleteProjectsModal);
 const DueDateModal = lazyPart(async () => (await import('./due-date-modal.tsx')).DueDateModal);
 const DuplicateModal = lazyPart(async () => (await import('./duplicate-modal.tsx')).DuplicateModal);
+const DuplicateProjectsModal = lazyPart(
+  async () => (await import('./duplicate-projects-modal.tsx')).DuplicateProjectsModal,
+);
 const MoveModal = lazyPart(async () => (await import('./move-modal.tsx')).MoveModal);
 const ReportModal = lazyPart(async () => (await import('./report-modal.tsx')).ReportModal);
 const StatusModal = lazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
@@ -31,6 +34,7 @@ export function ProjectDialogs({ dialog, spaces, onClose, onAsk }: ProjectDialog
   const batch = { projects, onClose, onReport: onAsk };
   if (kind === 'due-date') return <DueDateModal {...batch} />;
   if (kind === 'complete') return <CompleteModal {...batch} />;
+  if (kind === 'duplicate-many') return <DuplicateProjectsModal {...batch} />;
   if (kind === 'status') return <StatusModal {...batch} />;
   const [only] = projects;
   return projects.length === 1 && only ? (

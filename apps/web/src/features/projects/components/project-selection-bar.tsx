@@ -45,8 +45,11 @@ export function ProjectSelectionBar({ selected, onClear, onAsk }: ProjectSelecti
     {
       icon: Copy,
       label: 'Duplicate',
-      isFor: ({ abilities }) => selected.length === 1 && abilities.duplicate,
-      use: () => first && onAsk({ kind: 'duplicate', project: first }),
+      isFor: ({ abilities }) => abilities.duplicate,
+      use: () =>
+        selected.length === 1 && first
+          ? onAsk({ kind: 'duplicate', project: first })
+          : onAsk({ kind: 'duplicate-many', projects: selected }),
     },
     {
       icon: Archive,

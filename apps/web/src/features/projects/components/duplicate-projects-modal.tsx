@@ -1,0 +1,65 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { useState } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useDuplicateProjects } from '../batch-api.ts';
+import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import styles from './dialogs.module.css';
+import { FormMessage } from './form-message.tsx';
+
+type DuplicateProjectsModalProps = {
+  projects: readonly ProjectCardWire[];
+  onClose: () => void;
+  onReport: (report: ProjectDialog) => void;
+};
+
+/** Copies several projects, each beside itself; those that one may not copy are reported. */
+export function DuplicateProjectsModal({ projects, onClose, onReport }: DuplicateProjectsModalProps) {
+  const copy = useDuplicateProjects();
+  const [withDesigns, setWithDesigns] = useState(false);
+  const errors = formErrors(copy.error);
+  const handleCopy = () =>
+    copy.mutate(
+      { projects, with_designs: withDesigns },
+      {
+        onSuccess: (result) => {
+          const report = reportOf(projects, result);
+          onClose();
+          if (report) onReport(report);
+        },
+      },
+    );
+  const foot = (
+    <>
+      <Button onClick={onClose} disabled={copy.isPending}>
+        Cancel
+      </Button>
+      <Button variant="primary" loading={copy.isPending} onClick={handleCopy} data-autofocus>
+        Duplicate
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Duplicate projects"
+      subtitle={namesOf(projects)}
+      width={416}
+      foot={foot}
+      closable={!copy.isPending}
+    >
+      <div className={styles.fields}>
+        <p>Each copy stands beside its project, with “copy” after the title.</p>
+        <Checkbox
+          label="With designs"
+          checked={withDesigns}
+          onChange={(event) => setWithDesigns(event.currentTarget.checked)}
+        />
+        <FormMessage>{errors[FORM_ERROR]}</FormMessage>
+      </div>
+    </Modal>
+  );
+}
