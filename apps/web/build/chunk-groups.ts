@@ -32,13 +32,15 @@ const FAMILIES = {
   'files-parts': /\/features\/files\/(components|hooks)\/|parts\/space-files-frame/,
   'space-forms':
     /parts\/space-edit-frame|\/features\/spaces\/components\/(setup-progress|person-row|people-)|\/features\/spaces\/people-api/,
-  'viewer-parts': /\/features\/designs\/viewer\/(kinds\/(flat|card)\/|[\w-]+\.)/,
+  'viewer-parts': /\/features\/designs\/viewer\/(kinds\/(flat|card|picture)\/|touch\/|[\w-]+\.)/,
   'project-lists':
     /\/features\/projects\/(components\/(project-(browser|card|row|list|selection-bar|tick|cover|progress|people|menu)|list-|choice-popover|sort-menu|status-)|project-filters|batch-api|hooks\/)/,
   'review-parts': /\/features\/reviews\/queue\/(?!queue-mark|words)/,
   'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/(cached-tasks|form\/delete-task)/,
   'address-parts': /\/lib\/(email-field|emails)\b/,
   mentions: /\/lib\/mentions\//,
+  canvas: /\/packages\/canvas\//,
+  boards: /\/packages\/(board|contract)\/src\/([\w-]+\/)?(board|document|order)|\/features\/boards\//,
 };
 
 const isOfFamily = (id: string) => Object.values(FAMILIES).some((family) => family.test(id));

@@ -2,6 +2,7 @@ import { listLog } from '@facet/contract/endpoints/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
+import { activityKeys } from './keys.ts';
 
 /** What the log of a project is looked through by. */
 export type LogFilters = {
@@ -16,8 +17,6 @@ export type LogFilters = {
 };
 
 const ROWS_A_PAGE = 20;
-
-export const activityKeys = { log: (projectId: number) => ['activity', projectId, 'log'] as const };
 
 export const activityQueries = {
   /** What happened in a project, by key. */

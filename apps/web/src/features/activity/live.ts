@@ -1,6 +1,6 @@
 import type { ProjectEvent } from '@facet/contract/realtime';
 import type { LiveMap } from '../../lib/live.ts';
-import { activityKeys } from './api.ts';
+import { activityKeys } from './keys.ts';
 
 const LOGGED = [
   'project.changed',

@@ -8,13 +8,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
-
-export const boardKeys = {
-  all: ['boards'] as const,
-  list: (projectId: number) => ['boards', 'list', projectId] as const,
-  allFiles: ['boards', 'files'] as const,
-  files: (boardId: number) => ['boards', 'files', boardId] as const,
-};
+import { boardKeys } from './keys.ts';
 
 /** Where a board lies. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };

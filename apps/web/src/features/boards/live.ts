@@ -1,6 +1,6 @@
 import type { ProjectUpdate } from '@facet/contract/realtime';
 import type { LiveMap } from '../../lib/live.ts';
-import { boardKeys } from './api.ts';
+import { boardKeys } from './keys.ts';
 
 const inProject = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [boardKeys.list(id)]);
 

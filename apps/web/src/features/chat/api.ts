@@ -7,6 +7,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import type { Socket } from '../../lib/socket.ts';
+import { chatKeys } from './keys.ts';
 
 type Where = 'project_id' | 'from' | 'direction' | 'count';
 /** What a chat is narrowed by. */
@@ -14,13 +15,6 @@ export type ChatFilters = Partial<Omit<PaginationMessageData, Where | 'order'>>;
 type PageQuery = ChatFilters & Pick<PaginationMessageData, Where>;
 
 const CHATS_A_PAGE = 30;
-
-export const chatKeys = {
-  all: ['chat'] as const,
-  lists: ['chat', 'list'] as const,
-  people: (projectId: number) => ['chat', projectId, 'people'] as const,
-  shared: (projectId: number) => ['chat', projectId, 'shared'] as const,
-};
 
 export const chatQueries = {
   /** My projects' chats, the last spoken in first. */

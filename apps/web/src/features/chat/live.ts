@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
-import { chatKeys } from './api.ts';
+import { chatKeys } from './keys.ts';
 
 const lists = () => [chatKeys.lists];
 

@@ -2,6 +2,7 @@ import { listCommentDrafts, listComments, listItemPeople } from '@facet/contract
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { commentKeys, queryOf } from './keys.ts';
 
 export type ModuleRef = { projectId: number; moduleId: number };
 /** Whose comments are shown: every version of a style, or those of some design items. */
@@ -12,16 +13,6 @@ const ALL = -1;
 const SUGGESTED = 8;
 
 const moduleOf = ({ projectId, moduleId }: ModuleRef): ModuleRef => ({ projectId, moduleId });
-const queryOf = (scope: CommentScope) =>
-  'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
-
-export const commentKeys = {
-  all: ['comments'] as const,
-  lists: (projectId: number) => ['comments', projectId, 'list'] as const,
-  list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, queryOf(scope)] as const,
-  drafts: (projectId: number) => ['comments', projectId, 'drafts'] as const,
-  people: (projectId: number) => ['comments', projectId, 'people'] as const,
-};
 
 export const commentQueries = {
   /** All threads of the scope, oldest first. */

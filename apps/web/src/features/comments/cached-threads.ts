@@ -1,6 +1,7 @@
 import type { CommentPersonWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { QueryClient } from '@tanstack/react-query';
-import { commentKeys, type CommentScope } from './api.ts';
+import { type CommentScope } from './api.ts';
+import { commentKeys } from './keys.ts';
 import type { CommentDraft } from './comment-draft.ts';
 
 type Threads = readonly CommentWire[];

@@ -1,6 +1,6 @@
 import type { ProjectUpdate } from '@facet/contract/realtime';
 import type { LiveMap } from '../../lib/live.ts';
-import { commentKeys } from './api.ts';
+import { commentKeys } from './keys.ts';
 
 const lists = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.lists(id)]);
 const drafts = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.drafts(id)]);

@@ -1,8 +1,7 @@
 import { listWaitingReviews } from '@facet/contract/endpoints/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-
-export const dashboardKeys = { reviews: ['dashboard', 'reviews'] as const };
+import { dashboardKeys } from './keys.ts';
 
 export const dashboardQueries = {
   /** Every request that waits for my answer, over all projects; overdue first, then by due date. */

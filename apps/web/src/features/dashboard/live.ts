@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
-import { dashboardKeys } from './api.ts';
+import { dashboardKeys } from './keys.ts';
 
 const reviews = () => [dashboardKeys.reviews];
 

@@ -4,12 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { idsOf, valuesOf, type DrawerFilters } from './drawer-filters.ts';
-
-export const drawerKeys = {
-  project: (projectId: number) => ['drawer', projectId] as const,
-  files: (projectId: number) => ['drawer', projectId, 'files'] as const,
-  styles: (projectId: number) => ['drawer', projectId, 'styles'] as const,
-};
+import { drawerKeys } from './keys.ts';
 
 const ROWS_A_PAGE = 20;
 const STYLES_OFFERED = 8;

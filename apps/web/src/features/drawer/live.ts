@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
-import { drawerKeys } from './api.ts';
+import { drawerKeys } from './keys.ts';
 
 const files: LiveMap[keyof LiveMap] = ({ project_id: id }) => (id === null ? [] : [drawerKeys.files(id)]);
 const all: LiveMap[keyof LiveMap] = ({ project_id: id }) => (id === null ? [] : [drawerKeys.project(id)]);

@@ -12,11 +12,10 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { DEFAULT_SORT, type FileFilters } from './file-filters.ts';
+import { fileKeys } from './keys.ts';
 
 /** Which files: those of a space, of one project there, or of one style. */
 export type FileScope = { spaceId: number; projectId?: number; styleId?: number };
-
-export const fileKeys = { all: ['files'] as const };
 
 /** Rows that one request brings: a screen of small pictures and the next few. */
 const PAGE = 120;

@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
-import { fileKeys } from './api.ts';
+import { fileKeys } from './keys.ts';
 
 // A list of a space holds files of many projects: which, nobody needs to know to ask for it again.
 const all = () => [fileKeys.all];

@@ -15,12 +15,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
-
-export const workflowKeys = {
-  all: ['workflow'] as const,
-  offered: ['workflow', 'offered'] as const,
-  project: (projectId: number) => ['workflow', 'project', projectId] as const,
-};
+import { workflowKeys } from './keys.ts';
 
 export const workflowQueries = {
   /** The schemes that a space offers, everyone's first. */

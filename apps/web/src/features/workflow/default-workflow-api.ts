@@ -2,7 +2,7 @@ import { createWorkflowScheme, updateWorkflowScheme } from '@facet/contract/endp
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
-import { workflowKeys } from './api.ts';
+import { workflowKeys } from './keys.ts';
 import type { WorkflowChoice } from './default-workflow.ts';
 
 async function setDefault(schemeId: number, isDefault: boolean): Promise<void> {

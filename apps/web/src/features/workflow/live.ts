@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
-import { workflowKeys } from './api.ts';
+import { workflowKeys } from './keys.ts';
 
 const all = () => [workflowKeys.all];
 const ofProject: LiveMap[keyof LiveMap] = ({ project_id: projectId }) =>

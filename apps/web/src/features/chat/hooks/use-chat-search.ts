@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { chatKeys, readChatPage, type ChatFilters } from '../api.ts';
+import { readChatPage, type ChatFilters } from '../api.ts';
+import { chatKeys } from '../keys.ts';
 
 const TYPED_MS = 250;
 

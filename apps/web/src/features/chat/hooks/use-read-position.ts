@@ -2,7 +2,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { chatKeys } from '../api.ts';
+import { chatKeys } from '../keys.ts';
 
 const SETTLED_MS = 300;
 

@@ -2,7 +2,8 @@ import { METHOD } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
-import { chatKeys, chatQueries } from '../api.ts';
+import { chatQueries } from '../api.ts';
+import { chatKeys } from '../keys.ts';
 
 const GATHERED_MS = 500;
 

@@ -5,7 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
-import { commentKeys, type CommentScope } from '../api.ts';
+import { type CommentScope } from '../api.ts';
+import { commentKeys } from '../keys.ts';
 import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
 
 const showSaved = (client: QueryClient, scope: CommentScope, saved: CommentWire) =>

@@ -2,7 +2,7 @@ import { updateComment } from '@facet/contract/endpoints/comments';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
-import { commentKeys } from '../api.ts';
+import { commentKeys } from '../keys.ts';
 import type { CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { mentionedIn } from '../../../lib/mentions/mentions.ts';

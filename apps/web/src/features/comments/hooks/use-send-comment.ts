@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { commentKeys } from '../api.ts';
+import { commentKeys } from '../keys.ts';
 import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';

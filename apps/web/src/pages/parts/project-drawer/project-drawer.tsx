@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { activityKeys } from '../../../features/activity/api.ts';
-import { drawerKeys } from '../../../features/drawer/api.ts';
+import { activityKeys } from '../../../features/activity/keys.ts';
+import { drawerKeys } from '../../../features/drawer/keys.ts';
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { projectQueries } from '../../../features/projects/api.ts';
 import { taskKeys } from '../../../features/tasks/keys.ts';

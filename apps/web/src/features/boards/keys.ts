@@ -1,0 +1,7 @@
+/** The keys of all that is known of boards; apart, so that who only marks it as stale need not load the calls. */
+export const boardKeys = {
+  all: ['boards'] as const,
+  list: (projectId: number) => ['boards', 'list', projectId] as const,
+  allFiles: ['boards', 'files'] as const,
+  files: (boardId: number) => ['boards', 'files', boardId] as const,
+};

@@ -1,0 +1,14 @@
+import type { CommentScope } from './api.ts';
+
+/** A scope as the calls name it. */
+export const queryOf = (scope: CommentScope) =>
+  'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
+
+/** The keys of all that is known of comments; apart, so that who only marks it as stale need not load the calls. */
+export const commentKeys = {
+  all: ['comments'] as const,
+  lists: (projectId: number) => ['comments', projectId, 'list'] as const,
+  list: (scope: CommentScope) => ['comments', scope.projectId, 'list', scope.moduleId, queryOf(scope)] as const,
+  drafts: (projectId: number) => ['comments', projectId, 'drafts'] as const,
+  people: (projectId: number) => ['comments', projectId, 'people'] as const,
+};
