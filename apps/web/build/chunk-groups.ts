@@ -25,26 +25,6 @@ const DIALOGS =
   /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
 const LISTS = /@tanstack\/(react-virtual|virtual-core)\/|web\/src\/ui\/window-grid\./;
 
-/** What features ask of the server and keep; small, and wanted by pages of every kind. */
-const CALLS = /\/features\/[\w-]+\/([\w-]*(api|query|mutations)|optimistic-[\w-]+)\.ts/;
-/** Parts of several pages that belong together, and that pages of another kind do without. */
-const FAMILIES = {
-  'files-parts': /\/features\/files\/(components|hooks)\/|parts\/space-files-frame/,
-  'space-forms':
-    /parts\/space-edit-frame|\/features\/spaces\/components\/(setup-progress|person-row|people-)|\/features\/spaces\/people-api/,
-  'viewer-parts': /\/features\/designs\/viewer\/(kinds\/(flat|card|picture)\/|touch\/|[\w-]+\.)/,
-  'project-lists':
-    /\/features\/projects\/(components\/(project-(browser|card|row|list|selection-bar|tick|cover|progress|people|menu)|list-|choice-popover|sort-menu|status-)|project-filters|batch-api|hooks\/)/,
-  'review-parts': /\/features\/reviews\/queue\/(?!queue-mark|words)/,
-  'task-parts': /\/features\/tasks\/(hooks|controls|rows)\/|\/features\/tasks\/(cached-tasks|form\/delete-task)/,
-  'address-parts': /\/lib\/(email-field|emails)\b/,
-  mentions: /\/lib\/mentions\//,
-  canvas: /\/packages\/canvas\//,
-  boards: /\/packages\/(board|contract)\/src\/([\w-]+\/)?(board|document|order)|\/features\/boards\//,
-};
-
-const isOfFamily = (id: string) => Object.values(FAMILIES).some((family) => family.test(id));
-
 type Context = Rolldown.ChunkingContext;
 
 /** Whether a module cannot be had without what dialogs and menus are made of. */
@@ -58,6 +38,35 @@ function needsLayers(id: string, context: Context, known = new Map<string, boole
   const needs = isLayer || imported.some((one) => needsLayers(one, context, known));
   known.set(id, needs);
   return needs;
+}
+
+const PAGE = /\/web\/src\/(pages\/[\w-]+|app\/layout\/[\w-]+-layout)\.tsx$/;
+/** Pages that a part must belong to before every page loads it. */
+const COMMON_PAGES = 8;
+/** The frame of every signed-in page. */
+const FRAME = 'app-layout';
+
+/** The pages and layouts that cannot be had without a module; what they load only when it is asked for does not count. */
+function pagesOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  if (PAGE.test(id)) return new Set([id]);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return new Set(importers.flatMap((one) => [...pagesOf(one, context, seen)]));
+}
+
+const nameOf = (page: string) => page.replace(/^.*\/(.+)\.tsx$/, '$1');
+
+/**
+ * The file of what pages need before anything is asked for: one for all that most signed-in pages are made of, else one
+ * for those few that share it. What dialogs and menus are made of comes when they are opened.
+ */
+function partOfPages(id: string, context: Context): string | null {
+  if (needsLayers(id, context)) return null;
+  const pages = [...pagesOf(id, context)].map(nameOf).sort();
+  if (pages.length === 0) return null;
+  const isCommon = pages.length >= COMMON_PAGES || pages.includes(FRAME);
+  return isCommon ? 'common' : pages.join('~');
 }
 
 /** Parts that need dialogs are in a file of their own: a page would load all of its dialogs with what it shows at once. */
@@ -83,20 +92,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'menus', test: (id) => MENUS.test(id) && !DIALOGS.test(id), priority: 5 },
   { name: 'lists', test: LISTS, priority: 5 },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 3, priority: 5 },
-  { name: 'calls', test: CALLS, minShareCount: 6, priority: 4 },
-  // What most signed-in pages are made of; without what needs dialogs and menus, which come when they are opened.
-  {
-    name: (id, context) => (isOfFamily(id) || needsLayers(id, context) ? null : 'common'),
-    minShareCount: 4,
-    priority: 4,
-  },
+  { name: partOfPages, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
   { name: 'dialogs', test: DIALOGS, priority: 3 },
-  ...Object.entries(FAMILIES).map(([name, test]) => ({
-    name: apart(name),
-    test,
-    minShareCount: 2,
-    priority: 2,
-  })),
   {
     name: apart('shared'),
     entriesAware: true,
