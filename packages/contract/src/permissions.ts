@@ -106,6 +106,13 @@ export const MODULES_BY_ROLE: Readonly<Record<ProjectRole, readonly ModuleName[]
   watcher: [],
 };
 
+const looking = ['can-view-activity', 'can-view-design-files', 'can-view-tasks', 'can-view-log-history'] as const;
+/** What a global role leaves of the permissions that a project gives: reading, and for reviewers their comments. */
+export const PERMISSIONS_LEFT_BY: Readonly<Partial<Record<GlobalRole, readonly Permission[]>>> = {
+  reviewer: [...looking, 'can-comment'],
+  watcher: looking,
+};
+
 /** Roles that may not write on a mood board. */
 export const READING_ROLES: readonly ProjectRole[] = ['reviewer', 'watcher'];
 /** Roles that decide on the items they were asked to review, as clients do; owners and managers decide on everything. */

@@ -7,8 +7,8 @@ type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus 
 
 const works = (standing: Standing, moduleId: number) => standing.writableModuleIds.has(moduleId);
 /** Whoever designs or only watches stays so, whatever they were asked: being asked lets them look. */
-export const decides = ({ isClient, roles }: Standing) =>
-  isClient || roles.some((role) => REVIEWING_ROLES.includes(role));
+export const decides = ({ isClient, isWatcher, roles }: Standing) =>
+  (isClient && !isWatcher) || roles.some((role) => REVIEWING_ROLES.includes(role));
 const isAsked = (standing: Standing, item: { id: number }) => standing.grantedItemIds.has(item.id) && decides(standing);
 
 export const canEditStyle = (standing: Standing, moduleId: number) =>

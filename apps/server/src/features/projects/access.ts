@@ -30,7 +30,7 @@ export async function recentProjectFor(
   projectId: number,
   verb: ProjectVerb,
 ): Promise<Standing> {
-  const key = [projectId, actor.userId, actor.emailVerified, actor.guest?.recipientId ?? ''].join(' ');
+  const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
   const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
   if (!projectRules[verb](standing)) throw forbidden(`${verb} project`);
   return standing;
@@ -42,7 +42,7 @@ export async function seesModule(
   userId: number,
   place: { projectId: number; moduleId: number },
 ): Promise<boolean> {
-  const facts = await findStanding(db, { userId, emailVerified: true, guest: null }, place.projectId);
+  const facts = await findStanding(db, { userId, emailVerified: true, role: 'client', guest: null }, place.projectId);
   return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
 }
 

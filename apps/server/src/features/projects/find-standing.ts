@@ -68,9 +68,11 @@ const factsWhere = (where: SQL, items: SQL<GrantedItem[]> = grantedItems) => sql
     where projects.deleted_at is null and ${where}`;
 
 const leadingRoles = sql.raw(`array[${LEADING_ROLES.map((role) => `'${role}'`).join(', ')}]`);
+// A global reviewer leads nothing, and decides on what they were asked.
+const isLimited = sql`exists (select from users u where u.id = ${userId} and u.role in ('reviewer', 'watcher'))`;
 /** Who leads sees all modules whole: what was granted besides is not looked up. */
 const unlessLeading = (granted: SQL, none: SQL) =>
-  sql`case when su.role = 'space_admin' or member.roles && ${leadingRoles} then ${none} else ${granted} end`;
+  sql`case when (su.role = 'space_admin' or member.roles && ${leadingRoles}) and not ${isLimited} then ${none} else ${granted} end`;
 
 /** One round trip for everything that decides what somebody may do in a project. */
 const factsQuery = prepared<FactsRow>(
@@ -92,7 +94,7 @@ const guestFactsQuery = prepared<FactsRow>(
 // Whatever the person holds by name is looked up for nobody.
 const NOBODY = 0;
 
-export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'guest'>;
+export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role' | 'guest'>;
 
 function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
   const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
@@ -107,6 +109,7 @@ function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
     grantedModuleIds,
     grantedItems: items,
     userId: somebody.userId,
+    globalRole: somebody.role,
     isGuest: somebody.guest !== null,
     // The mailed code has proven the address for the link's own items, and a guest's facts hold nothing else.
     isProven: somebody.guest !== null || somebody.emailVerified || personalOwnerId === somebody.userId,

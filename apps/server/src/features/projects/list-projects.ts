@@ -38,6 +38,7 @@ const standingIn = (actor: Actor, project: ListedProject) =>
     project,
     spaceTitle: project.spaceTitle,
     folderTitle: project.folderTitle,
+    globalRole: actor.role,
     isGuest: false,
     // The query leaves out what an unproven address gives.
     isProven: true,

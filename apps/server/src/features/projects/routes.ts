@@ -13,7 +13,7 @@ import { setProjectsDueDate } from './actions/set-projects-due-date.ts';
 import { setProjectsStatus } from './actions/set-projects-status.ts';
 import { setProjectTeam } from './actions/set-project-team.ts';
 import { updateProject } from './actions/update-project.ts';
-import { getProject } from './get-project.ts';
+import { openProject } from './open-project.ts';
 import { listEmptyModules } from './list-empty-modules.ts';
 import { listPermissions } from './list-permissions.ts';
 import { getModule, listProjectModules } from './list-project-modules.ts';
@@ -23,7 +23,7 @@ export function projectRoutes(app: App): void {
   serve(app, api.listPermissions, async ({ actor, query, listed }) => listed(await listPermissions(app, actor, query)));
   serve(app, api.listProjects, async ({ actor, query, listed }) => listed(await listProjects(app, actor, query)));
   serve(app, api.createProject, ({ actor, body }) => data(createProject(app, actor, body)));
-  serve(app, api.getProject, ({ actor, params }) => data(getProject(app, app.db, actor, params.projectId)));
+  serve(app, api.getProject, ({ actor, params }) => data(openProject(app, actor, params.projectId)));
   serve(app, api.updateProject, ({ actor, params, body }) => data(updateProject(app, actor, params.projectId, body)));
   serve(app, api.deleteProject, ({ actor, params }) => deleteProject(app, actor, params.projectId));
   serve(app, api.setProjectTeam, ({ actor, params, body }) => data(setProjectTeam(app, actor, params.projectId, body)));

@@ -37,6 +37,7 @@ const facts = (more: Partial<StandingFacts>): StandingFacts => ({
   project,
   spaceTitle: 'Maison',
   folderTitle: null,
+  globalRole: 'manager',
   isGuest: false,
   isProven: true,
   spaceRole: null,

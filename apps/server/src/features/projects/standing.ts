@@ -2,8 +2,10 @@ import {
   LEADING_ROLES,
   MODULES_BY_ROLE,
   PERMISSIONS_BY_ROLE,
+  PERMISSIONS_LEFT_BY,
   READING_ROLES,
   REVIEWING_ROLES,
+  type GlobalRole,
   type Permission,
   type ProjectRole,
 } from '@facet/contract/permissions';
@@ -39,6 +41,7 @@ export type StandingFacts = {
   project: Project;
   spaceTitle: string;
   folderTitle: string | null;
+  globalRole: GlobalRole;
   /** Came by a review link, of which alone the facts tell. */
   isGuest: boolean;
   /** Whether what was granted to the address counts: it is verified, or the space is the user's own. */
@@ -64,6 +67,10 @@ export type Standing = {
   /** p_owner or p_manager, by role or as space admin. */
   isLeader: boolean;
   isClient: boolean;
+  /** A global reviewer or watcher. */
+  isReadOnly: boolean;
+  /** Only looks, whatever they are asked. */
+  isWatcher: boolean;
   /** A client without an account, who came by one review link and sees its items alone. */
   isGuest: boolean;
   modules: readonly ModuleFact[];
@@ -97,15 +104,31 @@ export const rolesThatCount = ({
 }: Pick<StandingFacts, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
   spaceRole === 'space_admin' && !roles.includes('p_owner') ? ['p_owner', ...roles] : roles;
 
+/**
+ * The roles by which somebody acts. A global reviewer or watcher is no more than that in every project; what the roles
+ * held there let them see they still see.
+ */
+function rolesToActBy({ globalRole }: StandingFacts, held: readonly ProjectRole[]): readonly ProjectRole[] {
+  if (globalRole !== 'reviewer' && globalRole !== 'watcher') return held;
+  return held.length > 0 ? [globalRole] : [];
+}
+
+function permissionsOf({ globalRole }: StandingFacts, held: readonly ProjectRole[]): ReadonlySet<Permission> {
+  const given = held.flatMap((role) => PERMISSIONS_BY_ROLE[role]);
+  const left = PERMISSIONS_LEFT_BY[globalRole];
+  return new Set(left ? given.filter((permission) => left.includes(permission)) : given);
+}
+
 /** Derives the standing, or null when the person has no way into the project. */
 export function standingOf(facts: StandingFacts): Standing | null {
   if (!facts.isProven) return null;
-  const isSpaceAdmin = facts.spaceRole === 'space_admin';
-  const roles = rolesThatCount(facts);
+  const held = rolesThatCount(facts);
+  const roles = rolesToActBy(facts, held);
+  const isSpaceAdmin = facts.spaceRole === 'space_admin' && roles === held;
   const granted = new Set(facts.grantedModuleIds);
   if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
   const writable = facts.modules.filter((module) => worksIn(roles, module));
-  const visible = facts.modules.filter((module) => seesByRole(roles, module) || granted.has(module.id));
+  const visible = facts.modules.filter((module) => seesByRole(held, module) || granted.has(module.id));
   return {
     userId: facts.userId,
     project: facts.project,
@@ -114,9 +137,11 @@ export function standingOf(facts: StandingFacts): Standing | null {
     isInSpace: facts.spaceRole !== null,
     isSpaceAdmin,
     roles,
-    permissions: new Set(roles.flatMap((role) => PERMISSIONS_BY_ROLE[role])),
+    permissions: permissionsOf(facts, held),
     isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
     isClient: roles.length === 0,
+    isReadOnly: PERMISSIONS_LEFT_BY[facts.globalRole] !== undefined,
+    isWatcher: facts.globalRole === 'watcher',
     isGuest: facts.isGuest,
     modules: facts.modules,
     visibleModuleIds: idsOf(visible),
@@ -134,11 +159,12 @@ export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
   module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped;
 
 /** Whether somebody comments on anything in the project. */
-export const commentsHere = (standing: Standing) => standing.isClient || may(standing, 'can-comment');
+export const commentsHere = (standing: Standing) =>
+  !standing.isWatcher && (standing.isClient || may(standing, 'can-comment'));
 
 /** Whoever sees an item may comment on it, but for those who only watch, and designers outside their modules. */
 export const mayComment = (standing: Standing, { projectModuleId }: { projectModuleId: number }) =>
-  standing.isClient ||
+  (standing.isClient && !standing.isWatcher) ||
   (may(standing, 'can-comment') &&
     (standing.writableModuleIds.has(projectModuleId) || standing.roles.some((role) => REVIEWING_ROLES.includes(role))));
 

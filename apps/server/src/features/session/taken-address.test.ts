@@ -50,7 +50,12 @@ const statusOf = (error: unknown) => (error instanceof AppError ? error.statusCo
 async function reachOf(app: TestApp, caller: Caller, { project, admin, invited }: Awaited<ReturnType<typeof grantTo>>) {
   const { body } = await callApi(app, caller, api.getSession);
   const notifications = await callApi(app, caller, api.listNotifications);
-  const somebody = { userId: body.data.user.id, emailVerified: body.data.user.email_verified, guest: null };
+  const somebody = {
+    userId: body.data.user.id,
+    emailVerified: body.data.user.email_verified,
+    role: 'manager' as const,
+    guest: null,
+  };
   const isTheirs = eq(spaceUsers.userId, invited.id);
   const [membership] = await app.db.select().from(spaceUsers).where(isTheirs).orderBy(spaceUsers.spaceId).limit(1);
   return {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
-import { effectiveRole, folderRules, spaceRules } from './policy.ts';
+import { effectiveRole, folderRules, isReadOnly, spaceRules } from './policy.ts';
 import type { FolderVerb, SpaceStanding, SpaceVerb } from './policy.ts';
 import { isSpaceUser } from './reached-sql.ts';
 import { findSpaceStanding } from './space-standing-query.ts';
@@ -18,7 +18,8 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
   if (!row) throw notFound('space');
   const { space, spaceRole } = row;
   const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-  if (!role || !spaceRules[verb]({ space, role })) throw forbidden(`${verb} space`);
+  if (!role || !spaceRules[verb]({ space, role }) || (verb !== 'view' && isReadOnly(actor)))
+    throw forbidden(`${verb} space`);
   return { space, role };
 }
 
@@ -45,7 +46,8 @@ export async function folderFor(db: Db, actor: Somebody, folderId: number, verb:
   if (!row) throw notFound('folder');
   const { folder, space, spaceRole } = row;
   const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-  if (!role || !folderRules[verb]({ space, role })) throw forbidden(`${verb} folder`);
+  if (!role || !folderRules[verb]({ space, role }) || (verb !== 'view' && isReadOnly(actor)))
+    throw forbidden(`${verb} folder`);
   return { folder, standing: { space, role } };
 }
 

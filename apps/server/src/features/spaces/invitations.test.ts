@@ -64,6 +64,32 @@ test('somebody registered is mailed a link too, and notified', async () => {
   });
 });
 
+test('entering accepts: who has a proven address and looks into the space is active in it, and in no other', async () => {
+  const { space, admin } = await makeSpace(app);
+  const other = await makeSpace(app);
+  const invited = await makeUser(app);
+  await invite(admin, space.id, { email: invited.email });
+  await invite(other.admin, other.space.id, { email: invited.email });
+  const statusIn = async (caller: TestUser, spaceId: number) => {
+    const { body } = await callApi(app, caller, api.listSpaceUsers, { params: { spaceId }, query: {} });
+    return body.data.find(({ user_id: id }) => id === invited.id)?.status;
+  };
+  expect(await statusIn(admin, space.id)).toBe(SpaceUserStatus.invited);
+  expect((await callApi(app, invited, api.getSpace, { params: { spaceId: space.id } })).status).toBe(200);
+  expect(await statusIn(admin, space.id)).toBe(SpaceUserStatus.active);
+  expect(await statusIn(other.admin, other.space.id)).toBe(SpaceUserStatus.invited);
+
+  // By one of its projects as well; who looks in without having been asked changes nothing.
+  const { body } = await callApi(app, other.admin, api.createProject, {
+    body: { space_id: other.space.id, team: [{ user_id: invited.id, roles: ['designer'] }] },
+  });
+  const params = { projectId: body.data.id };
+  await callApi(app, other.admin, api.getProject, { params });
+  expect(await statusIn(other.admin, other.space.id)).toBe(SpaceUserStatus.invited);
+  expect((await callApi(app, invited, api.getProject, { params })).status).toBe(200);
+  expect(await statusIn(other.admin, other.space.id)).toBe(SpaceUserStatus.active);
+});
+
 test('many are invited by one call, and the answer has them in its order', async () => {
   const { space, admin } = await makeSpace(app);
   const emails = [uniqueEmail('z'), (await makeUser(app)).email, uniqueEmail('a')];

@@ -2,6 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { enterSpace } from './actions/enter-space.ts';
 import { spaceFor } from './access.ts';
 import { describeSpaces } from './describe-spaces.ts';
 import { effectiveRole } from './policy.ts';
@@ -18,10 +19,13 @@ export async function listSpaces(app: App, actor: Actor, query: { count: number;
   return { rows: await describeSpaces(app.db, actor.userId, standings), total, next: nextPage(page, total) };
 }
 
-/** One space as I reach it. */
+/** One space as I reach it; whoever was invited has come by looking into it. */
 export async function showSpace(app: App, actor: Actor, spaceId: number): Promise<SpaceWire> {
   const standing = await spaceFor(app.db, actor, spaceId, 'view');
-  const [space] = await describeSpaces(app.db, actor.userId, [standing]);
+  const [[space]] = await Promise.all([
+    describeSpaces(app.db, actor.userId, [standing]),
+    enterSpace(app, actor, spaceId),
+  ]);
   if (!space) throw new Error('a standing without its space');
   return space;
 }

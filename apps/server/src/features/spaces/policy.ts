@@ -17,8 +17,12 @@ export const isGuest = ({ role }: Pick<Somebody, 'role'>) => GUEST_ROLES.include
 export function effectiveRole(somebody: Somebody, { personalOwnerId, spaceRole }: Membership): SpaceRole | null {
   if (personalOwnerId === somebody.userId) return 'space_admin';
   if (!somebody.emailVerified) return null;
-  return spaceRole === 'space_member' && isGuest(somebody) ? null : spaceRole;
+  if (spaceRole === 'space_member' && isGuest(somebody)) return null;
+  return spaceRole && isReadOnly(somebody) ? 'space_member' : spaceRole;
 }
+
+/** Global reviewers and watchers change nothing of a space, not even of their own. */
+export const isReadOnly = ({ role }: Pick<Somebody, 'role'>) => role === 'reviewer' || role === 'watcher';
 
 export const isPersonal = ({ space }: SpaceStanding) => space.personalOwnerId !== null;
 const isAnyone: SpaceRule = () => true;

@@ -8,6 +8,8 @@ export type TaskViewer = {
   /** `yyyy-MM-dd` in the viewer's time zone. */
   today: string;
   isLeader: boolean;
+  /** Changes nothing, not even what is theirs to do. */
+  isReadOnly?: boolean;
   mayEdit: boolean;
   mayCreate: boolean;
 };
@@ -20,6 +22,7 @@ export const viewerIn = (standing: Standing, today: string): TaskViewer => ({
   userId: standing.userId,
   today,
   isLeader: standing.isLeader,
+  isReadOnly: standing.isReadOnly,
   mayEdit: may(standing, 'can-edit-task'),
   mayCreate: may(standing, 'can-create-task'),
 });
@@ -45,7 +48,7 @@ const mayEditAll: TaskRule = (viewer, task) => viewer.mayEdit && (viewer.isLeade
 export const taskRules = {
   edit: mayEditAll,
   rename: (viewer, task) => mayEditAll(viewer, task) || (viewer.mayEdit && isAssignee(viewer, task)),
-  changeStatus: (viewer, task) => mayEditAll(viewer, task) || isAssignee(viewer, task),
+  changeStatus: (viewer, task) => mayEditAll(viewer, task) || (!viewer.isReadOnly && isAssignee(viewer, task)),
   delete: mayEditAll,
   createSubTask: (viewer, task) => viewer.mayCreate && task.parentId === null,
 } as const satisfies Record<string, TaskRule>;

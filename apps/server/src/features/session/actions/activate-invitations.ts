@@ -10,12 +10,18 @@ const peopleOf = (tx: Tx, spaceIds: number[]) =>
     .where(and(inArray(spaceUsers.spaceId, spaceIds), eq(spaceUsers.status, SpaceUserStatus.active)))
     .orderBy(asc(spaceUsers.spaceId), asc(spaceUsers.userId));
 
-/** Somebody verified has come: the spaces that invited them see it. */
-export async function activateInvitations(tx: Tx, userId: number): Promise<void> {
+/** Somebody verified has come: the spaces that invited them see it, or the one that they have entered. */
+export async function activateInvitations(tx: Tx, userId: number, enteredId?: number): Promise<void> {
   const accepted = await tx
     .update(spaceUsers)
     .set({ status: SpaceUserStatus.active })
-    .where(and(eq(spaceUsers.userId, userId), eq(spaceUsers.status, SpaceUserStatus.invited)))
+    .where(
+      and(
+        eq(spaceUsers.userId, userId),
+        eq(spaceUsers.status, SpaceUserStatus.invited),
+        enteredId === undefined ? undefined : eq(spaceUsers.spaceId, enteredId),
+      ),
+    )
     .returning({ spaceId: spaceUsers.spaceId });
   if (accepted.length === 0) return;
   const people = await peopleOf(

@@ -7,13 +7,15 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { promoteClient } from '../../users/actions/promote-client.ts';
+import { isReadOnly } from '../policy.ts';
 import { showSpace } from '../list-spaces.ts';
 import { tellSpace } from './tell-space.ts';
 
 type CreateSpace = { title: string; color: string; setup_step?: SetupStep | undefined };
 
 /** Refuses people whose address is not verified: they have My Space alone. */
-export function mayCreateSpaces({ emailVerified }: Actor): void {
+export function mayCreateSpaces({ emailVerified, role }: Actor): void {
+  if (isReadOnly({ role })) throw new AppError('forbidden', 'You may look and review here, not create');
   if (!emailVerified) throw new AppError('forbidden', 'Please verify your e-mail before you create a space');
 }
 
