@@ -69,6 +69,7 @@ function notRun(all) {
   const absent = all.filter((result) => result.notRun).map(({ name, notRun: reason }) => `${name} because ${reason}`);
   const marked = all.filter((result) => result.counts?.skipped > 0);
   const skipped = marked.map(({ name, counts }) => `${counts.skipped} tests of ${name} because they skip themselves`);
+  const gaps = all.flatMap(({ name, gaps: missing = [] }) => missing.map((gap) => `${name} in ${gap}`));
   const unchosen = names.filter((name) => !chosen.includes(name)).map((name) => `${name} because of --only`);
-  return [...absent, ...skipped, ...unchosen];
+  return [...absent, ...gaps, ...skipped, ...unchosen];
 }

@@ -3,6 +3,8 @@ import { runCommand } from './run-command.mjs';
 
 const UPDATE_TIMEOUT_MS = 60_000;
 const INSTALL_TIMEOUT_MS = 4 * 60_000;
+/** Whether the lists of packages are fresh: asked for once, for however many packages. */
+let updated;
 
 /** Tries to install a Debian package; resolves to why that failed, or undefined when it is installed. */
 export async function installDebianPackage(name) {
@@ -11,8 +13,8 @@ export async function installDebianPackage(name) {
   if (process.getuid?.() !== 0) return `installing the Debian package ${name} needs root`;
   console.log(`Installing the Debian package ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runCommand(apt, ['update'], { timeoutMs: UPDATE_TIMEOUT_MS, quiet: true, env });
-  if (update.code !== 0) return 'apt-get update failed';
+  updated ??= runCommand(apt, ['update'], { timeoutMs: UPDATE_TIMEOUT_MS, quiet: true, env });
+  if ((await updated).code !== 0) return 'apt-get update failed';
   const install = ['install', '-y', '--no-install-recommends', name];
   const { code } = await runCommand(apt, install, { timeoutMs: INSTALL_TIMEOUT_MS, quiet: true, env });
   return code === 0 ? undefined : `apt-get install ${name} failed`;

@@ -4,9 +4,12 @@ import { delimiter, join } from 'node:path';
 
 const VERSION_TIMEOUT_MS = 20_000;
 
-/** The first of the names (in PATH) or full paths that exists and answers `--version`; undefined if none does. */
-export function findProgram(names) {
-  return names.flatMap((name) => candidates(name)).find((path) => answersVersion(path));
+/**
+ * The first of the names (in PATH) or full paths that exists and answers `--version`, or what it answers instead;
+ * undefined if none does.
+ */
+export function findProgram(names, question = '--version') {
+  return names.flatMap((name) => candidates(name)).find((path) => answers(path, question));
 }
 
 function candidates(name) {
@@ -16,6 +19,6 @@ function candidates(name) {
 }
 
 // Some distributions install a stand-in that only says how to get the real program.
-function answersVersion(path) {
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: VERSION_TIMEOUT_MS }).status === 0;
+function answers(path, question) {
+  return existsSync(path) && spawnSync(path, [question], { timeout: VERSION_TIMEOUT_MS }).status === 0;
 }

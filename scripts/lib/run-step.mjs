@@ -5,8 +5,8 @@ import { stepCounts } from './test-counts.mjs';
 const TAIL_LINES = 60;
 
 /**
- * Runs one step of `npm test` and resolves to its result: `{ name, counts, seconds }`, or `{ name, notRun }` with the
- * reason. What it printed goes to a file of its own; of a failing step the end is shown.
+ * Runs one step of `npm test` and resolves to its result: `{ name, counts, seconds, gaps }`, or `{ name, notRun }` with
+ * the reason. What it printed goes to a file of its own; of a failing step the end is shown.
  */
 export async function runStep(step, { logFolder, deadline }) {
   const reason = step.absence?.();
@@ -19,7 +19,13 @@ export async function runStep(step, { logFolder, deadline }) {
   const timeoutMs = Math.max(0, Math.min(step.timeoutMs, deadline - Date.now()));
   const { code, timedOut } = await runGuarded(step, { timeoutMs, logFile, report });
   const counts = stepCounts(code, step.counts && readCounts(step, report));
-  const result = { name: step.name, counts, timedOut, seconds: (performance.now() - start) / 1000 };
+  const result = {
+    name: step.name,
+    counts,
+    timedOut,
+    seconds: (performance.now() - start) / 1000,
+    gaps: step.gaps?.() ?? [],
+  };
   announce(result, logFile);
   for (const failure of readFailures(step, report)) console.log(`\n${indent(failure)}`);
   return result;

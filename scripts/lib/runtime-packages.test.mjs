@@ -47,7 +47,8 @@ test('types, tests, our own files and what is installed are not told', () => {
 
 test('programs of tests and measurements are marked in the lock file as not needed to run', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const forTests = ['s3rver', 'drizzle-kit', 'playwright-core', 'lighthouse', 'oidc-provider', 'smtp-server', 'vitest'];
+  const ofBrowsers = ['playwright-core', 'puppeteer-core', 'selenium-webdriver'];
+  const forTests = [...ofBrowsers, 's3rver', 'drizzle-kit', 'lighthouse', 'oidc-provider', 'smtp-server', 'vitest'];
   const running = forTests.filter((name) => !packages[`node_modules/${name}`]?.dev);
   expect(running).toEqual([]);
 });

@@ -32,10 +32,10 @@ export const playwrightFailures = ({ suites, errors }) => [
   ...suites.flatMap(testsIn).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) =>
+      .map(({ projectName, results }) =>
         [
           told(
-            title,
+            projectName ? `${title} (${projectName})` : title,
             results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
           ),
           ...results.flatMap(pagesOf),

@@ -6,22 +6,25 @@ test('of a journey that failed its name, its message and its pages are told, wit
     { name: 'screenshot', path: 'failed.png' },
     { name: 'page', body: Buffer.from('/chat\n- heading "Chat"').toString('base64') },
   ];
-  const spec = (title, status, message) => ({
+  const spec = (title, status, message, projectName = '') => ({
     title,
-    tests: [{ status, results: [{ errors: [{ message }], attachments }] }],
+    tests: [{ projectName, status, results: [{ errors: [{ message }], attachments }] }],
   });
   const suites = [
     {
       file: 'chat.spec.ts',
       specs: [spec('two talk', 'expected', '')],
       suites: [
-        { file: 'chat.spec.ts', specs: [spec('one is cut off', 'unexpected', '\u001B[31mnot visible\u001B[39m')] },
+        {
+          file: 'chat.spec.ts',
+          specs: [spec('one is cut off', 'unexpected', '\u001B[31mnot visible\u001B[39m', 'webkit')],
+        },
       ],
     },
   ];
   expect(playwrightFailures({ suites, errors: [{ message: 'the server did not start' }] })).toEqual([
     'beside the tests\nthe server did not start',
-    'chat.spec.ts › one is cut off\nnot visible\n/chat\n- heading "Chat"',
+    'chat.spec.ts › one is cut off (webkit)\nnot visible\n/chat\n- heading "Chat"',
   ]);
 });
 

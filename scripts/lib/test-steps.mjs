@@ -11,6 +11,11 @@ import { buildWeb, isWebBuilt } from './web-build.mjs';
 const MINUTE_MS = 60_000;
 const IMPORT_CHECK = join(ROOT, 'scripts', 'check-imports.mjs');
 
+const ENGINES = ['firefox', 'webkit'];
+const enginesHere = () => ENGINES.filter((engine) => readTestTools()[engine]);
+const enginesMissing = () => ENGINES.filter((engine) => !enginesHere().includes(engine));
+const reasonWithout = (engine) => readTestTools().reasons[engine];
+
 const tool =
   (name, ...args) =>
   (options) =>
@@ -19,7 +24,7 @@ const tool =
 /**
  * The steps of `npm test` in their order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })`
  * resolves to `{ code }`; `counts` and `failures` read the JSON report that the step wrote; `absence` says why it cannot
- * run.
+ * run, `gaps` why parts of it cannot.
  */
 export const TEST_STEPS = [
   { name: 'types', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('tsc', '--noEmit', '-p', 'tsconfig.json') },
@@ -59,6 +64,15 @@ export const TEST_STEPS = [
     failures: playwrightFailures,
     absence: () => (readTestTools().chromium ? undefined : readTestTools().reasons.chromium),
   },
+  {
+    name: 'engines',
+    timeoutMs: 4 * MINUTE_MS,
+    run: runEngines,
+    counts: playwrightCounts,
+    failures: playwrightFailures,
+    absence: () => (enginesHere().length > 0 ? undefined : ENGINES.map(reasonWithout).join('; ')),
+    gaps: () => enginesMissing().map((engine) => `${engine} because ${reasonWithout(engine)}`),
+  },
 ];
 
 const MEMORY_FOLDER = '/dev/shm';
@@ -81,4 +95,19 @@ function runJourneys(options) {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report };
   const arguments_ = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
   return tool('playwright', ...arguments_)({ ...options, env });
+}
+
+function runEngines(options) {
+  const { firefox, webkit, display } = readTestTools();
+  const programs = { FIREFOX_PATH: firefox, WEBKIT_DRIVER_PATH: webkit, XVFB_PATH: display };
+  const env = Object.fromEntries(Object.entries(programs).filter(([, path]) => path));
+  const projects = enginesHere().map((engine) => `--project=${engine}`);
+  const arguments_ = ['test', '--config', 'e2e/engines.config.ts', ...projects, '--reporter=line,json'];
+  return tool(
+    'playwright',
+    ...arguments_,
+  )({
+    ...options,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report },
+  });
 }

@@ -8,6 +8,7 @@ import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
 const DOWNLOAD_TIMEOUT_MS = 2 * 60_000;
+const TOOLS = ['chromium', 'redis', 'firefox', 'display', 'webkit'];
 const TOOLS_FILE = join(ROOT, '.cache', 'tools.json');
 /** The browser without a window, which draws the same pages with less work than the whole one. */
 const SHELL = 'chromium-headless-shell';
@@ -23,14 +24,22 @@ const CHROMIUM_NAMES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Not each `firefox`: one that a snap holds cannot read the profile that it is given. */
+const FIREFOX_NAMES = [process.env.FIREFOX_PATH, 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
 /** Finds or gets the programs that tests need and writes them, or why they are missing, to .cache/tools.json. */
 export async function prepareTestTools() {
   const chromium = await getChromium();
-  const redis = await getRedis();
+  const redis = await getFromDebian('redis-server', ['redis-server']);
+  const firefox = await getFromDebian('firefox-esr', FIREFOX_NAMES);
+  const display = await getFromDebian('xvfb', [process.env.XVFB_PATH, 'Xvfb'], '-help');
+  const webkit = display.path
+    ? await getFromDebian('webkit2gtk-driver', [process.env.WEBKIT_DRIVER_PATH, 'WebKitWebDriver'], '--help')
+    : { reason: display.reason };
+  const found = { chromium, redis, firefox, display, webkit };
   const tools = {
-    chromium: chromium.path ?? null,
-    redis: redis.path ?? null,
-    reasons: { chromium: chromium.reason, redis: redis.reason },
+    ...Object.fromEntries(TOOLS.map((name) => [name, found[name].path ?? null])),
+    reasons: Object.fromEntries(TOOLS.map((name) => [name, found[name].reason])),
   };
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(TOOLS_FILE, `${JSON.stringify(tools, null, 2)}\n`);
@@ -43,7 +52,8 @@ export function readTestTools() {
     return JSON.parse(readFileSync(TOOLS_FILE, 'utf8'));
   } catch {
     const reason = 'scripts/setup.mjs --test has not run';
-    return { chromium: null, redis: null, reasons: { chromium: reason, redis: reason } };
+    const all = (value) => Object.fromEntries(TOOLS.map((name) => [name, value]));
+    return { ...all(null), reasons: all(reason) };
   }
 }
 
@@ -84,10 +94,10 @@ function playwrightChromium() {
   }
 }
 
-async function getRedis() {
-  const found = findProgram(['redis-server']);
+async function getFromDebian(name, names, question) {
+  const found = findProgram(names, question);
   if (found) return { path: found };
-  const failure = await installDebianPackage('redis-server');
-  const path = failure ? undefined : findProgram(['redis-server']);
-  return path ? { path } : { reason: `no redis-server was found, and ${failure ?? 'Debian’s does not run'}` };
+  const failure = await installDebianPackage(name);
+  const path = failure ? undefined : findProgram(names, question);
+  return path ? { path } : { reason: `no ${name} was found, and ${failure ?? 'Debian’s does not run'}` };
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './support/engines/test.ts';
+
+/** The journeys in the engines that are not Chromium's, which `support/engines` drives. */
+export default defineConfig<object, EngineOptions>({
+  testDir: './engines',
+  outputDir: '../.cache/engines',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'webkit', use: { engine: 'webkit' } },
+  ],
+});

@@ -1,0 +1,106 @@
+// Finds parts of a page by what they are and are called, as people who hear it do. Runs in a window of any browser, before
+// whatever is asked of it; `engines/window.ts` asks.
+globalThis.facetParts ??= (() => {
+  const TEXT_FIELDS = ['text', 'email', 'password', 'search', 'url'].map((type) => `input[type=${type}]`);
+  const SELECTORS = {
+    application: '[role=application]',
+    article: 'article, [role=article]',
+    button: 'button, [role=button], summary',
+    dialog: 'dialog, [role=dialog]',
+    group: 'fieldset, [role=group]',
+    heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+    img: 'img, [role=img]',
+    link: 'a[href], [role=link]',
+    progressbar: 'progress, [role=progressbar]',
+    region: 'section[aria-label], section[aria-labelledby], [role=region]',
+    textbox: ['input:not([type])', ...TEXT_FIELDS, 'textarea', '[contenteditable=true]', '[role=textbox]'].join(),
+  };
+  const wordsOf = (text) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+  function nameOf(element) {
+    const labelledBy = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const labels = labelledBy.map((id) => document.getElementById(id));
+    const told = labels.length > 0 ? labels : [...(element.labels ?? [])];
+    const byLabels = told.map((label) => label?.textContent).join(' ');
+    const given = element.getAttribute('aria-label') ?? element.getAttribute('alt');
+    return wordsOf(byLabels || given || element.textContent);
+  }
+
+  const fits = (text, wanted) =>
+    wanted === undefined ||
+    (typeof wanted === 'string' ? text === wanted : new RegExp(wanted.pattern, wanted.flags).test(text));
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  function all({ role, name, text }) {
+    return [...document.querySelectorAll(SELECTORS[role])].filter(
+      (element) =>
+        isShown(element) && fits(nameOf(element), name) && (text === undefined || element.textContent.includes(text)),
+    );
+  }
+
+  const boxOf = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+
+  return {
+    count: (part) => all(part).length,
+    names: (part) => all(part).map(nameOf),
+    texts: (part) => all(part).map((element) => wordsOf(element.textContent)),
+    boxes: (part) => all(part).map(boxOf),
+    /** The middle of the only such part, or why nobody could click there. */
+    spot(part) {
+      const [element, ...others] = all(part);
+      if (!element) return 'it is not there';
+      if (others.length > 0) return `there are ${others.length + 1} of them`;
+      if (element.disabled || element.ariaDisabled === 'true') return 'it is disabled';
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = boxOf(element);
+      const [left, top] = [x + width / 2, y + height / 2];
+      const hit = document.elementFromPoint(left, top);
+      if (!hit || !(element.contains(hit) || hit.contains(element))) return `${hit?.outerHTML.slice(0, 200)} covers it`;
+      return { x: left, y: top };
+    },
+    hasFocus: (part) => all(part).some((element) => element.contains(document.activeElement)),
+    /** Pictures in frames that keep a ratio and that stand out of them, or that have none of their own. */
+    pressedOut() {
+      const framed = [...document.images].filter(
+        ({ parentElement: frame }) => isShown(frame) && getComputedStyle(frame).aspectRatio !== 'auto',
+      );
+      const out = framed.filter((image) => image.offsetHeight > image.parentElement.offsetHeight + 1);
+      return { framed: framed.length, out: out.map((image) => image.outerHTML.slice(0, 160)) };
+    },
+    /** How many pictures in frames have been loaded. */
+    loaded: () => [...document.images].filter((image) => image.complete && image.naturalWidth > 0).length,
+    /** How many dots of a drawing in a part are dark: a page with a line on it has some, an empty one has none. */
+    darkDots(part) {
+      const canvas = all(part)[0]?.querySelector('canvas');
+      if (!canvas) return 0;
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 200 && data[at] < 80) dark += 1;
+      return dark;
+    },
+    /** Where a worker can draw in 3D, and where the page itself can. */
+    drawsModels() {
+      const can = (canvas) => {
+        try {
+          return canvas.getContext('webgl2') !== null;
+        } catch {
+          // Some browsers throw where others answer with nothing.
+          return false;
+        }
+      };
+      return { inWorker: can(new OffscreenCanvas(1, 1)), inPage: can(document.createElement('canvas')) };
+    },
+    /** Keeps the next file field that the page opens in the document, where a file can be given to it. */
+    holdFileField() {
+      HTMLInputElement.prototype.click = function hold() {
+        delete HTMLInputElement.prototype.click;
+        this.dataset.held = '';
+        document.body.append(this);
+      };
+    },
+    page: () => `${location.href}\n${document.body.innerText}`,
+  };
+})();

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { Driver, Spot } from './driver.ts';
+
+const PARTS = readFileSync(path.join(import.meta.dirname, '..', '..', 'in-page', 'parts.js'), 'utf8');
+
+type Role =
+  | 'application'
+  | 'article'
+  | 'button'
+  | 'dialog'
+  | 'group'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'progressbar'
+  | 'region'
+  | 'textbox';
+/** Something on a page, by what it is, is called and says. */
+export type Part = { role: Role; name?: string | RegExp; text?: string };
+type Box = Spot & { width: number; height: number };
+
+const words = ({ role, name, text }: Part) => [role, name && String(name), text].filter(Boolean).join(' ');
+const wired = ({ name, ...part }: Part) =>
+  JSON.stringify({ ...part, name: name instanceof RegExp ? { pattern: name.source, flags: name.flags } : name });
+
+export type BrowserWindow = ReturnType<typeof browserWindow>;
+
+/** A window of any engine, looked at and used by what stands on it. */
+export function browserWindow(driver: Driver, origin: string) {
+  const ask = (question: string) => driver.run(`(() => { ${PARTS}\nreturn facetParts.${question}; })()`);
+  const isSpot = (answer: unknown): answer is Spot => typeof answer === 'object' && answer !== null;
+
+  /** The middle of a part, once it can be clicked and stands still. */
+  async function spotOf(part: Part): Promise<Spot> {
+    let [last, found]: [string, Spot | null] = ['', null];
+    const look = async () => {
+      const answer = await ask(`spot(${wired(part)})`);
+      const said = JSON.stringify(answer);
+      found = isSpot(answer) && said === last ? answer : null;
+      last = said;
+      return found ? 'can be clicked' : said;
+    };
+    await expect.poll(look, { message: words(part), intervals: [50] }).toBe('can be clicked');
+    if (!found) throw new Error(`${words(part)} went away`);
+    return found;
+  }
+
+  const counts = async (part: Part) => Number(await ask(`count(${wired(part)})`));
+  const click = async (part: Part) => driver.drag([await spotOf(part)]);
+
+  return {
+    driver,
+    ask,
+    goTo: (address: string) => driver.goTo(new URL(address, origin).href),
+    counts,
+    click,
+    /** Waits until so many such parts are there, at least one unless told. */
+    sees: (part: Part, count?: number) => {
+      const poll = expect.poll(() => counts(part), { message: words(part), intervals: [50] });
+      return count === undefined ? poll.toBeGreaterThan(0) : poll.toBe(count);
+    },
+    async fills(part: Part, text: string) {
+      await click(part);
+      await expect.poll(() => ask(`hasFocus(${wired(part)})`), { message: `${words(part)} has the focus` }).toBe(true);
+      await driver.type(text);
+    },
+    /** Drags with the mouse in the steps that a hand makes. */
+    async drags(from: Part, to: Part) {
+      const [start, end] = [await spotOf(from), await spotOf(to)];
+      const between = (share: number) => ({
+        x: start.x + (end.x - start.x) * share,
+        y: start.y + (end.y - start.y) * share,
+      });
+      await driver.drag([start, { x: start.x + 12, y: start.y + 6 }, ...[0.25, 0.5, 0.75, 1].map(between), end]);
+    },
+    async boxOf(part: Part): Promise<Box> {
+      await spotOf(part);
+      const [box] = (await ask(`boxes(${wired(part)})`)) as Box[];
+      if (!box) throw new Error(`${words(part)} went away`);
+      return box;
+    },
+    darkDots: async (part: Part) => Number(await ask(`darkDots(${wired(part)})`)),
+    choosesFile: (button: Part, file: string) => driver.chooseFile(() => click(button), file),
+  };
+}

@@ -1,0 +1,44 @@
+import { launch, type Page } from 'puppeteer-core';
+import { WINDOW, type Driver, type Engine } from './driver.ts';
+
+/** British dates, and nothing that moves by itself. */
+const SETTINGS = { 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 };
+
+/** Starts Firefox, on the display if there is one; each window is in a container of its own. */
+export async function startFirefox(program: string, display: string | undefined): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: display === undefined,
+    env: { ...process.env, ...(display !== undefined && { DISPLAY: display }) },
+    extraPrefsFirefox: SETTINGS,
+  });
+  return {
+    async openWindow() {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport(WINDOW);
+      return driverOf(page);
+    },
+    end: () => browser.close(),
+  };
+}
+
+function driverOf(page: Page): Driver {
+  return {
+    goTo: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    run: (code) => page.evaluate(code),
+    async drag([first, ...others]) {
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      for (const { x, y } of others) await page.mouse.move(x, y);
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    async chooseFile(open, path) {
+      const [chooser] = await Promise.all([page.waitForFileChooser(), open()]);
+      await chooser.accept([path]);
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => page.browserContext().close(),
+  };
+}

@@ -1,0 +1,60 @@
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote/index.js';
+import { WINDOW, type Driver, type Engine } from './driver.ts';
+
+/** Without a language of its own the browser has the system's, which may be none. */
+const LANGUAGE = { LANG: 'en_GB.UTF-8' };
+
+/** WebKit by the driver that WebKitGTK brings. That has one window: each gets a driver and a browser of its own. */
+export function startWebKit(program: string, display: string): Engine {
+  const environment = { ...process.env, ...LANGUAGE, DISPLAY: display };
+  return {
+    async openWindow() {
+      const service = new DriverService.Builder(program).setLoopback(true).setEnvironment(environment).build();
+      const driver = new Builder()
+        .usingServer(await service.start())
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .build();
+      const end = async () => {
+        await driver.quit();
+        await service.kill();
+      };
+      await sizeTo(driver, WINDOW);
+      return driverOf(driver, end);
+    },
+    end: () => Promise.resolve(),
+  };
+}
+
+/** The page is to be as large: the browser's own bars come on top. */
+async function sizeTo(driver: WebDriver, { width, height }: typeof WINDOW) {
+  const window = driver.manage().window();
+  await window.setRect({ x: 0, y: 0, width, height });
+  const inner = Number(await driver.executeScript('return innerHeight'));
+  await window.setRect({ x: 0, y: 0, width, height: height + height - inner });
+}
+
+const HELD = By.css('input[data-held]');
+
+function driverOf(driver: WebDriver, close: () => Promise<void>): Driver {
+  const moveTo = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y), duration: 0 });
+  return {
+    goTo: (address) => driver.get(address),
+    run: (code) => driver.executeScript(`return ${code}`),
+    async drag([first, ...others]) {
+      const hand = driver.actions().move(moveTo(first)).press();
+      for (const spot of others) hand.move(moveTo(spot));
+      await hand.release().perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    async chooseFile(open, path) {
+      // Nothing stands for this driver's file dialog: the field that would open it is kept and given the file.
+      await driver.executeScript('facetParts.holdFileField()');
+      await open();
+      await driver.wait(async () => (await driver.findElements(HELD)).length > 0, 10_000);
+      await driver.findElement(HELD).sendKeys(path);
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close,
+  };
+}
