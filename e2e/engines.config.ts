@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   projects: [

@@ -43,11 +43,14 @@ globalThis.facetParts ??= (() => {
     return { x, y, width, height };
   };
 
+  const framed = () =>
+    [...document.images].filter(
+      ({ parentElement: frame }) => isShown(frame) && getComputedStyle(frame).aspectRatio !== 'auto',
+    );
+
   return {
     count: (part) => all(part).length,
-    names: (part) => all(part).map(nameOf),
-    texts: (part) => all(part).map((element) => wordsOf(element.textContent)),
-    boxes: (part) => all(part).map(boxOf),
+    box: (part) => all(part).map(boxOf)[0],
     /** The middle of the only such part, or why nobody could click there. */
     spot(part) {
       const [element, ...others] = all(part);
@@ -62,15 +65,16 @@ globalThis.facetParts ??= (() => {
       return { x: left, y: top };
     },
     hasFocus: (part) => all(part).some((element) => element.contains(document.activeElement)),
-    /** Pictures in frames that keep a ratio and that stand out of them, or that have none of their own. */
-    pressedOut() {
-      const framed = [...document.images].filter(
-        ({ parentElement: frame }) => isShown(frame) && getComputedStyle(frame).aspectRatio !== 'auto',
-      );
-      const out = framed.filter((image) => image.offsetHeight > image.parentElement.offsetHeight + 1);
-      return { framed: framed.length, out: out.map((image) => image.outerHTML.slice(0, 160)) };
-    },
-    /** How many pictures in frames have been loaded. */
+    /** Whether a part shows that what is dragged would be put there. */
+    isOver: (part) => all(part).some((element) => element.dataset.over !== undefined),
+    /** How many pictures are in frames that keep a ratio. */
+    framed: () => framed().length,
+    /** Those that stand out of their frames. */
+    pressedOut: () =>
+      framed()
+        .filter((image) => image.offsetHeight > image.parentElement.offsetHeight + 1)
+        .map((image) => image.outerHTML.slice(0, 160)),
+    /** How many pictures have been loaded. */
     loaded: () => [...document.images].filter((image) => image.complete && image.naturalWidth > 0).length,
     /** How many dots of a drawing in a part are dark: a page with a line on it has some, an empty one has none. */
     darkDots(part) {
@@ -81,17 +85,14 @@ globalThis.facetParts ??= (() => {
       for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 200 && data[at] < 80) dark += 1;
       return dark;
     },
-    /** Where a worker can draw in 3D, and where the page itself can. */
-    drawsModels() {
-      const can = (canvas) => {
-        try {
-          return canvas.getContext('webgl2') !== null;
-        } catch {
-          // Some browsers throw where others answer with nothing.
-          return false;
-        }
-      };
-      return { inWorker: can(new OffscreenCanvas(1, 1)), inPage: can(document.createElement('canvas')) };
+    /** Whether a canvas as workers have it can show models. */
+    workersDrawModels() {
+      try {
+        return new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
+      } catch {
+        // Some browsers throw where others answer with nothing.
+        return false;
+      }
     },
     /** Keeps the next file field that the page opens in the document, where a file can be given to it. */
     holdFileField() {

@@ -25,12 +25,14 @@ const words = ({ role, name, text }: Part) => [role, name && String(name), text]
 const wired = ({ name, ...part }: Part) =>
   JSON.stringify({ ...part, name: name instanceof RegExp ? { pattern: name.source, flags: name.flags } : name });
 
+const isSpot = (answer: unknown): answer is Spot => typeof answer === 'object' && answer !== null && 'x' in answer;
+const isBox = (answer: unknown): answer is Box => isSpot(answer) && 'width' in answer;
+
 export type BrowserWindow = ReturnType<typeof browserWindow>;
 
 /** A window of any engine, looked at and used by what stands on it. */
 export function browserWindow(driver: Driver, origin: string) {
   const ask = (question: string) => driver.run(`(() => { ${PARTS}\nreturn facetParts.${question}; })()`);
-  const isSpot = (answer: unknown): answer is Spot => typeof answer === 'object' && answer !== null;
 
   /** The middle of a part, once it can be clicked and stands still. */
   async function spotOf(part: Part): Promise<Spot> {
@@ -66,19 +68,21 @@ export function browserWindow(driver: Driver, origin: string) {
       await expect.poll(() => ask(`hasFocus(${wired(part)})`), { message: `${words(part)} has the focus` }).toBe(true);
       await driver.type(text);
     },
-    /** Drags with the mouse in the steps that a hand makes. */
+    /** Drags with the mouse in the steps that a hand makes, and lets go when the page shows that it is over the place. */
     async drags(from: Part, to: Part) {
       const [start, end] = [await spotOf(from), await spotOf(to)];
       const between = (share: number) => ({
         x: start.x + (end.x - start.x) * share,
         y: start.y + (end.y - start.y) * share,
       });
-      await driver.drag([start, { x: start.x + 12, y: start.y + 6 }, ...[0.25, 0.5, 0.75, 1].map(between), end]);
+      await driver.drag([start, { x: start.x + 12, y: start.y + 6 }, ...[0.25, 0.5, 0.75, 1].map(between)], () =>
+        expect.poll(() => ask(`isOver(${wired(to)})`), { message: `over ${words(to)}`, intervals: [50] }).toBe(true),
+      );
     },
     async boxOf(part: Part): Promise<Box> {
       await spotOf(part);
-      const [box] = (await ask(`boxes(${wired(part)})`)) as Box[];
-      if (!box) throw new Error(`${words(part)} went away`);
+      const box = await ask(`box(${wired(part)})`);
+      if (!isBox(box)) throw new Error(`${words(part)} went away`);
       return box;
     },
     darkDots: async (part: Part) => Number(await ask(`darkDots(${wired(part)})`)),

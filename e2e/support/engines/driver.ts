@@ -5,8 +5,8 @@ export type Driver = {
   goTo: (address: string) => Promise<void>;
   /** The value of an expression in the page. */
   run: (code: string) => Promise<unknown>;
-  /** Presses the main button at the first spot, moves through the others and lets go at the last. */
-  drag: (spots: readonly [Spot, ...Spot[]]) => Promise<void>;
+  /** Presses the main button at the first spot and moves through the others; at the last it rests, then lets go. */
+  drag: (spots: readonly [Spot, ...Spot[]], rest?: () => Promise<void>) => Promise<void>;
   /** Types what goes where the focus is. */
   type: (text: string) => Promise<void>;
   /** Gives a file to the dialog that `open` makes the page ask for. */

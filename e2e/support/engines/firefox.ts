@@ -27,10 +27,11 @@ function driverOf(page: Page): Driver {
   return {
     goTo: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     run: (code) => page.evaluate(code),
-    async drag([first, ...others]) {
+    async drag([first, ...others], rest) {
       await page.mouse.move(first.x, first.y);
       await page.mouse.down();
       for (const { x, y } of others) await page.mouse.move(x, y);
+      await rest?.();
       await page.mouse.up();
     },
     type: (text) => page.keyboard.type(text),

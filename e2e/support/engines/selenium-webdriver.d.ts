@@ -9,7 +9,7 @@ declare module 'selenium-webdriver' {
     sendKeys(text: string): this;
     perform(): Promise<void>;
   }
-  class Locator {}
+  type Locator = { toString: () => string };
   class WebElement {
     sendKeys(text: string): Promise<void>;
   }
@@ -24,12 +24,11 @@ declare module 'selenium-webdriver' {
     manage(): { window(): { setRect(rect: Rect): Promise<Rect> } };
     quit(): Promise<void>;
   }
-  export class Capabilities {
-    constructor(values: Readonly<Record<string, unknown>>);
-  }
+  type Wanted = { set: (name: string, value: unknown) => Wanted };
+  export const Capabilities: new (values: Readonly<Record<string, unknown>>) => Wanted;
   export class Builder {
     usingServer(address: string): this;
-    withCapabilities(capabilities: Capabilities): this;
+    withCapabilities(capabilities: Wanted): this;
     build(): WebDriver;
   }
   export const By: { css(selector: string): Locator };

@@ -13,7 +13,7 @@ export function startWebKit(program: string, display: string): Engine {
       const service = new DriverService.Builder(program).setLoopback(true).setEnvironment(environment).build();
       const driver = new Builder()
         .usingServer(await service.start())
-        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' }))
         .build();
       const end = async () => {
         await driver.quit();
@@ -41,10 +41,13 @@ function driverOf(driver: WebDriver, close: () => Promise<void>): Driver {
   return {
     goTo: (address) => driver.get(address),
     run: (code) => driver.executeScript(`return ${code}`),
-    async drag([first, ...others]) {
+    async drag([first, ...others], rest) {
       const hand = driver.actions().move(moveTo(first)).press();
       for (const spot of others) hand.move(moveTo(spot));
-      await hand.release().perform();
+      if (!rest) return hand.release().perform();
+      await hand.perform();
+      await rest();
+      return driver.actions().release().perform();
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
     async chooseFile(open, path) {
