@@ -100,11 +100,11 @@ test('a model is shown, or the page says why not', async ({ openWindow, studio: 
   const style = await makeStyle(mei, project, { title: 'Box', files: [boxStl()] });
   const window = await openWindow(mei);
   await window.goTo(viewerOf(project, style.id));
-  if (await window.ask('workersDrawModels()')) {
+  if (await window.ask('drawsModels()')) {
     await window.sees({ role: 'group', name: 'Facts of the model', text: '12 triangles' });
     await window.sees({ role: 'progressbar' }, 0);
   } else {
-    await expect.poll(() => window.ask('page()')).toContain('This browser cannot draw 3D');
+    await expect.poll(() => window.ask('page()')).toContain('This browser has no WebGL 2');
   }
 });
 
