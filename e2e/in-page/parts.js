@@ -85,8 +85,15 @@ globalThis.facetParts ??= (() => {
       for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 200 && data[at] < 80) dark += 1;
       return dark;
     },
-    /** Whether a canvas can show models here. */
-    drawsModels: () => document.createElement('canvas').getContext('webgl2') !== null,
+    /** Whether a canvas as workers have it can show models. */
+    workersDrawModels() {
+      try {
+        return new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
+      } catch {
+        // Some browsers throw where others answer with nothing.
+        return false;
+      }
+    },
     /** Keeps the next file field that the page opens in the document, where a file can be given to it. */
     holdFileField() {
       HTMLInputElement.prototype.click = function hold() {
