@@ -185,7 +185,7 @@ test('two pictures are as high as each other, move together, and are laid over e
   await expect.poll(moved).toEqual([60, 60]);
 
   await page.getByRole('button', { name: 'Align pieces' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'until it matches v1' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'to match v1' })).toBeVisible();
   await drag(right, 40);
   await expect.poll(moved).toEqual([60, 100]);
   const high = (await boxOf(right)).height;
