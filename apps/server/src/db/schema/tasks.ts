@@ -61,6 +61,10 @@ export const tasks = pgTable(
     index('tasks_project')
       .on(table.projectId, table.id)
       .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
+    // The newest first, what is done behind the rest.
+    index('tasks_project_open_first')
+      .on(table.projectId, sql`(${table.status} = 5)`, table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null and ${table.parentId} is null`),
     index('tasks_parent')
       .on(table.parentId, table.id)
       .where(sql`${table.parentId} is not null`),

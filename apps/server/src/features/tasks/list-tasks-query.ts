@@ -1,4 +1,5 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { TaskColumn } from '@facet/contract/entities/task';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
@@ -27,12 +28,17 @@ const SCOPES = {
 } as const satisfies Record<string, Scope>;
 export type TaskScope = keyof typeof SCOPES;
 
+// Who looks at what is new does not mean what is done.
+const openFirst = (column: TaskColumn, direction: Direction) =>
+  column === 'created_at' && direction === 'desc' ? sql.raw(`(t.status = ${TaskStatus.done}), `) : sql``;
+
 function listing({ where, children }: Scope, column: TaskColumn, direction: Direction): SQL {
   const { key, join } = SORT_KEYS[column];
+  const first = openFirst(column, direction);
   return sql`select ${taskJson('t')} as task, ${childrenOf(children)} as children
     from (select t.*, ${key} as sort from tasks t ${join} where ${where}
-      order by ${orderBy(key, column, direction)} limit ${value('limit')} offset ${value('offset')}) t
-    order by ${orderBy(sql`t.sort`, column, direction)}`;
+      order by ${first}${orderBy(key, column, direction)} limit ${value('limit')} offset ${value('offset')}) t
+    order by ${first}${orderBy(sql`t.sort`, column, direction)}`;
 }
 
 const made = new Map<string, PreparedQuery<ListedTask>>();

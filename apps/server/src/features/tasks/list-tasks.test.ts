@@ -82,6 +82,14 @@ test('tasks are found by style, module, and by their own tag or their style’s'
   expect(await names(desk, { project_tag_id: [bridal, rush] })).toEqual(['in a rush', 'of the band']);
 });
 
+test('what is done comes behind what is open, unless one asks for another order', async () => {
+  const desk = await makeDesk();
+  await desk.add({ name: 'open' });
+  await desk.add({ name: 'done', status: TaskStatus.done });
+  expect(await names(desk)).toEqual(['open', 'done']);
+  expect(await names(desk, { col: 'name', order: 'asc' })).toEqual(['done', 'open']);
+});
+
 test('tasks of a module are only for who sees it, in the total too', async () => {
   const desk = await makeDesk();
   const { add, modules, people } = desk;

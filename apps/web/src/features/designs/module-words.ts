@@ -5,10 +5,17 @@ type Shown = { total: number; isFiltered: boolean; summary: DesignSummaryWire | 
 const counted = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
+/** How many styles have a file in the module, as its tab counts them, and of how many that is where some have none. */
+function hereOf(total: number, summary: DesignSummaryWire | undefined): string {
+  const here = summary && Object.values(summary.styles_by_status).reduce((sum, count) => sum + count, 0);
+  const words = total === 1 ? 'style' : 'styles';
+  return here === undefined || here >= total ? `${total} ${words}` : `${here} of ${total} ${words} here`;
+}
+
 /** A module in a line: what is filtered out of how many, or all there is and what of it wants attention. */
 export function moduleWords({ total, isFiltered, summary }: Shown): string {
   if (isFiltered && summary) return `${total} of ${summary.styles} ${summary.styles === 1 ? 'style' : 'styles'}`;
-  const styles = `${total} ${total === 1 ? 'style' : 'styles'}`;
+  const styles = hereOf(total, summary);
   if (!summary) return styles;
   return [
     styles,

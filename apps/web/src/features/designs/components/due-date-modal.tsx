@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import type { ModuleRef } from '../api.ts';
 import { useSetDueDate } from '../use-style-mutations.ts';
 
@@ -44,13 +44,12 @@ export function DueDateModal({ module, styles, onClose }: DueDateModalProps) {
   return (
     <Modal opened onClose={onClose} title="Due date" subtitle={subtitle} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate>
-        <TextField
+        <DateField
           label="Due date"
-          type="date"
-          value={date}
+          value={date || null}
           error={errors['due_date'] ?? errors['form']}
-          data-autofocus
-          onChange={(event) => setDate(event.target.value)}
+          autoFocus
+          onChange={(next) => setDate(next ?? '')}
         />
       </form>
     </Modal>

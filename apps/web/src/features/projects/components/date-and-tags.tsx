@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { errorText } from '../form-error-text.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import styles from './project-form.module.css';
 

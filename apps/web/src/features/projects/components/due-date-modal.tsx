@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useSetProjectsDueDate } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 
 type DueDateModalProps = {
   projects: readonly ProjectCardWire[];

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { useUpdateReviewLink } from '../links-api.ts';
 import styles from './review-links-dialog.module.css';
 
@@ -26,16 +26,15 @@ export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
+      <DateField
         label="Works until"
-        type="date"
         size="small"
-        value={day}
+        value={day || null}
         min={dateIn(now, timeZone)}
         max={dateIn(new Date(now.getTime() + (REVIEW_LINK_DAYS_MAX - 1) * DAY_MS), timeZone)}
         error={errors['expires_at'] ?? errors[FORM_ERROR]}
         autoFocus
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={(next) => setDay(next ?? '')}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" loading={save.isPending}>

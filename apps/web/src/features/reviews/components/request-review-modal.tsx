@@ -5,12 +5,12 @@ import { EmailField } from '../../../lib/email-field.tsx';
 import { meantEmails } from '../../../lib/emails.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { personName } from '../../../lib/person-name.ts';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRequestReview } from '../api.ts';
 import { noteProblem } from '../decisions.ts';
@@ -142,14 +142,13 @@ type DueFieldProps = { due: string; error: string | undefined; onChange: (due: s
 function DueField({ due, error, onChange }: DueFieldProps) {
   const { now, timeZone } = useClock();
   return (
-    <TextField
+    <DateField
       label="Due date"
       aside="Optional"
-      type="date"
       min={dateIn(now, timeZone)}
-      value={due}
+      value={due || null}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(next) => onChange(next ?? '')}
     />
   );
 }

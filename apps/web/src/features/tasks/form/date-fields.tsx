@@ -1,5 +1,5 @@
 import type { WallTime } from '../../../lib/zoned-time.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { REMINDER_TIME, reminderDays, timeFor, timesLeft } from './task-dates.ts';
 import styles from './task-form.module.css';

@@ -1,4 +1,5 @@
 import type { SubTaskWire } from '@facet/contract/entities/task';
+import { daysAfter } from '../../../lib/zoned-time.ts';
 import type { DueWord } from './page-filters.ts';
 
 export const DUE_LABELS: Readonly<Record<DueWord, string>> = {
@@ -12,13 +13,8 @@ export const DUE_LABELS: Readonly<Record<DueWord, string>> = {
 export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: 'Before today' };
 export const DUE_WORDS = ['overdue', 'today', 'week', 'later', 'none'] as const satisfies readonly DueWord[];
 
-const DAY_MS = 86_400_000;
 /** Today and the six days after it. */
 const WEEK_DAYS = 7;
-
-/** The calendar date so many days after another, both `yyyy-MM-dd`. */
-export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Under which head a task stands when tasks are grouped by due date; `today` is the reader's. */
 export function dueGroupOf({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): DueWord {

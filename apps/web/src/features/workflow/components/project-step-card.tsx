@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { isClosed, type ProjectStep } from '../steps.ts';
 import { ModuleIcon } from './module-icon.tsx';
@@ -37,15 +37,14 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
         onChange={(next) => onChange({ ...step, title: next })}
       />
       <div className={styles.date} data-empty={dueDate === null || undefined}>
-        <TextField
+        <DateField
           label={`Due date for ${title}`}
           hideLabel
           size="small"
-          type="date"
           min={dateIn(now, timeZone)}
-          value={dueDate ?? ''}
+          value={dueDate}
           error={errors.dueDate}
-          onChange={(event) => onChange({ ...step, dueDate: event.target.value || null })}
+          onChange={(date) => onChange({ ...step, dueDate: date })}
         />
       </div>
       <StepStatus step={step} onChange={onChange} />

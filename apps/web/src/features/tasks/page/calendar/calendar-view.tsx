@@ -9,7 +9,7 @@ import { TasksFailed } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { Agenda } from './agenda.tsx';
 import { tasksByDay } from './days-with-tasks.ts';
-import { firstDayOf, weeksOf } from './month-days.ts';
+import { firstDayOf, weeksOf } from '../../../../lib/month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { taskPageQueries } from '../page-api.ts';
 import type { TaskPageFilters } from '../page-filters.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
-import { monthsAfter } from './month-days.ts';
+import { monthsAfter } from '../../../../lib/month-days.ts';
 import styles from './calendar.module.css';
 
 type MonthHeadProps = {

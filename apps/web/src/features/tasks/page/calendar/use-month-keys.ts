@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWantedFocus } from '../parts/use-wanted-focus.ts';
-import { nextDay } from './next-day.ts';
+import { nextDay } from '../../../../lib/next-day.ts';
 
 type MonthKeys = {
   month: string;

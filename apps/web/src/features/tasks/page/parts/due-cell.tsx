@@ -2,7 +2,7 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CircleAlert } from 'lucide-react';
 import { formatDay, formatShortDay } from '../../../../lib/format-date.ts';
 import { TASK_STATUS_DONE } from '../../task-words.ts';
-import { daysAfter } from '../due-groups.ts';
+import { daysAfter } from '../../../../lib/zoned-time.ts';
 import styles from './due-cell.module.css';
 
 type DueCellProps = { task: Pick<SubTaskWire, 'due_date' | 'is_overdue' | 'status'>; today: string; none?: string };

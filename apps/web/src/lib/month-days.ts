@@ -1,4 +1,4 @@
-import { daysAfter } from '../due-groups.ts';
+import { daysAfter } from './zoned-time.ts';
 
 const WEEK = 7;
 const MONTHS = 12;

@@ -1,5 +1,5 @@
-import { daysAfter } from '../due-groups.ts';
 import { sameDayIn } from './month-days.ts';
+import { daysAfter } from './zoned-time.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_project_open_first" ON "tasks" USING btree ("project_id",("status" = 5),"id" DESC NULLS FIRST) WHERE "tasks"."deleted_at" is null and "tasks"."parent_id" is null;
