@@ -11,6 +11,8 @@ import { task } from '../support/studio-tasks.ts';
 
 const button = (name: string | RegExp): Part => ({ role: 'button', name });
 const link = (name: string | RegExp): Part => ({ role: 'link', name });
+/** Software draws its first picture of a model slowly on a busy machine. */
+const FIRST_PICTURE_MS = 40_000;
 const AREA = /^Drawing, /;
 
 const viewerOf = (project: Project, styleId: number) =>
@@ -102,14 +104,14 @@ test('a model is shown, or the page says why not', async ({ openWindow, studio: 
   await window.goTo(viewerOf(project, style.id));
   const drawn: Part = { role: 'group', name: 'Facts of the model', text: '12 triangles' };
   if (await window.ask('workersDrawModels()')) {
-    await window.sees(drawn);
-    await window.sees({ role: 'progressbar' }, 0);
+    await window.sees(drawn, undefined, FIRST_PICTURE_MS);
+    await window.sees({ role: 'progressbar' }, 0, FIRST_PICTURE_MS);
   } else {
     // Either the page draws by itself or it says that it cannot; it never waits for ever.
     const ends = async () =>
       String(await window.ask('page()')).includes('WebGL') ||
       ((await window.counts(drawn)) > 0 && (await window.counts({ role: 'progressbar' })) === 0);
-    await expect.poll(ends, 'the model, or words').toBe(true);
+    await expect.poll(ends, { message: 'the model, or words', timeout: FIRST_PICTURE_MS }).toBe(true);
   }
 });
 

@@ -59,8 +59,8 @@ export function browserWindow(driver: Driver, origin: string) {
     counts,
     click,
     /** Waits until so many such parts are there, at least one unless told. */
-    sees: (part: Part, count?: number) => {
-      const poll = expect.poll(() => counts(part), { message: words(part), intervals: [50] });
+    sees: (part: Part, count?: number, timeout?: number) => {
+      const poll = expect.poll(() => counts(part), { message: words(part), intervals: [50], timeout });
       return count === undefined ? poll.toBeGreaterThan(0) : poll.toBe(count);
     },
     async fills(part: Part, text: string) {
