@@ -164,7 +164,8 @@ async function takeAll(app: App, place: BoardPlace, live: LiveDocument, batch: W
     app.log.warn(facts, 'an update of a board was refused');
     one.reject(error);
     if (!isSpoilt) continue;
-    whiteboardsOf(app).lostPatience(one.userId);
+    // That the database was away is nobody's fault.
+    if (error instanceof AppError) whiteboardsOf(app).lostPatience(one.userId);
     return { taken, isSpoilt };
   }
   return { taken, isSpoilt: false };
