@@ -102,7 +102,7 @@ test('a model is shown, or the page says why not', async ({ openWindow, studio: 
   const style = await makeStyle(mei, project, { title: 'Box', files: [boxStl()] });
   const window = await openWindow(mei);
   await window.goTo(viewerOf(project, style.id));
-  const drawn: Part = { role: 'group', name: 'Facts of the model', text: '12 triangles' };
+  const drawn: Part = { role: 'group', name: 'Model details', text: '12 triangles' };
   if (await window.ask('workersDrawModels()')) {
     await window.sees(drawn, undefined, FIRST_PICTURE_MS);
     await window.sees({ role: 'progressbar' }, 0, FIRST_PICTURE_MS);
