@@ -133,7 +133,7 @@ test('open comments go on to the next version, and nothing that is typed is lost
   await page.goto(viewerOf(project, style.id, next?.id ?? 0));
   await expect(page.getByText('2 comments are still open on v1.')).toBeVisible();
   await page.getByRole('button', { name: 'Carry open comments over to v2' }).click();
-  await expect(toastOf(page, '2 comments carried')).toBeVisible();
+  await expect(toastOf(page, '2 comments carried over')).toBeVisible();
   await expect(threadOf(page, 'Claw leans')).toContainText('From an earlier version');
   await expect(pinsOf(page)).toHaveCount(1);
   await expect(page.getByText('still open on v1')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('an address that is unknown or not verified becomes nothing', async () => {
   expect((await run(['admin', 'grant', user.email])).text).toContain('has not been verified yet');
   expect(await roleOf(user.id)).toBe('manager');
   const unknown = await run(['admin', 'grant', 'nobody@example.com']);
-  expect(unknown).toEqual({ code: 1, text: 'Nobody has registered with nobody@example.com' });
+  expect(unknown).toEqual({ code: 1, text: 'No one has registered with nobody@example.com' });
 });
 
 test('jobs given up are listed and put back', async () => {

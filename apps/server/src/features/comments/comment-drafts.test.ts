@@ -128,7 +128,7 @@ test('so many wait on one file and no more, also when two tabs write the last on
   const answers = await Promise.all([write(designer, { text: 'One' }), write(designer, { text: 'Two' })]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.message).toBe(
-    'At most 50 comments can wait on one file. Publish some of them first.',
+    'A file can have up to 50 draft comments. Publish some of them first.',
   );
   const mine = { ...made.place, createdBy: made.owner.id, styleId: made.style.id, version: 2 };
   expect((await write(designer, { text: 'Elsewhere', file_id: (await makeItem(app, mine)).id })).status).toBe(201);

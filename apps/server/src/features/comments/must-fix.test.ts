@@ -83,7 +83,7 @@ test('replies are no such thing, and nobody answers what nobody asked for', asyn
   const answered = await change(owner, reply.id, { fix: { state: 'done' } });
   expect([answered.status, answered.errors]).toEqual([422, { fix: ['Please enter valid Answer.'] }]);
   const unasked = await change(designer, thread.id, { fix: { state: 'done' } });
-  expect([unasked.status, unasked.message]).toEqual([409, 'Nobody asks for this to be fixed any more']);
+  expect([unasked.status, unasked.message]).toEqual([409, 'This no longer needs to be fixed']);
 });
 
 test('whoever was asked and decides marks it, also a guest; only they and leaders take it back', async () => {
@@ -220,9 +220,9 @@ test('the maker hears what must be fixed, and whoever asked hears the answer, ea
     additional_data: { comment: 'It breaks', comment_id: said.id },
   });
   await change(manager, said.id, { fix: { state: 'open' } });
-  expect((await noticesOf(designer))[0]).toBe('asks again to fix a comment on halo.png');
+  expect((await noticesOf(designer))[0]).toBe('reopened a fix on halo.png');
   await change(manager, said.id, { must_fix: false });
-  expect((await noticesOf(worker))[0]).toBe('said that a comment need not be fixed on halo.png');
+  expect((await noticesOf(worker))[0]).toBe('removed “Must be fixed” from a comment on halo.png');
   expect(await noticesOf(client)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden('set this status');
   if (overrules && !setsAnyStatus(standing)) throw forbidden('over-rule an answer');
   if (isSuperseded && status !== 'draft') throw conflict('This file has a newer version');
-  if (isReview && item.status === 'draft') throw conflict('This file is not in review any more');
+  if (isReview && item.status === 'draft') throw conflict('This file is no longer in review');
 }
 
 /** Refuses to over-rule by accident, and without a word: 409 names who answered what. */

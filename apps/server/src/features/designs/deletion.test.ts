@@ -39,7 +39,7 @@ test('an approved design goes only by the hand of an owner who confirms', async 
   const { item } = await makeOwn('c_design', 'approved');
   expect((await remove('c_design', item.id, { confirm: true })).status).toBe(403);
   expect((await remove('p_manager', item.id, { confirm: true })).status).toBe(403);
-  const text = 'This design is approved: deleting it needs a confirmation';
+  const text = 'This design is approved. Confirm to delete it.';
   for (const query of [{}, { confirm: false }, { confirm: 0 }]) {
     expect(await remove('p_owner', item.id, query)).toMatchObject({ status: 409, message: text });
   }
@@ -64,7 +64,7 @@ test('ids and the confirmation of a batch may come in the query', async () => {
     callApi(app, team.people.p_owner, api.deleteDesigns, { params: place(), query });
   expect((await call({ ids: `${draft.item.id},${approved.item.id}` })).body.data).toEqual({
     done: [draft.item.id],
-    failed: [{ id: approved.item.id, message: 'This design is approved: deleting it needs a confirmation' }],
+    failed: [{ id: approved.item.id, message: 'This design is approved. Confirm to delete it.' }],
   });
   expect((await call({ 'ids[]': approved.item.id, confirm: true })).body.data.done).toEqual([approved.item.id]);
   expect((await call({})).status).toBe(422);
@@ -113,8 +113,6 @@ test('a style with an approved design needs an owner and a confirmation', async 
   expect(manager.failed).toEqual([
     { id: style.id, message: 'You may not do this: delete a style with an approved design' },
   ]);
-  expect(owner.failed).toEqual([
-    { id: style.id, message: 'This style has an approved design: deleting it needs a confirmation' },
-  ]);
+  expect(owner.failed).toEqual([{ id: style.id, message: 'This style has an approved design. Confirm to delete it.' }]);
   expect((await removeStyles('p_owner', [style.id], true)).done).toEqual([style.id]);
 });

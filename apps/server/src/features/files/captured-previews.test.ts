@@ -131,7 +131,7 @@ test.each(['png', 'webp', 'avi', 'mkv', 'mpg', 'jcd', 'other'] as const)('a %s t
   const { fileId } = await model('cad-design', format);
   expect((await show(team.owner, fileId)).body.data.abilities.capture).toBe(false);
   const { status, message } = await sendPreview(app, team.owner, fileId, [png()]);
-  expect([status, message]).toEqual([409, 'This file takes no preview']);
+  expect([status, message]).toEqual([409, 'This file does not accept a preview']);
 });
 
 const LIMITS = '(maximum 10 MB; png, jpeg, jpg)';

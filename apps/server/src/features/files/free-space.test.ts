@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const NO_ROOM = { status: 507, message: expect.stringContaining('no room left') };
+const NO_ROOM = { status: 507, message: expect.stringContaining('server is full') };
 
 async function bytesKept() {
   const folders = ['files', 'uploads'].map((name) => path.join(app.dataDir, name));
@@ -92,5 +92,5 @@ test('where the storage is elsewhere, only what waits on the disk is counted', a
     log: createLog({ level: 'silent' }),
   });
   expect(await space.whileStoring(Number.MAX_SAFE_INTEGER, async () => 'taken')).toBe('taken');
-  await expect(space.whileWaiting(Number.MAX_SAFE_INTEGER, async () => 'taken')).rejects.toThrow('no room left');
+  await expect(space.whileWaiting(Number.MAX_SAFE_INTEGER, async () => 'taken')).rejects.toThrow('server is full');
 });

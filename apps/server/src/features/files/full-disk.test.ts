@@ -35,11 +35,11 @@ async function bytesKept() {
 }
 
 test.each([
-  ['full', 'ENOSPC', 507, 'no room left'],
-  ['full for its owner', 'EDQUOT', 507, 'no room left'],
-  ['mounted read-only', 'EROFS', 503, 'cannot store anything'],
-  ['somebody else’s', 'EACCES', 503, 'cannot store anything'],
-  ['broken', 'EIO', 503, 'cannot store anything'],
+  ['full', 'ENOSPC', 507, 'server is full'],
+  ['full for its owner', 'EDQUOT', 507, 'server is full'],
+  ['mounted read-only', 'EROFS', 503, 'can’t save files'],
+  ['somebody else’s', 'EACCES', 503, 'can’t save files'],
+  ['broken', 'EIO', 503, 'can’t save files'],
 ] as const)(
   'an upload onto a disk that is %s is told so, logged once and leaves nothing',
   async (_what, code, status, words) => {
@@ -76,7 +76,7 @@ test('a part that meets a full disk is told so, and goes on when there is room a
   const refused = await tus.patch(id, { offset: 0, bytes: LARGE });
   expect([refused.statusCode, refused.json()]).toEqual([
     507,
-    { message: expect.stringContaining('no room left'), request_id: expect.any(String) },
+    { message: expect.stringContaining('server is full'), request_id: expect.any(String) },
   ]);
   expect(errorLines()).toHaveLength(1);
   expect(await tus.offset(id)).toEqual({ status: 200, offset: 0 });
@@ -99,7 +99,7 @@ test('a database without room is told as a full disk is', async () => {
   await app.db.execute(sql`create trigger no_room before insert on files for each row execute function no_room()`);
   const refused = await upload(app, user, { type: 'design', files: [ring] });
   await app.db.execute(sql`drop trigger no_room on files`);
-  expect(refused).toMatchObject({ status: 507, message: expect.stringContaining('no room left') });
+  expect(refused).toMatchObject({ status: 507, message: expect.stringContaining('server is full') });
   expect(errorLines()).toHaveLength(1);
   expect(await bytesKept()).toBe(before);
 });

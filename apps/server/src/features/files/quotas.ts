@@ -22,7 +22,7 @@ const refusal = (added: number, quota: number, text: string) =>
   added > quota ? new AppError('too_large', text) : noSpace(text);
 
 function spaceRefusal(added: number, quota: number): AppError {
-  const text = `A space can hold files of ${inWords(quota)}, and these do not fit into it any more. Delete what nobody needs, or ask whoever runs Facet for more room`;
+  const text = `This space has reached its ${inWords(quota)} storage limit. Delete files you no longer need, or ask your administrator for more space.`;
   return refusal(added, quota, text);
 }
 
@@ -39,7 +39,7 @@ async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[
 }
 
 function unverifiedRefusal(added: number, quota: number): AppError {
-  const text = `Until your e-mail address is verified, you can upload ${inWords(quota)} in all. Verify it to go on`;
+  const text = `You can upload ${inWords(quota)} until you verify your e-mail address. Verify it to continue.`;
   return refusal(added, quota, text);
 }
 

@@ -176,7 +176,7 @@ test('nobody outside is mailed more than twenty times an hour, whoever asks', as
   const another = await makeStudio();
   expect(await acts.askForReview(another, another.owner, [email])).toMatchObject({
     status: 429,
-    message: expect.stringContaining('too many mails within the hour'),
+    message: expect.stringContaining('too many e-mails this hour'),
   });
 });
 

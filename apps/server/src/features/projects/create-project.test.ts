@@ -176,9 +176,9 @@ describe('what is refused', () => {
     });
     expect((await withTeam(foreign.id)).errors).toEqual({ team: ['Please enter valid Team.'] });
     expect((await withTeam(client.id)).errors).toEqual({
-      team: ['Clients can not be in the team, please share the project with them'],
+      team: ['Clients can’t be on the team. Share the project with them instead.'],
     });
-    expect((await withTeam(mate.id, mate.id)).errors).toEqual({ team: ['Each person can be in the team only once'] });
+    expect((await withTeam(mate.id, mate.id)).errors).toEqual({ team: ['Each person can be on the team only once'] });
   });
 });
 

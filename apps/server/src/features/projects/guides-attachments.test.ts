@@ -158,7 +158,7 @@ describe('attachments', () => {
     expect(gone?.deletedAt).not.toBeNull();
     expect(await set(owner, project.id, { ids: [], updated_at })).toMatchObject({
       status: 409,
-      message: 'Somebody changed this project meanwhile, please load it again',
+      message: 'Someone else changed this project. Reload it and try again.',
     });
     const same = await set(owner, project.id, { ids: [fresh.id, b.id], updated_at: changed.body.data.updated_at });
     expect(same.body.data.updated_at).toBe(changed.body.data.updated_at);

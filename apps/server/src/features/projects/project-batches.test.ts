@@ -85,7 +85,7 @@ describe('the status of several projects', () => {
     expect((await setStatus(owner, 'restore', [...ids, otherId, 999_999])).body.data).toEqual({
       done: [archived],
       failed: [
-        { id: forGood, message: 'This project was archived with its folder and stays archived' },
+        { id: forGood, message: 'This project was archived with its folder and can’t be restored' },
         { id: open, message: 'This project is not archived' },
         { id: otherId, message: 'You may not do this: set the status of project' },
         { id: 999_999, message: 'This project does not exist' },
@@ -93,7 +93,7 @@ describe('the status of several projects', () => {
     });
     await setStatus(owner, 'archive', [archived]);
     expect((await setStatus(owner, 'approve', [archived])).body.data.failed).toEqual([
-      { id: archived, message: 'This project is archived, please restore it first' },
+      { id: archived, message: 'This project is archived. Restore it first.' },
     ]);
   });
 

@@ -125,7 +125,7 @@ describe('a module that holds designs', () => {
     await makeDesign(app, { projectId, projectModuleId: modules['cad-design'].id, createdBy: owner.id });
     expect(await set(steps(scheme.modules.slice(0, 4).toReversed()))).toMatchObject({
       status: 409,
-      message: 'cad-design holds designs, so it can not leave the workflow. Skip it instead.',
+      message: 'cad-design contains designs, so you can’t remove it. Skip it instead.',
     });
     expect((await read(owner, projectId)).body.data.modules.map(({ id }) => id)).toEqual(
       scheme.modules.map(({ id }) => id),
@@ -139,8 +139,7 @@ describe('a module that holds designs', () => {
     await callApi(app, owner, api.deleteDesign, { params: { ...place, itemId } });
     expect(await set(steps(scheme.modules.slice(0, 4)))).toMatchObject({
       status: 409,
-      message:
-        'cad-design held designs that can still be brought back, so it can not leave the workflow. Skip it instead.',
+      message: 'cad-design has deleted designs that can still be restored, so you can’t remove it. Skip it instead.',
     });
   });
 });
@@ -157,7 +156,7 @@ test.each(['a task', 'a message'])('a module with %s of its own can not leave un
   const without = steps(scheme.modules.slice(0, 4));
   expect(await set(without)).toMatchObject({
     status: 409,
-    message: 'cad-design has tasks or messages of its own, so it can not leave the workflow. Skip it instead.',
+    message: 'cad-design has tasks or messages, so you can’t remove it. Skip it instead.',
   });
   await app.db.update(table).set({ deletedAt: new Date() }).where(eq(table.projectId, projectId));
   expect((await set(without)).status).toBe(200);
@@ -169,7 +168,7 @@ describe('what is refused', () => {
     expect((await set(steps(scheme.modules.toReversed()))).status).toBe(200);
     expect(await set(steps(scheme.modules))).toMatchObject({
       status: 409,
-      message: 'Somebody changed this project meanwhile, please load it again',
+      message: 'Someone else changed this project. Reload it and try again.',
     });
   });
 

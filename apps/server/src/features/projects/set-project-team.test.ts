@@ -174,10 +174,10 @@ describe('what is refused at the team', () => {
     expect(await refused(as(stranger, 'designer'))).toEqual({ team: ['Please enter valid Team.'] });
     expect(await refused(as({ id: 999_999 }, 'designer'))).toEqual({ team: ['Please enter valid Team.'] });
     expect(await refused({ email: client.email, roles: ['designer'] })).toEqual({
-      team: ['Clients can not be in the team, please share the project with them'],
+      team: ['Clients can’t be on the team. Share the project with them instead.'],
     });
     expect(await refused(as(mate, 'designer'), { email: mate.email, roles: ['watcher'] })).toEqual({
-      team: ['Each person can be in the team only once'],
+      team: ['Each person can be on the team only once'],
     });
   });
 

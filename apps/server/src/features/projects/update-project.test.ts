@@ -58,7 +58,7 @@ describe('general data', () => {
     const readAt = project.updatedAt.toISOString();
     const first = await update(owner, project.id, { title: 'Halo', updated_at: readAt });
     expect(first.status).toBe(200);
-    const refused = { status: 409, message: 'Somebody changed this project meanwhile, please load it again' };
+    const refused = { status: 409, message: 'Someone else changed this project. Reload it and try again.' };
     expect(await update(owner, project.id, { category: 3, updated_at: readAt })).toMatchObject(refused);
     const guides = { params: { projectId: project.id }, body: { guides: '<p>18k</p>', updated_at: readAt } };
     expect(await callApi(app, owner, api.setProjectGuides, guides)).toMatchObject(refused);
@@ -166,7 +166,7 @@ describe('status', () => {
     await app.db.update(projects).set({ status: 10, statusBeforeArchive: null }).where(eq(projects.id, project.id));
     expect(await setStatus(owner, project.id, 1)).toMatchObject({
       status: 409,
-      message: 'This project was archived with its folder and stays archived',
+      message: 'This project was archived with its folder and can’t be restored',
     });
   });
 

@@ -74,7 +74,7 @@ test('nobody is asked twice, and whoever asked may name themselves later', async
   const { p_manager: asker, reviewer } = team.people;
   expect(await add(asker, requestId, { user_ids: [reviewer.id] })).toMatchObject({
     status: 409,
-    message: 'They are asked already',
+    message: 'They have already been asked',
   });
   expect((await add(asker, requestId, {})).errors).toHaveProperty('user_ids');
   expect((await add(asker, requestId, { user_ids: [asker.id] })).status).toBe(204);
@@ -85,7 +85,7 @@ test('where nothing waits any more, it is asked anew', async () => {
   const { requestId, ids } = await makeRequest();
   await approve(team.people.reviewer, ids);
   const refused = await add(team.people.p_manager, requestId, { user_ids: [team.people.designer.id] });
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('ask anew') });
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Send a new request') });
   const other = await makeRequest();
   await callApi(app, team.people.p_manager, api.withdrawReview, {
     params: { ...params(), requestId: other.requestId },

@@ -162,13 +162,13 @@ test('a link mails five codes an hour', async () => {
   expect((await ask(link)).status).toBe(204);
 });
 
-test('a code that was mailed just now is not mailed again within two minutes, and works on', async () => {
+test('a code that was just sent you a code is not mailed again within two minutes, and works on', async () => {
   const link = await makeLink();
   const limited = await useTestApp({ beside: app, env: { RATE_LIMIT_SCALE: '1' } });
   const askThere = () => callApi(limited, null, api.sendReviewCode, { params: { hash: link.hash }, body: {} });
   expect((await askThere()).status).toBe(204);
   const code = await mailedCode(link);
-  expect(await askThere()).toMatchObject({ status: 429, message: expect.stringContaining('mailed just now') });
+  expect(await askThere()).toMatchObject({ status: 429, message: expect.stringContaining('just sent you a code') });
   expect((await enter(link, code)).status).toBe(201);
 });
 

@@ -114,7 +114,7 @@ test('nothing is kept of what nobody asks, is not seen, or makes no sense', asyn
   const choose = (id: number) => [{ file_id: id, status: 'approved' }];
   expect(await keep(owner, choose(item.id))).toMatchObject({
     status: 409,
-    message: 'Nobody asks for your answer on this file any more',
+    message: 'This file no longer needs your answer',
   });
   expect((await keep(reviewer, choose(lone.id))).status).toBe(404);
   expect((await keep(stranger, choose(item.id))).status).toBe(403);

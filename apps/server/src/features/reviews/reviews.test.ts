@@ -187,7 +187,7 @@ test('a newer version closes the review of the old one and inherits nothing', as
   });
   expect(await ask(team.people.c_design, [item])).toMatchObject({
     status: 409,
-    message: 'A file has a newer version: ask for that one',
+    message: 'A file has a newer version. Request a review of that one.',
   });
   const list = await callApi(app, team.people.reviewer, api.listReviewItems, { params: params() });
   expect(list.body.data[0]).toMatchObject({ id: item.id, is_superseded: true, abilities: { review: false } });

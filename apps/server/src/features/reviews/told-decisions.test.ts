@@ -161,14 +161,14 @@ test('an answer that left, or that somebody acted on, is not undone', async () =
   await send(owner, itemIds, 'approved');
   expect(await undo(guest, acted.body.decision_ids)).toMatchObject({
     status: 409,
-    message: 'Somebody has acted on this answer meanwhile',
+    message: 'Someone has already acted on this answer',
   });
   const left = await asked();
   const late = await send(left.guest, left.itemIds, 'rejected');
   await app.db.update(reviewDecisions).set({ createdAt: new Date(Date.now() - 11_000) });
   expect(await undo(left.guest, late.body.decision_ids)).toMatchObject({
     status: 409,
-    message: 'This answer has left and can be changed, not undone',
+    message: 'This answer was already sent. You can change it, but not undo it.',
   });
   expect(await statusesOf(left.itemIds)).toEqual(['rejected']);
 });

@@ -78,7 +78,7 @@ test('the answer names what could not be deleted and why, and the rest goes', as
 test('an approved file needs an owner and a confirmation', async () => {
   const { space, admin, designer, add } = await makePair();
   const id = await add(0, designer, 'approved');
-  const message = 'This design is approved: deleting it needs a confirmation';
+  const message = 'This design is approved. Confirm to delete it.';
   expect((await remove(admin, space.id, { ids: [id] })).body.data).toEqual({ done: [], failed: [{ id, message }] });
   expect((await remove(admin, space.id, { ids: [id], confirm: true })).body.data.done).toEqual([id]);
 });

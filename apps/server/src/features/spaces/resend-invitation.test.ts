@@ -31,11 +31,11 @@ test('who has come, or must not, is sent nothing', async () => {
   const admin = people.space_admin;
   expect(await resend(admin, space.id, people.space_member.id)).toMatchObject({
     status: 409,
-    message: 'Member Tester is in this space already',
+    message: 'Member Tester is already in this space',
   });
   expect(await resend(admin, space.id, people.inactive.id)).toMatchObject({
     status: 409,
-    message: 'Inactive Tester is inactive: make them active or invite them anew',
+    message: 'Inactive Tester is inactive. Set them active or invite them again.',
   });
   expect((await resend(admin, space.id, (await makeUser(app)).id)).status).toBe(404);
 });

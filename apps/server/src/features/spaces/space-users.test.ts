@@ -28,7 +28,7 @@ const change = (caller: TestUser, params: Target, body: unknown) =>
   callApi(app, caller, api.updateSpaceUser, { params, body });
 const remove = (caller: TestUser, params: Target) => callApi(app, caller, api.removeSpaceUser, { params });
 
-const LAST_ADMIN = { status: 409, message: 'A space keeps at least one admin: make somebody else admin first' };
+const LAST_ADMIN = { status: 409, message: 'A space needs at least one admin. Make someone else an admin first.' };
 
 /** A member of the space with a team row, a grant, a review link and an assigned style in one of its projects. */
 async function makeBusyMember() {
@@ -140,7 +140,7 @@ test('the only owner of projects can not go, and the answer names them', async (
   const owned = { spaceId: space.id, owner: people.space_member };
   const { project } = await makeProject(app, { ...owned, title: 'Aurelia' });
   const second = await makeProject(app, { ...owned, title: 'Selene' });
-  const refused = { status: 409, message: 'Nobody else owns Aurelia, Selene: add a project owner there first' };
+  const refused = { status: 409, message: 'No one else owns Aurelia, Selene. Add another project owner first.' };
   expect(await remove(people.space_admin, target)).toMatchObject(refused);
   expect(await change(people.space_admin, target, { status: SpaceUserStatus.inactive })).toMatchObject(refused);
   expect((await callApi(app, people.space_member, api.getSpace, { params: target })).status).toBe(200);

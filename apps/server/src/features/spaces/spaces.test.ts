@@ -149,7 +149,7 @@ test('what was read before somebody else changed the space is refused, and it sa
   const late = await update(people.space_admin, { color: '#0F6B66', updated_at: read.updated_at });
   expect(late).toMatchObject({
     status: 409,
-    message: 'Somebody changed this space meanwhile, please load it again',
+    message: 'Someone else changed this space. Reload it and try again.',
   });
   const now = (await callApi(app, people.space_admin, api.getSpace, { params: { spaceId: space.id } })).body.data;
   expect(now).toMatchObject({
@@ -159,11 +159,11 @@ test('what was read before somebody else changed the space is refused, and it sa
   });
 });
 
-test('My Space can not be deleted', async () => {
+test('My Space can’t be deleted', async () => {
   const user = await makeUser(app);
   const { id } = await makePersonalSpace(app, user);
   const answer = await callApi(app, user, api.deleteSpace, { params: { spaceId: id } });
-  expect(answer).toMatchObject({ status: 409, message: 'My Space can not be deleted' });
+  expect(answer).toMatchObject({ status: 409, message: 'My Space can’t be deleted' });
 });
 
 test('an id that is none answers 404', async () => {

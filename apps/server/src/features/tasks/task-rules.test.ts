@@ -46,7 +46,7 @@ test('what was read before somebody else changed the task is refused, and nothin
   expect(first.status).toBe(200);
   expect(await update(task.id, { priority: 1, updated_at: task.updated_at })).toMatchObject({
     status: 409,
-    message: 'Somebody changed this task meanwhile, please load it again',
+    message: 'Someone else changed this task. Reload it and try again.',
   });
   const again = await update(task.id, { priority: 1, updated_at: first.body.data.updated_at });
   expect(again.body.data).toMatchObject({ name: 'Check the band', priority: 1 });

@@ -140,5 +140,5 @@ test('a restored person cannot take an address that somebody else uses by now', 
   const first = await makeUser(app);
   await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, first.id));
   await app.db.insert(users).values({ email: first.email });
-  await expect(restore(app, 'user', first.id)).rejects.toThrow(`Somebody has registered with ${first.email} meanwhile`);
+  await expect(restore(app, 'user', first.id)).rejects.toThrow(`Someone else has since registered with ${first.email}`);
 });

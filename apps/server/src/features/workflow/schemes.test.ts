@@ -102,7 +102,7 @@ describe('the default', () => {
 
   test('can not be archived, nor can an archived scheme become it', async () => {
     const { admin, scheme } = await makeScheme({ is_default: true });
-    const refusal = { status: 409, message: 'The default workflow can not be archived' };
+    const refusal = { status: 409, message: 'The default workflow can’t be archived' };
     expect(await change(admin, scheme.id, { is_archived: true })).toMatchObject(refusal);
     await change(admin, scheme.id, { is_default: false, is_archived: true });
     expect(await change(admin, scheme.id, { is_default: true })).toMatchObject(refusal);
@@ -130,7 +130,7 @@ describe('archiving', () => {
     const template = (await callApi(app, admin, api.createTemplate, { body })).body.data;
     expect(await change(admin, scheme.id, { is_archived: true })).toMatchObject({
       status: 409,
-      message: 'A template starts with this workflow, so it can not be archived',
+      message: 'A template uses this workflow, so you can’t archive it',
     });
     const params = { templateId: template.id };
     await callApi(app, admin, api.updateTemplate, { params, body: { is_archived: true } });

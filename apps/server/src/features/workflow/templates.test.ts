@@ -138,9 +138,9 @@ describe('what is refused', () => {
     const withTeam = (...ids: number[]) =>
       change(admin, template.id, { team: ids.map((id) => ({ user_id: id, roles: ['designer'] })) });
     expect((await withTeam(client.id)).errors).toEqual({
-      team: ['Clients can not be in the team, please share the project with them'],
+      team: ['Clients can’t be on the team. Share the project with them instead.'],
     });
-    expect((await withTeam(mate.id, mate.id)).errors).toEqual({ team: ['Each person can be in the team only once'] });
+    expect((await withTeam(mate.id, mate.id)).errors).toEqual({ team: ['Each person can be on the team only once'] });
   });
 
   test.each([999_999, 'abc'])('a template with the id %s', async (templateId) => {

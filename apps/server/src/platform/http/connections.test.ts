@@ -75,7 +75,7 @@ describe('a body that hardly moves', () => {
     await trickle(socket, SLOW);
     const answer = await answered;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(answer).toContain('{"message":"The request took too long to come","request_id":"');
+    expect(answer).toContain('{"message":"The request took too long to arrive","request_id":"');
     expect(lines.filter((line) => line.includes('call failed'))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   address_too_long: 'The address is too long',
   headers_too_large: 'The headers of the request are too large',
   bad_range: 'The file has no such part',
-  too_slow: 'The request took too long to come',
+  too_slow: 'The request took too long to arrive',
   unsupported_type: 'This type of content is not accepted',
   too_often: 'Too many tries, please wait a little',
 };

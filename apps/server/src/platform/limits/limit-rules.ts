@@ -57,31 +57,31 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
     'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
     'guest-code': {
       windows: [{ max: 1, seconds: 2 * MINUTE }],
-      text: 'A code was mailed just now. Please look for it, and wait two minutes before you ask for another one.',
+      text: 'We just sent you a code. Check your e-mail, and wait two minutes before you ask for another one.',
     },
     'link-wanted': {
       windows: [
         { max: 1, seconds: HOUR },
         { max: 3, seconds: DAY },
       ],
-      text: 'Whoever asked you was told already. Please look for a new mail in a little while.',
+      text: 'We already told the person who asked you. Look for a new e-mail in a little while.',
     },
-    'own-mail': mailRhythm('This mail was sent just now. Please look for it, or try again in a little while.'),
+    'own-mail': mailRhythm('We just sent this e-mail. Check your inbox, or try again in a little while.'),
     'mails-of-person': perDay(
       mailsPerPersonDay,
-      `You can mail ${mailsPerPersonDay} people outside the space in a day. Please go on tomorrow, or ask fewer people.`,
+      `You can e-mail ${mailsPerPersonDay} people outside the space a day. Continue tomorrow, or ask fewer people.`,
     ),
     'mails-of-space': perDay(
       mailsPerSpaceDay,
-      `A space can mail ${mailsPerSpaceDay} people outside it in a day. Please go on tomorrow, or ask fewer people.`,
+      `A space can e-mail ${mailsPerSpaceDay} people outside it a day. Continue tomorrow, or ask fewer people.`,
     ),
     'mails-to-person': {
       windows: [{ max: 20, seconds: HOUR }],
-      text: 'One of these people has got too many mails within the hour. Please try again later, or leave them out.',
+      text: 'One of these people has received too many e-mails this hour. Try again later, or leave them out.',
     },
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],
-      text: `You can add ${filesPerHour} files in an hour. Please go on in a little while.`,
+      text: `You can add ${filesPerHour} files an hour. Continue in a little while.`,
     },
   }) satisfies Record<LimitName, LimitRule>;
 

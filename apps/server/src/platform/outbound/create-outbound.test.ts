@@ -67,7 +67,7 @@ test.each([
   ['https://0x7f.1/', PRIVATE],
   ['https://[::1]/', PRIVATE],
   ['https://[::ffff:169.254.169.254]/', PRIVATE],
-  ['nonsense', 'This is no web address'],
+  ['nonsense', 'This is not a web address'],
 ])('%s is refused before anything is looked up', async (url, message) => {
   const resolveAll = resolver();
   const { call } = createOutbound({ allowsPrivate: false, ports: [443], resolveAll });

@@ -38,7 +38,7 @@ type Rules = {
 
 function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
   const url = URL.parse(address);
-  if (!url) throw refused('This is no web address');
+  if (!url) throw refused('This is not a web address');
   if (url.username || url.password) throw refused('The address must not contain a user name or password');
   if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:'))
     throw refused('The address must start with https://');

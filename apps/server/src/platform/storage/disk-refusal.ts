@@ -8,8 +8,8 @@ const RETRY_SECONDS = 30;
 // Libraries wrap what they were told, each once or twice.
 const DEPTH = 5;
 
-export const FULL_TEXT = 'The server has no room left. Nothing was stored; whoever runs it has to make room';
-const UNWRITABLE_TEXT = 'The server cannot store anything at the moment. Nothing was stored; please try again later';
+export const FULL_TEXT = 'The server is full, so nothing was saved. Ask your administrator to free up space.';
+const UNWRITABLE_TEXT = 'The server can’t save files right now, so nothing was saved. Please try again later.';
 
 function codesOf(error: unknown, depth = DEPTH): string[] {
   if (!(error instanceof Error) || depth === 0) return [];

@@ -21,7 +21,7 @@ type Fix = { state: FixState | null; reason: string | null };
 /** A thread as it stands on one version; what must be fixed is carried with it to the next. */
 type Carried = { id: number; itemId: number };
 
-const NOTHING_TO_FIX_TEXT = 'Nobody asks for this to be fixed any more';
+const NOTHING_TO_FIX_TEXT = 'This no longer needs to be fixed';
 
 /** Whether a change is about what must be fixed; settling a thread may be. */
 export const isAboutFix = ({ must_fix: mustFix, fix, resolved }: Change): boolean =>
@@ -81,11 +81,11 @@ async function writeFix(tx: Tx, actor: Actor, { headId, fix: before }: SeenComme
 }
 
 const MESSAGES: Record<FixState | 'again' | 'none', string> = {
-  open: 'said that a comment must be fixed on',
-  again: 'asks again to fix a comment on',
+  open: 'marked a comment “Must be fixed” on',
+  again: 'reopened a fix on',
   done: 'fixed a comment on',
   declined: 'declined to fix a comment on',
-  none: 'said that a comment need not be fixed on',
+  none: 'removed “Must be fixed” from a comment on',
 };
 
 /** The makers hear what is asked of them, and whoever asked hears the answer. */

@@ -25,7 +25,7 @@ type Input = z.output<typeof api.createCommentDraft.body>;
 type Change = z.output<typeof api.updateCommentDraft.body>;
 type DraftPlace = ModulePlace & { draftId: number };
 
-const TOO_MANY_TEXT = `At most ${COMMENT_DRAFTS_MAX} comments can wait on one file. Publish some of them first.`;
+const TOO_MANY_TEXT = `A file can have up to ${COMMENT_DRAFTS_MAX} draft comments. Publish some of them first.`;
 
 /** The author's other tabs hear of it, and nobody else. */
 export function announceDrafts(tx: Tx, actor: Actor, { projectId, moduleId }: ModulePlace, itemIds: readonly number[]) {

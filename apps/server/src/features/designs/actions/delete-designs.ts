@@ -20,9 +20,7 @@ const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
   if (!canDelete(standing, item)) return forbidden('delete design');
   if (needsOwner(item) && !isOwner(standing)) return forbidden('delete an approved design');
-  return needsOwner(item) && !isConfirmed
-    ? conflict('This design is approved: deleting it needs a confirmation')
-    : null;
+  return needsOwner(item) && !isConfirmed ? conflict('This design is approved. Confirm to delete it.') : null;
 }
 
 /** An item, and who the deleter is in its project. */

@@ -43,7 +43,7 @@ function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: bo
   if (style.hasOthers && !standing.isLeader) return 'You may not do this: delete a style with designs of others';
   if (!style.hasApproved) return null;
   if (!standing.roles.includes('p_owner')) return 'You may not do this: delete a style with an approved design';
-  return isConfirmed ? null : 'This style has an approved design: deleting it needs a confirmation';
+  return isConfirmed ? null : 'This style has an approved design. Confirm to delete it.';
 }
 
 async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: readonly Found[]): Promise<void> {

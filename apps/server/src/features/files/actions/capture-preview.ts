@@ -21,7 +21,7 @@ const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
 
 async function fileToCapture(db: Db, actor: Actor, fileId: number) {
   const file = await fileFor(db, actor, fileId, 'capture');
-  if (!CAPTURED.includes(file.facts.format)) throw conflict('This file takes no preview');
+  if (!CAPTURED.includes(file.facts.format)) throw conflict('This file does not accept a preview');
   return file;
 }
 

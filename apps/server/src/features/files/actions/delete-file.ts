@@ -15,6 +15,6 @@ export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void
     // Whoever may see a file that is part of nothing has uploaded it.
     const { facts } = await fileFor(tx, actor, fileId, 'view');
     const isGone = !facts.isAttached && (await trashFiles(tx, [fileId])).length > 0;
-    if (!isGone) throw conflict('This file is part of something and can not be deleted by itself');
+    if (!isGone) throw conflict('This file is in use and can’t be deleted on its own');
     await app.jobs.send(tx, purgeJob, { file_ids: [fileId] });
   });

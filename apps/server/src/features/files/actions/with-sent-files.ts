@@ -25,7 +25,7 @@ const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { byt
 
 function decode(sent: readonly SentFile[], maxBytes: number) {
   const files = sent.map((file) => ({ filename: file.filename, bytes: bytesOf(file) }));
-  if (sizeOf(files) > maxBytes) throw new AppError('too_large', 'The files of one message are too large together');
+  if (sizeOf(files) > maxBytes) throw new AppError('too_large', 'The files in this message are too large in total');
   return files;
 }
 

@@ -27,6 +27,6 @@ export async function testIntegration(app: App, actor: Actor, integrationId: num
   if (!facts) throw new Error('a test delivery is gone');
   const attempt = await sendDelivery(app, facts);
   const row = await recordAttempt(app, deliveryId, { ...attempt, isFinal: true });
-  if (!row) throw conflict('The connection was disabled meanwhile');
+  if (!row) throw conflict('The connection has been disabled');
   return presentDelivery(row);
 }

@@ -25,11 +25,10 @@ export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Pro
 
 const holdingText = (title: string, isDeleted: boolean) =>
   isDeleted
-    ? `${title} held designs that can still be brought back, so it can not leave the workflow. Skip it instead.`
-    : `${title} holds designs, so it can not leave the workflow. Skip it instead.`;
+    ? `${title} has deleted designs that can still be restored, so you can’t remove it. Skip it instead.`
+    : `${title} contains designs, so you can’t remove it. Skip it instead.`;
 
-const saidText = (title: string) =>
-  `${title} has tasks or messages of its own, so it can not leave the workflow. Skip it instead.`;
+const saidText = (title: string) => `${title} has tasks or messages, so you can’t remove it. Skip it instead.`;
 
 async function firstDesigns(tx: Tx, moduleIds: readonly number[]) {
   const [held] = await tx

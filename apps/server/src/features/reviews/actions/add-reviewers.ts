@@ -30,7 +30,7 @@ async function openItems(tx: Tx, standing: Standing, requestId: number) {
   const items = await designsFor(tx, standing, ids);
   if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
   const waiting = items.filter(({ id, status }) => status === 'in_review' && !superseded.has(id));
-  if (waiting.length === 0) throw conflict('Nothing of this request waits for an answer any more: ask anew');
+  if (waiting.length === 0) throw conflict('This request has nothing left to review. Send a new request.');
   return waiting;
 }
 
@@ -43,7 +43,7 @@ async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
   const asked = new Set(known.filter(({ isAsked }) => isAsked).map(({ userId }) => userId));
   const linked = new Set(known.map(({ userId }) => userId));
   const recipients = userIds.filter((id) => !asked.has(id));
-  if (recipients.length === 0) throw conflict('They are asked already');
+  if (recipients.length === 0) throw conflict('They have already been asked');
   return { recipients, linked };
 }
 

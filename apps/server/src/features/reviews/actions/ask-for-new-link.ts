@@ -14,7 +14,7 @@ import { itemsOfRequest } from '../find-request-items.ts';
 export const askForNewLink = (app: App, hash: string) =>
   transact(app, async (tx) => {
     const link = await expiredLink(tx, hash);
-    if (link.expiresAt > new Date()) throw conflict('This link still works: open it again');
+    if (link.expiresAt > new Date()) throw conflict('This link still works. Open it again.');
     tx.take({ limit: 'link-wanted', of: link.id });
     const [first] = await itemsOfRequest(tx, link.reviewRequestId);
     if (!first) throw conflict(LINK_EXPIRED_TEXT);

@@ -63,7 +63,7 @@ export const keepChoices = (app: App, actor: Actor, projectId: number, { request
       .filter(({ status, note }) => status !== undefined || note !== undefined)
       .map((row): Kept => {
         const requestId = asked.get(row.file_id);
-        if (requestId === undefined) throw conflict('Nobody asks for your answer on this file any more');
+        if (requestId === undefined) throw conflict('This file no longer needs your answer');
         return { ...row, requestId };
       });
     await keepOpenings(

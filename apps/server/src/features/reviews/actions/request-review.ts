@@ -28,7 +28,8 @@ async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[])
   const items = await designsFor(tx, standing, ids);
   if (items.length !== ids.length) throw invalidField('item_ids', 'Please enter valid Files.');
   if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
-  if ((await supersededAmong(tx, ids)).size > 0) throw conflict('A file has a newer version: ask for that one');
+  if ((await supersededAmong(tx, ids)).size > 0)
+    throw conflict('A file has a newer version. Request a review of that one.');
   return items;
 }
 

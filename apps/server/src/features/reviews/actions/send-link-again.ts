@@ -38,7 +38,7 @@ export const remindReviewer = (app: App, actor: Actor, address: Address) =>
     const link = await linkToSend(tx, actor, address);
     if (link.expiresAt <= new Date()) throw conflict('This link has expired: send a new one');
     const wait = secondsToWait(link.remindedAt);
-    if (wait > 0) throw tooOften('Reminded less than an hour ago. Please wait a little', wait);
+    if (wait > 0) throw tooOften('You sent a reminder less than an hour ago. Please try again later.', wait);
     await tx.update(reviewRecipients).set({ remindedAt: new Date() }).where(eq(reviewRecipients.id, link.id));
     const { reviewRequestId, userId } = link;
     await mailOthers(tx, actor, [{ userId, projectId: address.projectId }]);
@@ -52,7 +52,7 @@ export const resendReviewLink = (app: App, actor: Actor, address: Address) =>
     const { reviewRequestId, userId } = link;
     const linkNumber = link.linkNumber + 1;
     const wait = linkNumber > 1 ? secondsToWait(link.sentAt) : 0;
-    if (wait > 0) throw tooOften('A new link was sent less than an hour ago. Please wait a little', wait);
+    if (wait > 0) throw tooOften('You sent a new link less than an hour ago. Please try again later.', wait);
     await tx
       .update(reviewRecipients)
       .set({

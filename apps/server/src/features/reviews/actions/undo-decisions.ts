@@ -82,8 +82,9 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
     const found = await ownDecisions(tx, actor, projectId, decisionIds);
     const isActedOn = found.length < known.length || found.some((decision) => decision.isActedOn);
     if (isActedOn || (await supersededAmong(tx, itemIds)).size > 0)
-      throw conflict('Somebody has acted on this answer meanwhile');
-    if (!found.every(({ isInTime }) => isInTime)) throw conflict('This answer has left and can be changed, not undone');
+      throw conflict('Someone has already acted on this answer');
+    if (!found.every(({ isInTime }) => isInTime))
+      throw conflict('This answer was already sent. You can change it, but not undo it.');
     const items = await designsFor(tx, standing, itemIds);
     await putBack(tx, actor, decisionIds);
     await askForTheOthersAgain(

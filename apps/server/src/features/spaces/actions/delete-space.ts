@@ -12,7 +12,7 @@ import { tellSpace } from './tell-space.ts';
 export const deleteSpace = (app: App, actor: Actor, spaceId: number) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'delete');
-    if (isPersonal(standing)) throw conflict('My Space can not be deleted');
+    if (isPersonal(standing)) throw conflict('My Space can’t be deleted');
     await tx.update(spaces).set({ deletedAt: new Date() }).where(eq(spaces.id, spaceId));
     await tellSpace(tx, spaceId, { event: 'space.deleted', entity: 'space', id: spaceId });
     tx.afterCommit({ kind: 'access', spaceId });

@@ -47,7 +47,7 @@ async function refuseOnlyOwner(tx: Tx, { spaceId, userId }: Leaver) {
   if (orphans.length === 0) return;
   const rest = orphans.length > TITLES_SHOWN ? ` and ${orphans.length - TITLES_SHOWN} more` : '';
   const titles = orphans.slice(0, TITLES_SHOWN).join(', ');
-  throw conflict(`Nobody else owns ${titles}${rest}: add a project owner there first`);
+  throw conflict(`No one else owns ${titles}${rest}. Add another project owner first.`);
 }
 
 async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {

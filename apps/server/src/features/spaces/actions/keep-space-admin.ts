@@ -25,5 +25,5 @@ export async function keepSpaceAdmin(tx: Tx, { spaceId, userId, before, after }:
       ),
     )
     .limit(1);
-  if (!other) throw conflict('A space keeps at least one admin: make somebody else admin first');
+  if (!other) throw conflict('A space needs at least one admin. Make someone else an admin first.');
 }

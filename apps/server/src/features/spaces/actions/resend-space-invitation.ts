@@ -13,8 +13,8 @@ export const resendSpaceInvitation = (app: App, actor: Actor, { spaceId, userId 
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'invite people to');
     const { status, name } = await personFor(tx, standing, userId);
-    if (status === SpaceUserStatus.active) throw conflict(`${name} is in this space already`);
+    if (status === SpaceUserStatus.active) throw conflict(`${name} is already in this space`);
     if (status === SpaceUserStatus.inactive)
-      throw conflict(`${name} is inactive: make them active or invite them anew`);
+      throw conflict(`${name} is inactive. Set them active or invite them again.`);
     await inviteByMail(app, tx, actor, { to: { kind: 'space', spaceId }, userIds: [userId] });
   });

@@ -35,9 +35,9 @@ async function bringBack(tx: Tx, kind: Restorable, id: number, { title, at }: De
   if (kind === 'project') await tx.execute(sql`update projects set deleted_at = null where id = ${id}`);
   if (kind === 'space') await tx.execute(sql`update spaces set deleted_at = null where id = ${id}`);
   if (kind !== 'user') return;
-  if (title.endsWith('@invalid')) throw conflict('This person was forgotten: nothing is left to restore');
+  if (title.endsWith('@invalid')) throw conflict('This person’s data was erased, so there is nothing to restore');
   const { rowCount } = await tx.execute(sql`select from users where email = ${title} and deleted_at is null`);
-  if (rowCount !== 0) throw conflict(`Somebody has registered with ${title} meanwhile`);
+  if (rowCount !== 0) throw conflict(`Someone else has since registered with ${title}`);
   await tx.execute(sql`update spaces set deleted_at = null where personal_owner_id = ${id} and deleted_at = ${at}`);
   await tx.execute(sql`update users set deleted_at = null where id = ${id}`);
 }
@@ -50,7 +50,7 @@ export const restore = (app: Transactor, kind: Restorable, id: number) =>
     );
     const [deleted] = rows;
     if (!deleted) throw notFound(`deleted ${kind}`);
-    if (deleted.lostPlace !== null) throw conflict(`${deleted.lostPlace} was deleted too: restore it first`);
+    if (deleted.lostPlace !== null) throw conflict(`${deleted.lostPlace} was deleted too. Restore it first.`);
     await bringBack(tx, kind, id, deleted);
     return deleted.title;
   });

@@ -14,7 +14,7 @@ export const grantAdmin = (app: Transactor, email: string) =>
       .where(isRegistered)
       .limit(1)
       .for('no key update');
-    if (!user) throw conflict(`Nobody has registered with ${address}`);
+    if (!user) throw conflict(`No one has registered with ${address}`);
     // Anyone can register any address; only a verified one says who it is.
     if (!user.emailVerifiedAt) throw conflict(`${address} has not been verified yet: open the link in its mail first`);
     await tx.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));

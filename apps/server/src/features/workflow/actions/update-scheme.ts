@@ -20,9 +20,9 @@ function changed(scheme: Scheme, input: Input) {
   const wasArchived = scheme.deletedAt !== null;
   const isArchived = input.is_archived ?? wasArchived;
   const isDefault = input.is_default ?? scheme.isDefault;
-  if (isArchived && isDefault) throw conflict('The default workflow can not be archived');
+  if (isArchived && isDefault) throw conflict('The default workflow can’t be archived');
   if (isArchived && !wasArchived && scheme.countTemplates > 0)
-    throw conflict('A template starts with this workflow, so it can not be archived');
+    throw conflict('A template uses this workflow, so you can’t archive it');
   const deletedAt = isArchived ? (scheme.deletedAt ?? new Date()) : null;
   return { title: input.title ?? scheme.title, isDefault, deletedAt };
 }

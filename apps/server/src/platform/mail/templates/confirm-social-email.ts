@@ -19,7 +19,7 @@ export function confirmSocialEmailMail({ firstName, provider, link, validMinutes
         `It works once, for ${countOf(validMinutes, 'minute')}.`,
       ],
       action: { label: 'Confirm and sign in', url: link },
-      footer: 'If you did not sign in, ignore this mail: nobody gets anywhere without it.',
+      footer: 'If you didn’t sign in, ignore this e-mail: no one can sign in without it.',
     }),
   };
 }

@@ -15,10 +15,10 @@ export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { li
         `Hello ${nameIn(firstName)},`,
         `someone signed in to your Facet account, hopefully you, asked to change its e-mail address to ` +
           `${oneLine(newEmail)}. Nothing changes until that address is confirmed.`,
-        'If that was not you, set a new password: it makes the request void.',
+        'If that wasn’t you, set a new password to cancel the request.',
       ],
       action: { label: 'Set a new password', url: link },
-      footer: 'If it was you, there is nothing to do here.',
+      footer: 'If it was you, you don’t need to do anything.',
     }),
   };
 }
@@ -35,7 +35,7 @@ export function emailChangedMail({ firstName, newEmail }: EmailNotice): Template
         `the e-mail address of your Facet account is ${oneLine(newEmail)} now. You stay signed in where you are; the ` +
           'next time, sign in with the new address.',
       ],
-      footer: 'If that was not you, turn to the people who run this Facet at once.',
+      footer: 'If that wasn’t you, contact your Facet administrator at once.',
     }),
   };
 }

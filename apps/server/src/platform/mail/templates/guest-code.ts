@@ -15,10 +15,10 @@ export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): 
       preview: `It works for ${countOf(validMinutes, 'minute')}.`,
       heading: `Your code is ${code}`,
       paragraphs: [
-        `Type it on the page that you have opened to see the designs of the project ${project}.`,
+        `Enter it on the page you opened to see the designs in the project ${project}.`,
         `The code works once, for ${countOf(validMinutes, 'minute')}.`,
       ],
-      footer: 'Nobody of Facet ever asks for this code. If you did not open a review link just now, ignore this mail.',
+      footer: 'Facet will never ask you for this code. If you didn’t just open a review link, ignore this e-mail.',
     }),
   };
 }

@@ -34,7 +34,7 @@ export function overruledMailText({ projectTitle, answers, link }: Overruled): T
         { list: answers.map(lineOf) },
       ],
       action: { label: 'See the designs', url: link },
-      footer: 'This link is yours alone: whoever has it can answer in your name. Please do not pass it on.',
+      footer: 'This link is personal: anyone who has it can answer in your name. Please don’t share it.',
     }),
   };
 }

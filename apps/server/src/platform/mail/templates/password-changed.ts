@@ -17,7 +17,7 @@ export function passwordChangedMail({ firstName, link }: PasswordChanged): Templ
         'If that was not you, set a new password at once.',
       ],
       action: { label: 'Set a new password', url: link },
-      footer: 'If it was you, there is nothing to do.',
+      footer: 'If it was you, you don’t need to do anything.',
     }),
   };
 }

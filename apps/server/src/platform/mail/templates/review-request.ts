@@ -44,7 +44,7 @@ export function reviewRequestMail({
         ...(dueDate ? [`Please answer by ${longDate(dueDate)}.`] : []),
       ],
       action: { label: 'Review designs', url: link },
-      footer: 'This link is yours alone: whoever has it can answer in your name. Please do not pass it on.',
+      footer: 'This link is personal: anyone who has it can answer in your name. Please don’t share it.',
     }),
   };
 }

@@ -18,12 +18,9 @@ export function spaceInvitationMail({ inviterName, spaceTitle, role, link }: Spa
     ...renderMail({
       preview: `Join ${space} on Facet.`,
       heading: `Join ${space}`,
-      paragraphs: [
-        `${inviter} invites you to the space ${space} on Facet, where its designs come about.`,
-        ROLE_TEXT[role],
-      ],
+      paragraphs: [`${inviter} invites you to the space ${space} on Facet.`, ROLE_TEXT[role]],
       action: { label: 'Accept invitation', url: link },
-      footer: `You get this mail because ${inviter} gave this address. If you do not know them, ignore it.`,
+      footer: `You received this e-mail because ${inviter} entered this address. If you don’t know them, ignore it.`,
     }),
   };
 }

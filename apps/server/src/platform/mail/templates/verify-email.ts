@@ -19,7 +19,7 @@ export function verifyEmailMail({ firstName, link, validHours }: VerifyEmail): T
         `The link works once, for ${countOf(validHours, 'hour')}.`,
       ],
       action: { label: 'Confirm e-mail address', url: link },
-      footer: 'You get this mail because this address was given at Facet. If that was not you, ignore it.',
+      footer: 'You received this e-mail because someone entered this address in Facet. If it wasn’t you, ignore it.',
     }),
   };
 }
