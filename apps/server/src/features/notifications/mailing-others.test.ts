@@ -111,7 +111,7 @@ describe.each(Object.entries(acts))('%s', (_name, act) => {
     const emails = strangers(5);
     const refused = await act(studio, studio.owner, emails);
     expect(refused.status).toBe(429);
-    expect(refused.message).toContain('You can mail 4 people outside the space in a day');
+    expect(refused.message).toContain('You can e-mail 4 people outside the space a day');
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(80_000);
     await expectNothingDone(studio, emails);
     const few = emails.slice(0, 4);
@@ -142,7 +142,7 @@ test('every act and every process counts for the same day of a person and of a s
   await addToTeam(app, { projectId: studio.project.id, userId: third.id, roles: ['p_owner'] });
   expect(await acts.share(studio, third, strangers(1))).toMatchObject({
     status: 429,
-    message: expect.stringContaining('A space can mail 6 people outside it in a day'),
+    message: expect.stringContaining('A space can e-mail 6 people outside it a day'),
   });
 });
 

@@ -122,7 +122,7 @@ Please answer by 3 December 2026.
 Review designs:
 ${link}
 
--- \nThis link is yours alone: whoever has it can answer in your name. Please do not pass it on.
+-- \nThis link is personal: anyone who has it can answer in your name. Please don’t share it.
 `);
 });
 
@@ -162,7 +162,7 @@ and 10 more
 Open Facet:
 ${link}
 
--- \nYou choose in your settings how often this mail comes, and what is in it.
+-- \nChoose in your settings how often you get this e-mail and what it includes.
 Notification settings: ${settingsUrl}
 `);
 });
