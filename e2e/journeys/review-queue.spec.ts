@@ -67,7 +67,7 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
   await test.step('at the end everything is there once more, and leaves', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(headingOf(page, 'Oval bezel')).toBeVisible();
-    await page.getByRole('button', { name: 'Next piece' }).click();
+    await page.getByRole('button', { name: 'The piece after' }).click();
     await expect(page.getByRole('checkbox', { name: 'Send it with my answer' })).toBeChecked();
     await expect(page.getByRole('list', { name: 'Your answers' })).toContainText(/Reject.*Too tall\..*Not decided/s);
     await page.getByRole('button', { name: 'Send 1 of 2' }).click();

@@ -53,7 +53,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: /^Reject/ }).click();
       await page
-        .getByRole('button', { name: /^(Next|To the end|Next piece)$/ })
+        .getByRole('button', { name: /^(Next|To the end|The piece after)$/ })
         .last()
         .click();
     },

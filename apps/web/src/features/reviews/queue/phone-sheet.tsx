@@ -29,7 +29,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           <p className={styles.place}>{place}</p>
         </div>
         <IconButton
-          label="Previous piece"
+          label="The piece before"
           icon={<ChevronLeft data-large />}
           size={36}
           className={styles.step}
@@ -37,7 +37,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           onClick={onStep.before}
         />
         <IconButton
-          label="Next piece"
+          label="The piece after"
           icon={<ChevronRight data-large />}
           size={36}
           className={styles.step}

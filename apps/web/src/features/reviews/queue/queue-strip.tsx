@@ -60,9 +60,9 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
       <Place entries={entries} current={current} markOf={markOf} onChoose={onChoose} />
       {current >= 0 && (
         <span className={styles.arrows}>
-          <IconButton label="Previous piece" icon={<ChevronLeft />} disabled={current === 0} onClick={() => step(-1)} />
+          <IconButton label="The piece before" icon={<ChevronLeft />} disabled={current === 0} onClick={() => step(-1)} />
           <IconButton
-            label="Next piece"
+            label="The piece after"
             icon={<ChevronRight />}
             disabled={current === entries.length - 1}
             onClick={() => step(1)}
