@@ -60,7 +60,12 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
       <Place entries={entries} current={current} markOf={markOf} onChoose={onChoose} />
       {current >= 0 && (
         <span className={styles.arrows}>
-          <IconButton label="The piece before" icon={<ChevronLeft />} disabled={current === 0} onClick={() => step(-1)} />
+          <IconButton
+            label="The piece before"
+            icon={<ChevronLeft />}
+            disabled={current === 0}
+            onClick={() => step(-1)}
+          />
           <IconButton
             label="The piece after"
             icon={<ChevronRight />}
