@@ -5,7 +5,8 @@ export type Display = { name: string; end: () => Promise<void> };
 
 /** A screen that nobody sees, under a number that is free. */
 export async function startDisplay(program: string): Promise<Display> {
-  const screen = ['-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-displayfd', '3'];
+  // When its last window closes it would begin anew, and let nobody in meanwhile.
+  const screen = ['-screen', '0', '1600x1000x24', '-noreset', '-nolisten', 'tcp', '-displayfd', '3'];
   const server = spawn(program, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const told = server.stdio[3];
   if (!told) throw new Error('the display has no way to tell its number');
