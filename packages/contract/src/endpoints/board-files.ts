@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_DROP_MAX } from '../constants/boards.ts';
-import { COUNT_ALL } from '../constants/limits.ts';
+import { BATCH_MAX, BODY_MAX } from '../constants/limits.ts';
 import { tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { boardCrop, boardPlace, boardPoint } from '../entities/board-item.ts';
@@ -53,6 +53,8 @@ export const updateBoardFiles = endpoint({
   summary: 'Move, size, turn or crop pictures of a board, or say of which style they are references; all or none',
   params,
   status: 200,
+  // What a thousand pictures may say of themselves.
+  maxBody: 4 * BODY_MAX,
   body: z.object({
     board_id: id,
     files: z
@@ -69,7 +71,7 @@ export const updateBoardFiles = endpoint({
         }),
       )
       .min(1)
-      .max(COUNT_ALL),
+      .max(BATCH_MAX),
   }),
   response: dataOf(z.array(boardPicture)),
 });
