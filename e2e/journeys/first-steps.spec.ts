@@ -54,7 +54,7 @@ test('somebody new gets from the first page to the first review in eleven clicks
     await dialog.getByLabel('Invite by email').fill(newEmail('client'));
     await dialog.getByRole('button', { name: 'Request review' }).click();
     await expect(toastOf(page, 'Review requested')).toBeVisible();
-    await expect(page.getByText(/asked about 2 files/)).toBeVisible();
+    await expect(page.getByText(/will review 2 files/)).toBeVisible();
   });
   expect(clicks()).toBeGreaterThan(5);
   expect(clicks()).toBeLessThanOrEqual(CLICKS_MAX);

@@ -45,7 +45,7 @@ test('a few letters lead to a style, a task, a person, and back to what was open
   await page.keyboard.press('ControlOrMeta+k');
   await expect(rows(page, 'Recent')).toHaveText([/Celeste halo/, /Aurelia bridal/]);
   await field(page).fill('halx');
-  await expect(page.getByText('Nothing called “halx”')).toBeVisible();
+  await expect(page.getByText('No results for “halx”')).toBeVisible();
   await page.evaluate(AXE);
   await look(page, 'the palette without a result');
   await page.keyboard.press('Escape');

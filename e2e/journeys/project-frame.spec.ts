@@ -48,10 +48,10 @@ test('the bar of the settings names what is not saved in both forms, and saves i
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/project/${project.id}/edit`);
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title for cad-design' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rivière A');
-  await page.getByRole('textbox', { name: 'Title of cad-design' }).fill('Casting');
+  await page.getByRole('textbox', { name: 'Title for cad-design' }).fill('Casting');
   await expect(bar).toContainText('2 changes not saved: title, title of cad-design');
   await page.keyboard.press('Control+s');
   await expect(bar).toHaveCount(0);

@@ -95,7 +95,7 @@ test('who registered the invited address first, without proving it, gets nothing
   await expect(page).toHaveURL(/\/403$/);
   await page.goto('/global-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not');
-  await expect(page.getByText('Aurelia')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Aurelia' })).toHaveCount(0);
 });
 
 test('a project is shared from its card, and the client finds it on the dashboard', async ({

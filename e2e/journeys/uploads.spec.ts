@@ -93,7 +93,7 @@ test('a reloaded page goes on with a large file when it is chosen again, or give
   await page.reload();
   const panel = page.getByRole('region', { name: '1 upload was interrupted' });
   await expect(panel.getByRole('listitem')).toContainText(
-    /theo-signet\.stl.*Choose the file again to go on \(\d\d %\)/s,
+    /theo-signet\.stl.*Choose the file again to continue \(\d\d %\)/s,
   );
   const chooseAgain = () => panel.getByRole('button', { name: 'Choose theo-signet.stl again' }).click();
   await chooseBy(page, chooseAgain, other.file);

@@ -114,7 +114,7 @@ test('a project’s modules are dragged, renamed and taken out; those with desig
   await expect(page.getByRole('button', { name: 'Add tentative-costing' })).toBeVisible();
   await drag(page, 'Move cad-design', 'Move mood-board');
   await expectTitles(page, ['cad-design', 'mood-board', 'sketch-design', 'technical-drawing']);
-  await page.getByRole('textbox', { name: 'Title of sketch-design' }).fill('Sketches');
+  await page.getByRole('textbox', { name: 'Title for sketch-design' }).fill('Sketches');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Workflow was saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
@@ -151,9 +151,9 @@ test('a workflow that is not saved asks before it is left', async ({ register, o
   await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByText(QUESTION)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('Casting');
+  await expect(page.getByRole('textbox', { name: 'Title for cad-design' })).toHaveValue('Casting');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title of cad-design' })).toHaveValue('cad-design');
+  await expect(page.getByRole('textbox', { name: 'Title for cad-design' })).toHaveValue('cad-design');
 
   await page.goto(`/space/edit/${space.id}/workflow`);
   await page.getByRole('button', { name: 'Edit Express' }).click();

@@ -66,7 +66,7 @@ function partOfPages(id: string, context: Context): string | null {
   const pages = [...pagesOf(id, context)].map(nameOf).sort();
   if (pages.length === 0) return null;
   const isCommon = pages.length >= COMMON_PAGES || pages.includes(FRAME);
-  return isCommon ? 'common' : pages.join('~');
+  return isCommon ? 'common' : ['pages', ...pages].join('~');
 }
 
 /** Parts that need dialogs are in a file of their own: a page would load all of its dialogs with what it shows at once. */
