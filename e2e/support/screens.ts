@@ -319,7 +319,7 @@ export const SPACE_LAYERS: readonly Screen[] = [
     who: owner,
     path: ({ project }) => `/project/${project.id}/edit`,
     act: async (page) => {
-      await page.getByRole('textbox', { name: 'Title' }).fill('Something else');
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Something else');
       await page.getByRole('link', { name: 'Design files' }).first().click();
     },
   },
