@@ -12,6 +12,7 @@ import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts
 import { BoardBar } from '../../features/boards/components/board-bar.tsx';
 import { BoardNotices } from '../../features/boards/components/board-notices.tsx';
 import { lastView } from '../../features/boards/last-view.ts';
+import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
 import { askForFiles } from '../../features/boards/uploads/ask-for-files.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -40,20 +41,28 @@ type BoardDeskProps = {
   tools: HTMLElement | null;
   share: ReactNode;
   onChoose: (boardId: number) => void;
+  /** Told how much lies on it, as that changes. */
+  onTotal: (total: number) => void;
 };
 
 /** How many things lie on a board, as it changes. */
-const useItemsTotal = (doc: Parameters<typeof itemsOf>[0]) =>
-  useSyncExternalStore(
+function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => void): number {
+  const total = useSyncExternalStore(
     (listener) => {
       itemsOf(doc).observe(listener);
       return () => itemsOf(doc).unobserve(listener);
     },
     () => itemsOf(doc).size,
   );
+  useEffect(() => {
+    if (isRead) onTotal(total);
+  }, [isRead, total, onTotal]);
+  return total;
+}
 
 /** One board, open: its canvas and all that stands round it. */
-export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, onChoose }: BoardDeskProps) {
+export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
+  const { onChoose, onTotal } = props;
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
   const isPhone = useIsPhone();
@@ -63,7 +72,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [followed, setFollowed] = useState<string | null>(null);
   const [isItemsOpen, setItemsOpen] = useState(false);
   const [startView] = useState(() => lastView.read(wire.id));
-  const total = useItemsTotal(view.doc);
+  const total = useItemsTotal(view, onTotal);
   const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: onChoose });
   const makeStyle = useMakeStyle({ project, session });

@@ -32,6 +32,12 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
   const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  // The list is read anew when boards come and go, not at every stroke.
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const choose = (id: number) => {
+    setDrawn(null);
+    onChoose(id);
+  };
   const canEdit = module.abilities.upload;
   const board = boards?.find(({ id }) => id === boardId);
   const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
@@ -41,11 +47,11 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
       {boards && (
         <BoardTabs
           projectId={project.id}
-          boards={boards}
+          boards={boards.map((one) => (one.id === boardId && drawn !== null ? { ...one, items_total: drawn } : one))}
           boardId={boardId}
           canEdit={canEdit}
           isShared={isShared}
-          onChoose={onChoose}
+          onChoose={choose}
           after={<div ref={setTools} className={styles.tools} />}
         />
       )}
@@ -60,7 +66,8 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
             me={me}
             tools={tools}
             share={share}
-            onChoose={onChoose}
+            onChoose={choose}
+            onTotal={setDrawn}
           />
         </div>
       ) : (

@@ -135,12 +135,13 @@ type ToolRailProps = { desk: BoardDesk; tools: Tools | null; tool: BoardTool; on
 
 /** The tools at the left edge of a board. */
 export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
+  const isOffered = (choice: Choice) => choice.tool !== 'comment' || desk.host.onComment !== undefined;
   return (
     <div className={styles.place}>
       <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
         {GROUPS.map(({ label, choices }) => (
           <div key={label} className={styles.group} role="group" aria-label={label}>
-            {choices.map((choice) => (
+            {choices.filter(isOffered).map((choice) => (
               <IconButton
                 key={choice.tool}
                 label={`${choice.label} (${TOOL_KEYS[choice.tool].toUpperCase()})`}

@@ -64,7 +64,8 @@ export type DeskHost = {
   onTool: (tool: BoardTool) => void;
   userId: number;
   isCompact: boolean;
-  onComment: (at: Point, itemId?: string) => void;
+  /** Without it there is no tool for comments. */
+  onComment: ((at: Point, itemId?: string) => void) | undefined;
   onPickPictures: (at: Point) => void;
   onOpen: (itemId: string) => void;
   onFull: () => void;

@@ -36,6 +36,7 @@ export function zoomTo(desk: BoardDesk, scale: number): void {
 }
 
 export function takeTool(desk: BoardDesk, tools: Tools | null, tool: BoardTool): void {
+  if (tool === 'comment' && !desk.host.onComment) return;
   const { host } = desk;
   if (!host.session.canEdit && !isForLookers(tool)) return;
   tools?.[host.tool].end?.();

@@ -16,7 +16,7 @@ function hostOf(props: BoardCanvasProps): DeskHost {
     onTool,
     userId,
     isCompact,
-    onComment: props.onComment ?? nothing,
+    onComment: props.onComment,
     onPickPictures: props.onPickPictures ?? nothing,
     onOpen: props.onOpen ?? nothing,
     onFull: props.onFull ?? nothing,

@@ -182,7 +182,7 @@ export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => strin
 });
 
 export const commentTool = (desk: BoardDesk): Tool => ({
-  down: ({ at }) => desk.host.onComment(at, itemAt(desk.items, at, 0)?.id),
+  down: ({ at }) => desk.host.onComment?.(at, itemAt(desk.items, at, 0)?.id),
   hover: ({ at }) => desk.mark({ hoverId: itemAt(desk.items, at, 0)?.id ?? null }),
 });
 
