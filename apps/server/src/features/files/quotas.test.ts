@@ -43,7 +43,7 @@ const fileOf = (bytes: number) => ({
   body: Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 7)]),
 });
 const HALF = fileOf(MEGABYTE / 2);
-const FULL = /^A space can hold files of 1\.5 MB/;
+const FULL = /^This space has reached its 1\.5 MB storage limit/;
 
 async function attachmentOf(caller: Caller, file = HALF) {
   const { files: made } = await upload(app, caller, { type: 'attachment', files: [file] });
@@ -182,7 +182,7 @@ test('an unverified person has room for a little, by any way and at once, and fo
   const tus = speakTus(app, user);
   const id = uploadIdOf(await tus.create(MEGABYTE / 2, { type: 'design', filename: 'ring.pdf' }));
   const part = await tus.create(600_000, { type: 'design', filename: 'ring.pdf' });
-  expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verified')]);
+  expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verify your e-mail')]);
   const statuses = (await Promise.all([send(200_000), send(200_000), send(200_000)])).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 507]);
   await tus.patch(id, { offset: 0, bytes: fileOf(MEGABYTE / 2).body });
@@ -200,7 +200,7 @@ test('files of an hour are counted whoever sends how, and more of them are told 
       files: Array.from({ length: count }, () => ({ name: 'a.pdf', body: PDF })),
     });
   expect((await send(2)).status).toBe(201);
-  expect((await send(2)).message).toMatch(/^You can add 3 files in an hour/);
+  expect((await send(2)).message).toMatch(/^You can add 3 files an hour/);
   const tus = speakTus(counting, user);
   const id = uploadIdOf(await tus.create(PDF.length, { type: 'design', filename: 'ring.pdf' }));
   expect((await send(1)).status).toBe(201);
