@@ -17,8 +17,8 @@ export function ProjectActions({ project, mayRequest, isFinding, onRequest }: Pr
   const waiting = useWaitingStyles(project.id);
   return (
     <>
-      {/* Two buttons with words are enough for one bar. */}
-      <ActivityButton project={project} isCompact={mayRequest} />
+      {/* Two buttons with words are enough for one bar; and whichever comes, this one stays the same under the focus. */}
+      <ActivityButton project={project} isCompact />
       {waiting > 0 && (
         <ButtonLink
           variant={mayRequest ? 'plain' : 'primary'}
