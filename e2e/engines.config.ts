@@ -7,7 +7,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../.cache/engines',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // The driver of WebKitGTK now and then never answers a command; a fault of ours fails the second time, too.
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

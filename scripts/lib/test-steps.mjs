@@ -66,7 +66,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'engines',
-    timeoutMs: 4 * MINUTE_MS,
+    timeoutMs: 7 * MINUTE_MS,
     run: runEngines,
     counts: playwrightCounts,
     failures: playwrightFailures,
