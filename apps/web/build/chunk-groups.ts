@@ -59,12 +59,12 @@ const nameOf = (page: string) => page.replace(/^.*\/(.+)\.tsx$/, '$1');
 
 /**
  * The file of what pages need before anything is asked for: one for all that most signed-in pages are made of, else one
- * for those few that share it. What dialogs and menus are made of comes when they are opened.
+ * for those few that share it; what one page alone needs so is split by who else asks for it later. What dialogs and menus are made of comes when they are opened.
  */
 function partOfPages(id: string, context: Context): string | null {
   if (needsLayers(id, context)) return null;
   const pages = [...pagesOf(id, context)].map(nameOf).sort();
-  if (pages.length === 0) return null;
+  if (pages.length < 2) return null;
   const isCommon = pages.length >= COMMON_PAGES || pages.includes(FRAME);
   return isCommon ? 'common' : ['pages', ...pages].join('~');
 }

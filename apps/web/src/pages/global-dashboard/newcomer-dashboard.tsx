@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { FirstSteps } from '../../features/first-steps/components/first-steps.tsx';
 import { useUpdateSettings } from '../../features/session/api.ts';
 import { firstStepKeys } from '../../features/first-steps/api.ts';
-import { UploadErrorsModal } from '../../lib/upload-errors-modal.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { InvitePeopleModal } from './invite-people-modal.tsx';
 import { useFirstProject } from './use-first-project.ts';
+
+const InvitePeopleModal = lazyPart(async () => (await import('./invite-people-modal.tsx')).InvitePeopleModal);
+const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
 
 type NewcomerDashboardProps = { user: UserWire; steps: FirstStepsWire; children?: ReactNode };
 
