@@ -62,3 +62,37 @@ test('two people build one board, and both have what the other made while the co
   await hers.getByRole('button', { name: 'Items' }).click();
   await expect(hers.getByRole('treeitem', { name: /Thin bands/ })).toBeVisible();
 });
+
+test('a version comes back only after a yes, counts on the tab, and what was there is kept', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/whiteboard`);
+  await page.getByRole('button', { name: 'Create a board' }).click();
+  await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('textbox', { name: 'Name this version' }).fill('Empty');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  const back = page.getByRole('button', { name: 'Bring back Empty', exact: true });
+  await expect(back).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-board-area]').focus();
+  await page.keyboard.press('n');
+  await page.locator('[data-board-area]').click({ position: { x: 300, y: 240 } });
+  await page.keyboard.type('Halo lower');
+  await page.keyboard.press('Escape');
+  const tab = page.getByRole('tab', { name: /^Board 1/ });
+  await expect(tab).toContainText('11');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await back.click();
+  await expect(page.getByText('The board changes for everyone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(tab).toContainText('11');
+  await back.click();
+  await expect(page.getByText('Before “Empty”')).toBeVisible();
+  await expect(tab).toContainText('10');
+});

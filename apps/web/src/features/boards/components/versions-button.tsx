@@ -117,17 +117,34 @@ type VersionRowProps = { version: BoardVersionWire; onRestore?: () => void; isBu
 
 function VersionRow({ version, onRestore, isBusy }: VersionRowProps) {
   const { now } = useClock();
+  const [isAsking, setAsking] = useState(false);
   const { title, created_by: person, created_at: at, items_total: total } = version;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.about}>
-          {person.first_name}, {relativeTime(at, now.getTime())}, {counted(total)}
+          {isAsking
+            ? 'The board changes for everyone. What is there now is kept as a version.'
+            : `${person.first_name}, ${relativeTime(at, now.getTime())}, ${counted(total)}`}
         </span>
       </span>
+      {isAsking && (
+        <Button size="small" autoFocus onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
+      )}
       {onRestore && (
-        <Button size="small" aria-label={`Bring back ${title}`} disabled={isBusy} onClick={onRestore}>
+        <Button
+          size="small"
+          variant={isAsking ? 'primary' : 'plain'}
+          aria-label={`Bring back ${title}`}
+          disabled={isBusy}
+          onClick={() => {
+            setAsking(!isAsking);
+            if (isAsking) onRestore();
+          }}
+        >
           Bring back
         </Button>
       )}
