@@ -124,3 +124,30 @@ test('a sample collection opens with one click and goes with one, and the steps 
   await page.getByRole('option', { name: /Show the first steps/ }).click();
   await expect(page.getByText('0 of 3 done')).toBeVisible();
 });
+
+test('a newcomer sees one dashboard, with a heading from the first moment, however late its parts come', async ({
+  openBrowser,
+  register,
+}) => {
+  const page = await openBrowser(await register('Iris Vance'));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let answerSteps = () => {};
+  const steps = new Promise<void>((resolve) => (answerSteps = resolve));
+  await page.route('**/api/first-steps', async (route) => {
+    await steps;
+    await route.continue();
+  });
+  await page.route('**/newcomer-dashboard*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/global-dashboard');
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toHaveText('Global Dashboard');
+  answerSteps();
+  await page.waitForRequest('**/newcomer-dashboard*.js');
+  await expect(name).toHaveText('Global Dashboard');
+  letGo();
+  await expect(name).toHaveText('Welcome, Iris');
+});

@@ -22,11 +22,26 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
 
+// In the same place and with the same heading until it is known who is here, so that nothing is drawn and then replaced.
+const onItsWay = (
+  <div aria-busy="true">
+    <PageTitle subtitle={<Skeleton width={280} height={14} />}>
+      <VisuallyHidden>Global Dashboard</VisuallyHidden>
+      <Skeleton width="min(320px, 60%)" height={30} />
+    </PageTitle>
+    <div className={styles.cards}>
+      <SkeletonCards count={3} />
+    </div>
+  </div>
+);
+
 const NewcomerDashboard = lazyPart(
   async () => (await import('./global-dashboard/newcomer-dashboard.tsx')).NewcomerDashboard,
+  onItsWay,
 );
 
 const SampleCard = lazyPart(
@@ -69,7 +84,7 @@ export function GlobalDashboardPage() {
       hasMore={hasMoreProjects(total)}
     >
       {total === 0 ? (
-        <NoProjects isGuest={user !== undefined && isGuest(user)} isAsked={steps !== undefined || isStepless} />
+        <NoProjects isGuest={user !== undefined && isGuest(user)} />
       ) : (
         <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
       )}
@@ -78,6 +93,8 @@ export function GlobalDashboardPage() {
   const dialogs = (
     <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
   );
+  const mayBeNew = !isWholeSection && !isStepless && user?.settings.hides_first_steps !== true;
+  if (mayBeNew && !(user && steps)) return <div className={styles.page}>{onItsWay}</div>;
   if (user && steps?.is_shown && !isWholeSection) {
     return (
       <div className={styles.page}>
@@ -134,14 +151,7 @@ function ReviewsThatWait() {
   return waiting && waiting.length > 0 ? <Reviews isWhole={false} /> : null;
 }
 
-type NoProjectsProps = {
-  isGuest: boolean;
-  /** It is known whether somebody new is here, whom the first steps are shown instead. */
-  isAsked: boolean;
-};
-
-function NoProjects({ isGuest: isFromOutside, isAsked }: NoProjectsProps) {
-  if (!isAsked) return <SkeletonCards count={4} />;
+function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
   if (isFromOutside)
     return (
       <EmptyState
