@@ -16,5 +16,5 @@ export async function calendarOwnerOf(db: Db, token: string) {
     .where(and(eq(calendarLinks.tokenHash, hashToken(token)), isNull(users.deletedAt)))
     .limit(1);
   if (!owner) throw notFound('calendar');
-  return { userId: owner.userId, isProven: owner.emailVerifiedAt !== null };
+  return { userId: owner.userId, isProven: owner.emailVerifiedAt !== null, spaceId: null };
 }

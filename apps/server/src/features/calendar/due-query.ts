@@ -1,8 +1,8 @@
 import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
-import { PERMISSIONS_BY_ROLE, PROJECT_ROLES } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { bySight, mySight } from '../my-tasks/my-sight-sql.ts';
+import { openTo } from '../projects/sight-sql.ts';
 import { seenTask } from '../tasks/task-columns.ts';
 
 /** Something that is due on a day. */
@@ -26,9 +26,8 @@ const number = (constant: number) => sql.raw(String(constant));
 /** Days of one kind that an answer has at most: the latest. */
 const MOST = number(2000);
 
-const working = PROJECT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('can-upload-design'));
 /** Whoever works in a project sees all its styles, the others those of which they see a design. */
-const seesStyle = sql`(home.led or home.roles && ${sql.raw(`array[${working.map((role) => `'${role}'`).join(', ')}]::text[]`)}
+const seesStyle = sql`(home.id in (select id from open_to)
   or exists (select from design_items item where item.style_id = s.id and item.deleted_at is null
     and (${bySight.module(sql`item.project_module_id`)} or ${bySight.item(sql`item.id`)})))`;
 const isGoingOn = sql`home.status <> ${number(ProjectStatus.archived)}`;
@@ -36,10 +35,10 @@ const isGoingOn = sql`home.status <> ${number(ProjectStatus.archived)}`;
 /** What somebody has to do and when: their tasks that are not done and their styles, as far as they see them now. */
 export const dueQuery = prepared<DueThing>(
   'calendar_due',
-  sql`with ${mySight}
+  sql`${mySight}, ${openTo}
     (select 'task' as kind, t.id, t.name as title, t.due_date::text as "dueDate", t.updated_at as "updatedAt",
       home.id as "projectId", home.title as project, above.name as parent, s.title as style
-    from tasks t join home on home.id = t.project_id and ${isGoingOn} left join tasks above on above.id = t.parent_id
+    from tasks t join tasked home on home.id = t.project_id and ${isGoingOn} left join tasks above on above.id = t.parent_id
       left join styles s on s.id = t.style_id and s.deleted_at is null
     where t.assignee_id = ${value('userId')} and t.due_date is not null and t.status <> ${number(TaskStatus.done)}
       and ${seenTask('t', bySight)} order by t.due_date desc, t.id desc limit ${MOST})

@@ -1,11 +1,9 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
-import { PERMISSIONS_BY_ROLE, PROJECT_ROLES } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { reach } from '../projects/reach-sql.ts';
-import { seenBy } from '../projects/visible-modules-sql.ts';
+import { isAllowedAtHome, reach, sight } from '../projects/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
 
@@ -29,25 +27,16 @@ export type ChatFacts = {
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 const userId = sql`${value('userId')}::int`;
-const reading = PROJECT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('can-view-activity'));
-const readers = sql.raw(`array[${reading.map((role) => `'${role}'`).join(', ')}]::text[]`);
 
-// The projects whose chat somebody reads: of the spaces that they lead, and where they are on the team.
-const mine = sql`mine as materialized (
-    select p.id, true as "isLed", '{p_owner}'::text[] as roles from projects p
-      where p.space_id in (select id from led) and p.deleted_at is null
-    union all select p.id, false, m.roles from joined p
-      join project_members m on m.project_id = p.id and m.user_id = ${userId} and m.roles && ${readers}),
-  found as materialized (select mine.*, p.title, p.category, p.cover_file_id, p.space_id from mine
-    join projects p on p.id = mine.id where ${value('search')}::text is null or p.title ilike ${value('search')}),
-  seen as materialized (
-    select pm.id from mine join project_modules pm on pm.project_id = mine.id join modules c on c.id = pm.module_id
-      join (values ${seenBy}) seen_by (module, roles) on seen_by.module = c.name and seen_by.roles && mine.roles
-      where not mine."isLed"
-    union select g.project_module_id from module_grants g where g.user_id = ${userId})`;
+// The projects whose chat somebody reads.
+const mine = sql`found as materialized (
+    select home.id, home.is_led as "isLed", home.roles, home.title, p.category, p.cover_file_id, home.space_id
+    from home join projects p on p.id = home.id
+    where ${isAllowedAtHome('can-view-activity')}
+      and (${value('search')}::text is null or home.title ilike ${value('search')}))`;
 
 const isSeen = sql`m.deleted_at is null
-  and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from seen))`;
+  and (found."isLed" or m.project_module_id is null or m.project_module_id in (select id from visible))`;
 
 const lastId = sql`(select m.id from chat_messages m where m.project_id = found.id and ${isSeen} order by m.id desc limit 1)`;
 
@@ -58,7 +47,7 @@ const concernsMe = sql`(u.id in (select message_id from chat_mentions where user
 /** Somebody's chats, the last spoken in first. */
 export const chatsQuery = prepared<ChatFacts>(
   'my_chats',
-  sql`${reach}, ${mine},
+  sql`${reach}, ${sight}, ${mine},
     page as (select found.*, ${lastId} as "lastId" from found
       order by "lastId" desc nulls last, found.id desc limit ${value('limit')}::int offset ${value('offset')}::int)
     select counted.total, found.id as "projectId", found.title, found.category, found.cover_file_id as "coverFileId",

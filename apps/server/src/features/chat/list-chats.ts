@@ -1,10 +1,11 @@
 import type { ProjectChatWire } from '@facet/contract/entities/chat-message';
-import { PERMISSIONS_BY_ROLE } from '@facet/contract/permissions';
+import type { GlobalRole } from '@facet/contract/permissions';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { permissionsOf } from '../projects/standing.ts';
 import { chatsQuery, type ChatFacts } from './list-chats-query.ts';
 import { encodeText, nameOf } from './presenter.ts';
 
@@ -23,7 +24,7 @@ const presentLast = ({ last }: FoundChat) =>
     count_files: last.countFiles,
   };
 
-const presentChat = (chat: FoundChat, signer: FileSigner): ProjectChatWire => ({
+const presentChat = (chat: FoundChat, globalRole: GlobalRole, signer: FileSigner): ProjectChatWire => ({
   project_id: chat.projectId,
   title: chat.title,
   category: chat.category,
@@ -34,7 +35,11 @@ const presentChat = (chat: FoundChat, signer: FileSigner): ProjectChatWire => ({
   read_message_id: chat.readId,
   last_message: presentLast(chat),
   abilities: {
-    create_message: chat.roles.some((role) => PERMISSIONS_BY_ROLE[role].includes('can-create-message')),
+    create_message: permissionsOf({
+      globalRole,
+      spaceRole: chat.isLed ? 'space_admin' : null,
+      roles: chat.roles,
+    }).has('can-create-message'),
   },
 });
 
@@ -44,5 +49,9 @@ export async function listChats(app: App, actor: Actor, { search, ...listing }: 
   const who = { userId: actor.userId, isProven: actor.emailVerified, spaceId: null };
   const rows = await chatsQuery(app.db, { ...who, search: likeText(search), limit: page.limit, offset: page.offset });
   const total = rows[0]?.total ?? 0;
-  return { rows: rows.filter(isFound).map((row) => presentChat(row, app.signer)), total, next: nextPage(page, total) };
+  return {
+    rows: rows.filter(isFound).map((row) => presentChat(row, actor.role, app.signer)),
+    total,
+    next: nextPage(page, total),
+  };
 }

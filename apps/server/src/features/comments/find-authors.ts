@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isClientSql } from '../designs/design-sql.ts';
+import { isClientSql } from '../projects/sight-sql.ts';
 import type { Standing } from '../projects/standing.ts';
 import { commentSight } from './comment-columns.ts';
 import { readsInternal } from './policy.ts';

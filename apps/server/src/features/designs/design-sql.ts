@@ -1,8 +1,8 @@
-import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import { isClientSql } from '../projects/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
 /** A design item as queries bring it: one JSON value with its file; moments are ISO texts. */
@@ -63,13 +63,6 @@ export type StyleFacts = {
 export const isoMoment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const itemColumn = (name: string) => sql.raw(`item.${name}`);
-const inactive = sql.raw(String(SpaceUserStatus.inactive));
-
-/** Whether the user of this id holds no role in the project of this id, but grants only. */
-export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not exists (select from project_members m
-    where m.project_id = ${projectId} and m.user_id = ${userId})
-  and not exists (select from space_users su join projects p on p.space_id = su.space_id
-    where p.id = ${projectId} and su.user_id = ${userId} and su.role = 'space_admin' and su.status <> ${inactive}))`;
 
 /** Whether the decision `d` stands. */
 export const isStanding = sql`d.ended_at is null and d.undone_at is null`;

@@ -5,7 +5,6 @@ import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { orNull } from '../../platform/http/filters.ts';
-import { rolesThatCount } from '../projects/standing.ts';
 import { viewerWith } from '../tasks/policy.ts';
 import { presentSubTask } from '../tasks/presenter.ts';
 import { filterValues } from '../tasks/task-filters-sql.ts';
@@ -20,6 +19,7 @@ export const valuesFor = (actor: Actor, asked: Asked) => ({
   ...filterValues({ ...asked, project_tag_id: [], file_id: [], project_module: [] }),
   userId: actor.userId,
   isProven: actor.emailVerified,
+  spaceId: null,
   today: todayOf(actor),
   projects: orNull(asked.project),
   due: asked.due ?? null,
@@ -28,8 +28,8 @@ export const valuesFor = (actor: Actor, asked: Asked) => ({
 });
 
 const present = ({ task, project, isLed, roles }: MyTask, actor: Actor, { signer }: App): SubTaskWire => {
-  const counting = rolesThatCount({ spaceRole: isLed ? 'space_admin' : null, roles });
-  return presentSubTask(task, { project, viewer: viewerWith(counting, actor.userId, todayOf(actor)), signer });
+  const holding = { globalRole: actor.role, spaceRole: isLed ? ('space_admin' as const) : null, roles };
+  return presentSubTask(task, { project, viewer: viewerWith(holding, actor.userId, todayOf(actor)), signer });
 };
 
 /** Tasks and sub-tasks over all projects whose tasks the actor sees, and of these the modules. */

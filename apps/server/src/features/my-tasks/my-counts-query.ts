@@ -9,12 +9,12 @@ export type GroupCount = { key: string; total: number };
 const DUE_ORDER = sql`array_position(array['overdue', 'today', 'week', 'later', 'none'], key)`;
 const limit = sql.raw(String(COUNT_ALL));
 
-const byProject = (scope: Listing['scope']) => sql`with ${mySight}
+const byProject = (scope: Listing['scope']) => sql`${mySight}
   select home.id::text as key, counted.total from (
     select t.project_id, count(*)::int as total from tasks t where ${myTasksWhere(scope)} group by t.project_id) counted
-  join home on home.id = counted.project_id order by lower(home.title), home.id limit ${limit}`;
+  join tasked home on home.id = counted.project_id order by lower(home.title), home.id limit ${limit}`;
 
-const byDue = (scope: Listing['scope']) => sql`with ${mySight}
+const byDue = (scope: Listing['scope']) => sql`${mySight}
   select key, total from (
     select due.key, count(*)::int as total from tasks t cross join lateral (select ${dueWord} as key) due
     where ${myTasksWhere(scope)} group by due.key) counted order by ${DUE_ORDER} limit ${limit}`;

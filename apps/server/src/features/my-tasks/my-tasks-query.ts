@@ -66,7 +66,7 @@ const isDue = sql`case ${value('due')}::text
   when 'none' then t.due_date is null else true end`;
 
 // Projects in the archive are looked into when one asks for them.
-const isAtHome = sql`t.project_id = any(array(select id from home
+const isAtHome = sql`t.project_id = any(array(select id from tasked home
   where (${value('projects')}::int[] is null and status <> ${number(ProjectStatus.archived)}) or id = any(${value('projects')})))`;
 
 /** The tasks that a list of this scope is about, under the tables of `mySight`. */
@@ -85,14 +85,14 @@ function listing(asked: Listing): SQL {
   const heading = GROUPS[group];
   const byGroup = (by: SQL | undefined) => (by ? sql`${by}, ` : sql``);
   const first = isNextFirst(asked) ? sql`(t.status = ${number(TaskStatus.done)}), ` : sql``;
-  return sql`with ${mySight} select ${taskJson('t', bySight)} as task,
+  return sql`${mySight} select ${taskJson('t', bySight)} as task,
       (select above.name from tasks above where above.id = t.parent_id) as parent,
       json_build_object('id', home.id, 'title', home.title, 'spaceId', home.space_id) as project,
-      home.led as "isLed", home.roles
+      home.is_led as "isLed", home.roles
     from (select t.*, ${key} as sort, ${heading?.key ?? sql`null`} as heading from tasks t ${join} ${heading?.join ?? sql``}
       where ${myTasksWhere(scope)} order by ${byGroup(heading?.key)}${first}${orderBy(key, col, order)}
       limit ${value('limit')} offset ${value('offset')}) t
-    join home on home.id = t.project_id
+    join tasked home on home.id = t.project_id
     order by ${byGroup(heading ? sql`t.heading` : undefined)}${first}${orderBy(sql`t.sort`, col, order)}`;
 }
 
@@ -109,7 +109,7 @@ export function myTasks(asked: Listing): PreparedQuery<MyTask> {
 const counting = (scope: Asked['scope']) =>
   prepared<{ total: number }>(
     `my_tasks_${scope}_count`,
-    sql`with ${mySight} select count(*)::int as total from (
+    sql`${mySight} select count(*)::int as total from (
       select from tasks t where ${myTasksWhere(scope)} limit ${number(COUNT_ALL)}) counted`,
   );
 

@@ -1,11 +1,13 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { GlobalRole, ProjectRole } from '@facet/contract/permissions';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectMembers, users } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
+import { makeSpace } from '../../testing/factories/make-space.ts';
+import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -79,4 +81,46 @@ test.each([
   const spaceId = body.data[0]?.id ?? 0;
   if (spaceId !== 0)
     expect((await callApi(app, somebody, api.createProject, { body: { space_id: spaceId } })).status).toBe(status);
+});
+
+describe('what a global role leaves is what lists say, too', () => {
+  test.each([
+    [
+      'reviewer',
+      ['can-view-activity', 'can-view-design-files', 'can-view-log-history', 'can-view-tasks', 'can-comment'],
+    ],
+    ['watcher', ['can-view-activity', 'can-view-design-files', 'can-view-log-history', 'can-view-tasks']],
+  ] as const)('permissions, tasks and chats of a global %s who is p_owner', async (globalRole, permissions) => {
+    const { projectId, styleId, somebody } = await makeLimited(globalRole, 'p_owner');
+    const { body } = await callApi(app, somebody, api.listPermissions);
+    expect(body.data).toEqual([{ project_id: projectId, roles: [expect.objectContaining({ name: globalRole })] }]);
+    expect(body.data[0]?.roles[0]?.permissions.toSorted()).toEqual(permissions.toSorted());
+    expect(body.data[0]?.roles[0]?.modules).toEqual([]);
+    await makeTask(app, { projectId, styleId, createdBy: somebody.id, assigneeId: somebody.id });
+    const tasks = await callApi(app, somebody, api.listMyTasks, {});
+    expect(tasks.body.data.map(({ abilities }) => Object.values(abilities).some(Boolean))).toEqual([false]);
+    const chats = await callApi(app, somebody, api.listProjectChats, {});
+    expect(chats.body.data.map(({ abilities }) => abilities.create_message)).toEqual([false]);
+  });
+
+  test('they see every module of a space they are admin of, and may make nothing in it', async () => {
+    const { space, admin } = await makeSpace(app);
+    const { project, owner, modules } = await makeProject(app, { spaceId: space.id });
+    const place = { projectId: project.id, projectModuleId: modules['cad-design'].id, createdBy: owner.id };
+    const { itemId } = await makeDesign(app, place);
+    await app.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, admin.id));
+    const { body } = await callApi(app, admin, api.getSpace, { params: { spaceId: space.id } });
+    expect(body.data.count_projects).toBe(1);
+    expect(Object.values(body.data.abilities).some(Boolean)).toBe(false);
+    const files = await callApi(app, admin, api.listSpaceFiles, { params: { spaceId: space.id } });
+    expect([files.body.total, files.body.data.map((file) => file.id)]).toEqual([1, [itemId]]);
+  });
+
+  test('a member without a role, as a role was taken away and not the row, counts no project', async () => {
+    const { project } = await makeProject(app);
+    const somebody = await makeUser(app);
+    await app.db.insert(projectMembers).values({ projectId: project.id, userId: somebody.id, roles: [] });
+    const { body } = await callApi(app, somebody, api.listProjects, {});
+    expect([body.total, body.data]).toEqual([0, []]);
+  });
 });

@@ -3,7 +3,7 @@ import type { ProjectRole } from '@facet/contract/permissions';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { prepared } from '../../db/prepared.ts';
 import { grantedItems, grantedModules, moduleFacts } from './find-standing.ts';
-import { reach } from './reach-sql.ts';
+import { reach } from './sight-sql.ts';
 import type { GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
 
 const value = sql.placeholder;

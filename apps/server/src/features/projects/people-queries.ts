@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { TEAM_MAX } from '@facet/contract/constants/limits';
 import type { Db } from '../../db/client.ts';
 import { projectMembers, users } from '../../db/schema/index.ts';
-import { isOpenLink } from '../../db/open-link-sql.ts';
+import { isProvenPerson, peopleOfProject } from './sight-sql.ts';
 
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
@@ -20,18 +20,10 @@ export const teamOf = (db: Db, projectId: number) =>
 export async function reachersOfEach(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const ids = sql`${sql.param([...projectIds])}::int[]`;
   const { rows } = await db.execute<{ projectId: number; userIds: number[] }>(sql`
-    select p.id as "projectId", array_agg(u.id order by u.id) as "userIds" from (
-      select m.project_id, m.user_id from project_members m where m.project_id = any(${ids})
-      union select own.id, su.user_id from projects own join space_users su on su.space_id = own.space_id
-        where own.id = any(${ids}) and su.role = 'space_admin' and su.status <> ${inactive}
-      union select pm.project_id, g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
-        where pm.project_id = any(${ids})
-      union select r.project_id, rr.user_id from review_recipients rr
-        join review_requests r on r.id = rr.review_request_id
-        where r.project_id = any(${ids}) and ${isOpenLink()}) reached
+    select p.id as "projectId", array_agg(distinct u.id order by u.id) as "userIds"
+    from (${peopleOfProject((id) => sql`${id} = any(${ids})`)}) reached
     join projects p on p.id = reached.project_id join spaces s on s.id = p.space_id
-    join users u on u.id = reached.user_id and u.deleted_at is null
-      and (u.email_verified_at is not null or s.personal_owner_id = u.id)
+    join users u on u.id = reached.user_id and u.deleted_at is null and ${isProvenPerson}
     group by p.id order by p.id limit 10000`);
   return new Map(rows.map(({ projectId, userIds }) => [projectId, userIds]));
 }

@@ -83,39 +83,43 @@ export type Standing = {
   grantedItemIds: ReadonlySet<number>;
 };
 
-function worksIn(roles: readonly ProjectRole[], module: ModuleFact): boolean {
+/** Whether these roles work in a module, by its name in the catalogue. */
+export function worksIn(roles: readonly ProjectRole[], module: Pick<ModuleFact, 'name'>): boolean {
   if (roles.some((role) => LEADING_ROLES.includes(role))) return true;
   if (module.name === 'mood-board') return roles.some((role) => !READING_ROLES.includes(role));
   return roles.some((role) => MODULES_BY_ROLE[role].some((name) => name === module.name));
 }
 
-const isOpenToTeam = (roles: readonly ProjectRole[], module: ModuleFact) =>
+const isOpenToTeam = (roles: readonly ProjectRole[], module: Pick<ModuleFact, 'name'>) =>
   roles.length > 0 && module.name === 'mood-board';
 
 /** Whether these roles alone show every design of a module. */
-export const seesByRole = (roles: readonly ProjectRole[], module: ModuleFact) =>
+export const seesByRole = (roles: readonly ProjectRole[], module: Pick<ModuleFact, 'name'>) =>
   worksIn(roles, module) || isOpenToTeam(roles, module);
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
 
 /** The roles held; a space admin counts as p_owner. */
-export const rolesThatCount = ({
-  spaceRole,
-  roles,
-}: Pick<StandingFacts, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
+const rolesThatCount = ({ spaceRole, roles }: Pick<Holding, 'spaceRole' | 'roles'>): readonly ProjectRole[] =>
   spaceRole === 'space_admin' && !roles.includes('p_owner') ? ['p_owner', ...roles] : roles;
 
 /**
  * The roles by which somebody acts. A global reviewer or watcher is no more than that in every project; what the roles
  * held there let them see they still see.
  */
-function rolesToActBy({ globalRole }: StandingFacts, held: readonly ProjectRole[]): readonly ProjectRole[] {
+export function rolesToActBy(holding: Holding): readonly ProjectRole[] {
+  const held = rolesThatCount(holding);
+  const { globalRole } = holding;
   if (globalRole !== 'reviewer' && globalRole !== 'watcher') return held;
   return held.length > 0 ? [globalRole] : [];
 }
 
-function permissionsOf({ globalRole }: StandingFacts, held: readonly ProjectRole[]): ReadonlySet<Permission> {
-  const given = held.flatMap((role) => PERMISSIONS_BY_ROLE[role]);
-  const left = PERMISSIONS_LEFT_BY[globalRole];
+/** What somebody holds in a project: their roles there and in its space, and the global one. */
+export type Holding = Pick<StandingFacts, 'globalRole' | 'spaceRole' | 'roles'>;
+
+/** The permissions that somebody's roles give in a project, of which a global role may leave some only. */
+export function permissionsOf(holding: Holding): ReadonlySet<Permission> {
+  const given = rolesThatCount(holding).flatMap((role) => PERMISSIONS_BY_ROLE[role]);
+  const left = PERMISSIONS_LEFT_BY[holding.globalRole];
   return new Set(left ? given.filter((permission) => left.includes(permission)) : given);
 }
 
@@ -123,8 +127,9 @@ function permissionsOf({ globalRole }: StandingFacts, held: readonly ProjectRole
 export function standingOf(facts: StandingFacts): Standing | null {
   if (!facts.isProven) return null;
   const held = rolesThatCount(facts);
-  const roles = rolesToActBy(facts, held);
-  const isSpaceAdmin = facts.spaceRole === 'space_admin' && roles === held;
+  const roles = rolesToActBy(facts);
+  const isReadOnly = PERMISSIONS_LEFT_BY[facts.globalRole] !== undefined;
+  const isSpaceAdmin = facts.spaceRole === 'space_admin' && !isReadOnly;
   const granted = new Set(facts.grantedModuleIds);
   if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
   const writable = facts.modules.filter((module) => worksIn(roles, module));
@@ -137,10 +142,10 @@ export function standingOf(facts: StandingFacts): Standing | null {
     isInSpace: facts.spaceRole !== null,
     isSpaceAdmin,
     roles,
-    permissions: permissionsOf(facts, held),
+    permissions: permissionsOf(facts),
     isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
     isClient: roles.length === 0,
-    isReadOnly: PERMISSIONS_LEFT_BY[facts.globalRole] !== undefined,
+    isReadOnly,
     isWatcher: facts.globalRole === 'watcher',
     isGuest: facts.isGuest,
     modules: facts.modules,

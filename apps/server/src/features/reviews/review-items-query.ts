@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { isoMoment, isStanding, itemJson, type DesignFacts } from '../designs/design-sql.ts';
+import { is, isOneOf, teamOf, textsOf } from '../projects/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
 /** An item under review as the queries bring it. */
@@ -32,20 +33,18 @@ export type ReviewFacts = {
 };
 
 const value = sql.placeholder;
-const userId = value('userId');
+const userId = sql`${value('userId')}::int`;
 
 const newer = sql`exists (select 1 from design_items newer where newer.style_id = item.style_id
   and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)`;
 
-const isAdmin = sql`exists (select 1 from space_users su where su.space_id = project.space_id and su.user_id = ${userId}
-  and su.role = 'space_admin' and su.status <> 3)`;
-const member = sql.raw('select 1 from project_members m where m.project_id = project.id and m.user_id =');
-const isMember = sql`exists (${member} ${userId})`;
+const ofProject = is(sql.raw('project.id'));
 /** Whether the viewer holds a role in the project `project`; a client holds none. */
-export const isOnTeam = sql`(${isMember} or ${isAdmin})`;
-const decidingRoles = sql.raw([...LEADING_ROLES, ...REVIEWING_ROLES].map((role) => `'${role}'`).join());
-// Clients are no members: they decide on what they were asked.
-const mayDecide = sql`(${isAdmin} or not ${isMember} or exists (${member} ${userId} and m.roles && array[${decidingRoles}]))`;
+export const isOnTeam = isOneOf(userId, teamOf(ofProject));
+// Clients hold none and decide on what they were asked, as global reviewers do; global watchers never decide.
+const mayDecide = sql`(case (select reader.role from users reader where reader.id = ${userId})
+  when 'watcher' then false when 'reviewer' then true
+  else not ${isOnTeam} or ${isOneOf(userId, teamOf(ofProject, textsOf([...LEADING_ROLES, ...REVIEWING_ROLES])))} end)`;
 const isDecidedByMe = sql`exists (select 1 from review_decisions d where d.design_item_id = item.id
   and d.user_id = ${userId} and ${isStanding})`;
 const isOpened = sql`exists (select 1 from item_openings opened where opened.design_item_id = item.id

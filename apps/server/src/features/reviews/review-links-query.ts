@@ -1,9 +1,9 @@
-import { LEADING_ROLES } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
+import { is, isOneOf, leadingRoles, teamOf } from '../projects/sight-sql.ts';
 
 /** A recipient's link as those who may share see it. */
 export type ReviewLinkFacts = {
@@ -25,7 +25,6 @@ export type ReviewLinkFacts = {
 
 const value = sql.placeholder;
 const moment = (column: string) => isoMoment(sql.raw(`rr.${column}`));
-const leading = sql.raw(LEADING_ROLES.map((role) => `'${role}'`).join());
 
 const items = sql`from review_request_items ri
   join design_items item on item.id = ri.design_item_id and item.deleted_at is null
@@ -36,13 +35,9 @@ const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.exp
 
 // Who leads the project sees everything without a link: theirs are none that anybody would manage.
 const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
-  join projects project on project.id = r.project_id
   join users u on u.id = rr.user_id and u.deleted_at is null
   where r.project_id = ${value('projectId')}
-    and not exists (select from project_members m where m.project_id = r.project_id and m.user_id = rr.user_id
-      and m.roles && array[${leading}])
-    and not exists (select from space_users su where su.space_id = project.space_id and su.user_id = rr.user_id
-      and su.role = 'space_admin' and su.status <> 3)
+    and not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id')), leadingRoles))}
     and rr.user_id <> r.created_by
     and (${value('linkId')}::int is null or rr.id = ${value('linkId')})
     and (${value('state')} = 'all' or (${value('state')} = 'active') = ${isOpenLink()})`;

@@ -1,8 +1,7 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../projects/reach-sql.ts';
-import { visibleInReach } from '../projects/visible-modules-sql.ts';
+import { reach, sight } from '../projects/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
@@ -27,7 +26,7 @@ const projectId = sql.raw('item.project_id');
 /** Design files by name, the newest first. */
 export const foundFiles = prepared<FileRow>(
   'search_files',
-  sql`${reach}, ${visibleInReach}, matched as materialized (
+  sql`${reach}, ${sight}, matched as materialized (
       select item.id, item.project_id, file.original_name
       from ${seenItems} join files file on file.id = item.file_id
       where ${isMeant(id, name)} and ${isInScope(projectId)}

@@ -33,7 +33,6 @@ function valuesOf(actor: Actor, { search, project_id: projectId, only_project: o
   const text = likeText(search || undefined);
   return {
     userId: actor.userId,
-    viewerId: actor.userId,
     isProven: actor.emailVerified,
     seesSpaces: seesPeopleOfSpaces(actor),
     spaceId: null,

@@ -1,9 +1,7 @@
 import { SpaceUserStatus, type ProjectStatus } from '@facet/contract/constants/statuses';
-import { PERMISSIONS_BY_ROLE, PROJECT_ROLES } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../projects/reach-sql.ts';
-import { visibleInReach } from '../projects/visible-modules-sql.ts';
+import { isAllowedAtHome, reach, sight } from '../projects/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
@@ -28,15 +26,12 @@ const newestPicture = sql`(select item.file_id from ${seenItems}
   join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
   where item.project_id = p.id order by item.id desc limit 1)`;
 
-const talking = PROJECT_ROLES.filter((role) => PERMISSIONS_BY_ROLE[role].includes('can-view-activity'));
-const talkers = sql.raw(`array[${talking.map((role) => `'${role}'`).join(', ')}]::text[]`);
-const hasChat = sql`(p.space_id in (select id from led) or exists (select from project_members m
-  where m.project_id = p.id and m.user_id = ${value('userId')}::int and m.roles && ${talkers}))`;
+const hasChat = sql`exists (select from home where home.id = p.id and ${isAllowedAtHome('can-view-activity')})`;
 
 /** Projects by title; where they lie is told to those who are in the space. */
 export const foundProjects = prepared<ProjectRow>(
   'search_projects',
-  sql`${reach}, ${visibleInReach}, matched as materialized (
+  sql`${reach}, ${sight}, matched as materialized (
       select p.id, p.title, p.updated_at from home join projects p on p.id = home.id
       where ${isMeant(id, title)} and ${isInScope(id)} ${mostOf(id, isOfProject(id), sql.raw('p.updated_at'))}),
     chosen as (select p.id, row_number() over (

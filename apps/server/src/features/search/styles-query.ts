@@ -1,8 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../projects/reach-sql.ts';
-import { visibleInReach } from '../projects/visible-modules-sql.ts';
+import { isSeenItem, openTo, reach, sight } from '../projects/sight-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
 export type StyleRow = {
@@ -23,8 +22,7 @@ const id = sql.raw('style.id');
 const title = sql.raw('style.title');
 const projectId = sql.raw('style.project_id');
 
-const seenItem = sql`item.deleted_at is null and (item.project_module_id in (select id from visible)
-  or item.id in (select id from granted))`;
+const seenItem = sql`item.deleted_at is null and ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}`;
 
 const isTagged = sql`exists (select from style_tags st join tags tag on tag.id = st.tag_id
   where st.style_id = style.id and tag.title ilike ${value('tag')})`;
@@ -40,7 +38,7 @@ const matched = sql`matched as materialized (
 /** Styles by title or tag, each with the newest version that its finder sees. */
 export const foundStyles = prepared<StyleRow>(
   'search_styles',
-  sql`${reach}, ${visibleInReach}, ${matched}, chosen as (
+  sql`${reach}, ${sight}, ${openTo}, ${matched}, chosen as (
       select style.*, row_number() over (order by ${nearestFirst(id, title, isOfProject(projectId))},
         style.updated_at desc, style.id desc) as place
       from matched style order by place limit ${value('limit')}::int)

@@ -27,8 +27,8 @@ const archived = sql.raw(String(ProjectStatus.archived));
 /** Tasks and sub-tasks by name: those still to do first; those of archived projects are left out, as in my tasks. */
 export const foundTasks = prepared<TaskRow>(
   'search_tasks',
-  sql`with ${mySight}, matched as materialized (
-      select t.id, t.name, t.project_id, t.status = 5 as is_done from home join tasks t on t.project_id = home.id
+  sql`${mySight}, matched as materialized (
+      select t.id, t.name, t.project_id, t.status = 5 as is_done from tasked home join tasks t on t.project_id = home.id
       where home.status <> ${archived} and ${seenTask('t', bySight)} and ${isMeant(id, name)} and ${isInScope(projectId)}
       ${mostOf(id, isOfProject(projectId), id)}),
     chosen as (select t.id, row_number() over (
@@ -39,5 +39,5 @@ export const foundTasks = prepared<TaskRow>(
         where s.id = t.style_id and s.deleted_at is null) as style,
       t.status, t.due_date::text as "dueDate",
       (select ${personJson('doer')} from users doer where doer.id = t.assignee_id) as assignee
-    from chosen join tasks t on t.id = chosen.id join home on home.id = t.project_id order by chosen.place`,
+    from chosen join tasks t on t.id = chosen.id join tasked home on home.id = t.project_id order by chosen.place`,
 );

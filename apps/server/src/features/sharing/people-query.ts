@@ -1,13 +1,13 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { LEADING_ROLES, type ProjectRole } from '@facet/contract/permissions';
+import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { is, isOneOf, leadingRoles, teamOf } from '../projects/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
-const leading = sql.raw(`array[${LEADING_ROLES.map((role) => `'${role}'`).join()}]::text[]`);
 /** People that can be offered at once. */
 const OFFERED_MAX = 1000;
 
@@ -19,10 +19,7 @@ const isShared = sql`exists (select from module_grants g join project_modules pm
   where pm.project_id = p.id and g.user_id = u.id)`;
 const inSpace = sql`exists (select from space_users su
   where su.space_id = p.space_id and su.user_id = u.id and su.status <> ${inactive})`;
-const leads = sql`(exists (select from project_members m
-    where m.project_id = p.id and m.user_id = u.id and m.roles && ${leading})
-  or exists (select from space_users su where su.space_id = p.space_id and su.user_id = u.id
-    and su.role = 'space_admin' and su.status <> ${inactive}))`;
+const leads = isOneOf(sql.raw('u.id'), teamOf(is(sql.raw('p.id')), leadingRoles));
 
 /**
  * People by id, in each of some projects: whether whoever shares knows them there, which for people of a space is so
@@ -45,7 +42,7 @@ export const aroundQuery = prepared<Around>(
   'sharing_around',
   sql`with here as (select p.id, p.space_id from projects p where p.id = any(${value('projectIds')}::int[])),
     around as (
-      select here.id, m.user_id, m.roles, m.roles && ${leading} as leads
+      select here.id, m.user_id, m.roles, m.roles && ${leadingRoles} as leads
         from here join project_members m on m.project_id = here.id
       union all
       select here.id, su.user_id, '{}', su.role = 'space_admin' from here join space_users su

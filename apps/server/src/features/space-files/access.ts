@@ -5,7 +5,7 @@ import { findReached } from '../projects/find-reached.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
 
 /** How the queries ask what somebody sees of a space's files. */
-export type Sight = { userId: number; spaceId: number; isAdmin: boolean };
+export type Sight = { userId: number; spaceId: number; isProven: boolean };
 
 /**
  * What the actor sees of a space's files: 404 when there is no such space, 403 when they are neither in it nor reach one
@@ -14,5 +14,5 @@ export type Sight = { userId: number; spaceId: number; isAdmin: boolean };
 export async function sightFor(db: Db, actor: Actor, spaceId: number): Promise<Sight> {
   const role = await findSpaceRole(db, actor, spaceId);
   if (!role && !(await findReached(db, actor, spaceId))) throw forbidden('view the files of this space');
-  return { userId: actor.userId, spaceId, isAdmin: role === 'space_admin' };
+  return { userId: actor.userId, spaceId, isProven: actor.emailVerified };
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { visibleInSpace } from '../projects/visible-modules-sql.ts';
+import { isSeenItem, reach, sightOfProject } from '../projects/sight-sql.ts';
 
 const value = sql.placeholder;
 
@@ -19,9 +19,9 @@ export const seenItems = sql`(
 export const seenItemsOfStyle = sql`(
   select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
     from design_items i where i.style_id = ${value('styleId')}::int and i.deleted_at is null
-      and (i.project_module_id in (select id from visible) or i.id in (select id from granted))) item`;
+      and ${isSeenItem(sql.raw('i.project_module_id'), sql.raw('i.id'))}) item`;
 
-export const withVisible = sql`with ${visibleInSpace}`;
+export const withVisible = sql`${reach}, ${sightOfProject}`;
 
 /** Whether a row comes after the last one of the page before; all do on the first page. */
 export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`(${value('afterId')}::int is null

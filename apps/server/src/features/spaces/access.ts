@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
-import { effectiveRole, folderRules, isReadOnly, spaceRules } from './policy.ts';
+import { folderRules, spaceRules, standingIn } from './policy.ts';
 import type { FolderVerb, SpaceStanding, SpaceVerb } from './policy.ts';
 import { isSpaceUser } from './reached-sql.ts';
 import { findSpaceStanding } from './space-standing-query.ts';
@@ -17,10 +17,9 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
   const row = await findSpaceStanding(db, actor.userId, spaceId);
   if (!row) throw notFound('space');
   const { space, spaceRole } = row;
-  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-  if (!role || !spaceRules[verb]({ space, role }) || (verb !== 'view' && isReadOnly(actor)))
-    throw forbidden(`${verb} space`);
-  return { space, role };
+  const standing = standingIn(actor, space, spaceRole);
+  if (!standing || !spaceRules[verb](standing)) throw forbidden(`${verb} space`);
+  return standing;
 }
 
 /** Like `spaceFor`, with the space's row locked, so that changes of its people and folders come one after the other. */
@@ -45,10 +44,9 @@ export async function folderFor(db: Db, actor: Somebody, folderId: number, verb:
     .limit(1);
   if (!row) throw notFound('folder');
   const { folder, space, spaceRole } = row;
-  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-  if (!role || !folderRules[verb]({ space, role }) || (verb !== 'view' && isReadOnly(actor)))
-    throw forbidden(`${verb} folder`);
-  return { folder, standing: { space, role } };
+  const standing = standingIn(actor, space, spaceRole);
+  if (!standing || !folderRules[verb](standing)) throw forbidden(`${verb} folder`);
+  return { folder, standing };
 }
 
 /** A folder of this space to put projects into, locked against its deletion; undefined when the space has none such. */

@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
 import type { SpaceStanding } from './policy.ts';
 import { presentSpace } from './presenter.ts';
-import { changersOf, countProjects } from './space-queries.ts';
+import { changersOf, countProjects, type Somebody } from './space-queries.ts';
 
 /** Spaces as the wire has them, with folders, counts and who changed them: three queries, however many spaces. */
 export async function describeSpaces(
   db: Db,
-  userId: number,
+  somebody: Somebody,
   standings: readonly SpaceStanding[],
 ): Promise<SpaceWire[]> {
   if (standings.length === 0) return [];
@@ -17,7 +17,7 @@ export async function describeSpaces(
       db,
       standings.map(({ space }) => space.id),
     ),
-    countProjects(db, userId, standings),
+    countProjects(db, somebody, standings),
     changersOf(
       db,
       standings.map(({ space }) => space.id),

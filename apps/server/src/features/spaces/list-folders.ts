@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from './access.ts';
 import { countFoldersReachedBy, foldersReachedBy } from './folder-queries.ts';
-import { effectiveRole } from './policy.ts';
+import { standingIn } from './policy.ts';
 import { presentFolder } from './presenter.ts';
 import { countProjects } from './space-queries.ts';
 
@@ -18,11 +18,11 @@ export async function listFolders(app: App, actor: Actor, { space_id: spaceId, s
     countFoldersReachedBy(app.db, actor, { spaceId, search }),
   ]);
   const rows = found.flatMap(({ folder, space, spaceRole }) => {
-    const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-    return role ? [{ folder, standing: { space, role } }] : [];
+    const standing = standingIn(actor, space, spaceRole);
+    return standing ? [{ folder, standing }] : [];
   });
   const spaces = new Map(rows.map(({ standing }) => [standing.space.id, standing]));
-  const counts = await countProjects(app.db, actor.userId, [...spaces.values()]);
+  const counts = await countProjects(app.db, actor, [...spaces.values()]);
   const totals = new Map(counts.map((one) => [one.folderId, one.total]));
   return {
     rows: rows.map(({ folder, standing }) =>

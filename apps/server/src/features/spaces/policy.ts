@@ -1,8 +1,14 @@
-import { PERMISSIONS_BY_ROLE, type GlobalRole, type ProjectRole, type SpaceRole } from '@facet/contract/permissions';
+import {
+  PERMISSIONS_BY_ROLE,
+  PERMISSIONS_LEFT_BY,
+  type GlobalRole,
+  type ProjectRole,
+  type SpaceRole,
+} from '@facet/contract/permissions';
 import type { Space } from './space-standing-query.ts';
 
-/** Who somebody is in a space. */
-export type SpaceStanding = { space: Space; role: SpaceRole };
+/** Who somebody is in a space; global reviewers and watchers change nothing of one, not even of their own. */
+export type SpaceStanding = { space: Space; role: SpaceRole; isReadOnly: boolean };
 
 type SpaceRule = (standing: SpaceStanding) => boolean;
 type Membership = { personalOwnerId: number | null; spaceRole: SpaceRole | null };
@@ -21,16 +27,22 @@ export function effectiveRole(somebody: Somebody, { personalOwnerId, spaceRole }
   return spaceRole && isReadOnly(somebody) ? 'space_member' : spaceRole;
 }
 
-/** Global reviewers and watchers change nothing of a space, not even of their own. */
-export const isReadOnly = ({ role }: Pick<Somebody, 'role'>) => role === 'reviewer' || role === 'watcher';
+/** Global reviewers and watchers only read, wherever they are. */
+export const isReadOnly = ({ role }: Pick<Somebody, 'role'>) => PERMISSIONS_LEFT_BY[role] !== undefined;
+
+/** The standing in a space of somebody whose row there gives this role, or null for whoever is outside. */
+export function standingIn(somebody: Somebody, space: Space, spaceRole: SpaceRole | null): SpaceStanding | null {
+  const role = effectiveRole(somebody, { personalOwnerId: space.personalOwnerId, spaceRole });
+  return role && { space, role, isReadOnly: isReadOnly(somebody) };
+}
 
 export const isPersonal = ({ space }: SpaceStanding) => space.personalOwnerId !== null;
-const isAnyone: SpaceRule = () => true;
-const isAdmin: SpaceRule = ({ role }) => role === 'space_admin';
+const isAnyone: SpaceRule = ({ isReadOnly: onlyReads }) => !onlyReads;
+const isAdmin: SpaceRule = ({ role, isReadOnly: onlyReads }) => role === 'space_admin' && !onlyReads;
 
 /** What may be done with a space, one rule a verb. */
 export const spaceRules = {
-  view: isAnyone,
+  view: () => true,
   edit: isAdmin,
   delete: isAdmin,
   duplicate: isAdmin,
@@ -43,7 +55,7 @@ export type SpaceVerb = keyof typeof spaceRules;
 
 /** What may be done with a folder, by one's standing in its space. */
 export const folderRules = {
-  view: isAnyone,
+  view: () => true,
   rename: isAdmin,
   delete: isAdmin,
 } as const satisfies Record<string, SpaceRule>;

@@ -1,13 +1,15 @@
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { projectMembers, projects, spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import { prepared } from '../../db/prepared.ts';
+import { reach } from '../projects/sight-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import type { SpaceStanding } from './policy.ts';
 import { isReached, isSpaceUser } from './reached-sql.ts';
 
-type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
+export type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
 
 /** My Space first, then by title. */
 export const personalFirst = (userId: number) =>
@@ -44,31 +46,20 @@ export const changersOf = (db: Db, spaceIds: readonly number[]) =>
 
 export type ProjectCount = { spaceId: number; folderId: number | null; total: number };
 
-/**
- * Projects per folder (null = in none) that somebody with these standings reaches: an admin all, a member those with
- * them on the team. Archived ones are not counted.
- */
-export async function countProjects(
-  db: Db,
-  userId: number,
-  standings: readonly SpaceStanding[],
-): Promise<ProjectCount[]> {
-  const spaceIds = (role: SpaceStanding['role']) =>
-    standings.filter((one) => one.role === role).map(({ space }) => space.id);
-  const isOnTeam = sql`exists (select 1 from ${projectMembers}
-    where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.userId} = ${userId})`;
-  return db
-    .select({ spaceId: projects.spaceId, folderId: projects.folderId, total: count() })
-    .from(projects)
-    .where(
-      and(
-        or(
-          inArray(projects.spaceId, spaceIds('space_admin')),
-          and(inArray(projects.spaceId, spaceIds('space_member')), isOnTeam),
-        ),
-        isNull(projects.deletedAt),
-        ne(projects.status, ProjectStatus.archived),
-      ),
-    )
-    .groupBy(projects.spaceId, projects.folderId);
-}
+const projectCounts = prepared<ProjectCount>(
+  'project_counts',
+  sql`${reach} select p.space_id as "spaceId", p.folder_id as "folderId", count(*)::int as total from projects p
+    where p.space_id = any(${sql.placeholder('spaceIds')}::int[]) and p.deleted_at is null
+      and p.status <> ${sql.raw(String(ProjectStatus.archived))}
+      and (p.space_id in (select id from led) or p.id in (select id from joined))
+    group by p.space_id, p.folder_id`,
+);
+
+/** Projects per folder (null = in none) of some spaces that somebody reaches; archived ones are not counted. */
+export const countProjects = (db: Db, somebody: Somebody, standings: readonly SpaceStanding[]) =>
+  projectCounts(db, {
+    userId: somebody.userId,
+    isProven: somebody.emailVerified,
+    spaceId: null,
+    spaceIds: standings.map(({ space }) => space.id),
+  });

@@ -1,6 +1,6 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
-import { PERMISSIONS_BY_ROLE, LEADING_ROLES, type Permission, type ProjectRole } from '@facet/contract/permissions';
-import { may, type Standing } from '../projects/standing.ts';
+import { LEADING_ROLES, PERMISSIONS_LEFT_BY } from '@facet/contract/permissions';
+import { may, permissionsOf, rolesToActBy, type Holding, type Standing } from '../projects/standing.ts';
 
 /** Who looks at tasks of one project, and on which day of theirs. */
 export type TaskViewer = {
@@ -9,7 +9,7 @@ export type TaskViewer = {
   today: string;
   isLeader: boolean;
   /** Changes nothing, not even what is theirs to do. */
-  isReadOnly?: boolean;
+  isReadOnly: boolean;
   mayEdit: boolean;
   mayCreate: boolean;
 };
@@ -27,15 +27,16 @@ export const viewerIn = (standing: Standing, today: string): TaskViewer => ({
   mayCreate: may(standing, 'can-create-task'),
 });
 
-/** The same for lists over several projects, by the roles that count in one of them. */
-export function viewerWith(roles: readonly ProjectRole[], userId: number, today: string): TaskViewer {
-  const allows = (permission: Permission) => roles.some((role) => PERMISSIONS_BY_ROLE[role].includes(permission));
+/** The same for lists over several projects, by what is held in one of them. */
+export function viewerWith(holding: Holding, userId: number, today: string): TaskViewer {
+  const permissions = permissionsOf(holding);
   return {
     userId,
     today,
-    isLeader: roles.some((role) => LEADING_ROLES.includes(role)),
-    mayEdit: allows('can-edit-task'),
-    mayCreate: allows('can-create-task'),
+    isLeader: rolesToActBy(holding).some((role) => LEADING_ROLES.includes(role)),
+    isReadOnly: PERMISSIONS_LEFT_BY[holding.globalRole] !== undefined,
+    mayEdit: permissions.has('can-edit-task'),
+    mayCreate: permissions.has('can-create-task'),
   };
 }
 

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { canEditUser, seesPeopleOfSpaces } from './policy.ts';
-import { findAccount, isAcquainted } from './queries.ts';
+import { acquaintanceQuery, findAccount } from './queries.ts';
 
 /** The account of somebody who is known to be signed in; 404 when it has been deleted meanwhile. */
 export async function accountOf(db: Db, userId: number) {
@@ -28,7 +28,14 @@ export async function seesUser(db: Db, actor: Actor, userId: number): Promise<bo
   if (actor.userId === userId) return true;
   // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
   if (!actor.emailVerified) return false;
-  return isAcquainted(db, { viewerId: actor.userId, userId, seesSpaces: seesPeopleOfSpaces(actor) });
+  const [row] = await acquaintanceQuery(db, {
+    userId: actor.userId,
+    isProven: true,
+    spaceId: null,
+    seesSpaces: seesPeopleOfSpaces(actor),
+    otherId: userId,
+  });
+  return row?.isAcquainted ?? false;
 }
 
 /** Oneself or somebody one works with, else 404; 403 for editing or deleting somebody else. */

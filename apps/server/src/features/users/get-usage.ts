@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** What the spaces of the actor use of this installation. */
 export async function getUsage(app: App, actor: Actor, userId: number): Promise<UsageWire> {
   await userFor(app.db, actor, userId, 'edit');
-  const used = await usageQuery(app.db, { userId, isProven: actor.emailVerified });
+  const used = await usageQuery(app.db, { userId, isProven: actor.emailVerified, spaceId: null });
   const spaces = used.map((use) => present(use, app.config.spaceQuotaBytes));
   return { storage: sum(spaces.map(({ storage }) => storage)), files: sum(spaces.map(({ files }) => files)), spaces };
 }

@@ -11,7 +11,7 @@ const name = (table: string) =>
 /** The people somebody works with, by name; as many as there are with every row, and one empty row when there is none. */
 export const acquaintancesQuery = prepared<{ total: number } & (Person | { id: null })>(
   'acquaintances',
-  sql`with ${acquainted} select counted.total, page.* from (select count(*)::int as total from found) counted
+  sql`${acquainted} select counted.total, page.* from (select count(*)::int as total from found) counted
     left join (select * from (select id, first_name as "firstName", last_name as "lastName", email,
         avatar_file_id as "avatarFileId" from found) named
       order by ${name('named')} limit ${value('limit')}::int offset ${value('offset')}::int) page on true

@@ -12,7 +12,8 @@ type Filters = { search?: string | undefined; count: number; page: number };
 export async function listUsers(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const found = await acquaintancesQuery(app.db, {
-    viewerId: actor.userId,
+    userId: actor.userId,
+    spaceId: null,
     isProven: actor.emailVerified,
     seesSpaces: seesPeopleOfSpaces(actor),
     search: likeText(filters.search),

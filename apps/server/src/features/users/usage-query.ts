@@ -1,6 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { reach, sight } from '../projects/sight-sql.ts';
 import { heldIn } from '../files/held-sql.ts';
 
 const value = sql.placeholder;
@@ -38,12 +39,10 @@ held as materialized (
 /** What is used in each space: all of it where somebody is admin, else what is their own. */
 export const usageQuery = prepared<SpaceUse>(
   'user_usage',
-  sql`with ${places}, ${held}
+  sql`${reach}, ${sight}, ${places}, ${held}
     select places.id, places.title, places.color, places.is_admin as "isAdmin",
       coalesce(used.storage, 0)::float8 as storage, coalesce(used.files, 0)::int as files,
-      (select count(*)::int from projects p where p.space_id = places.id and p.deleted_at is null
-        and (places.is_admin or exists (select from project_members m
-          where m.project_id = p.id and m.user_id = ${me}))) as projects,
+      (select count(*)::int from home where home.space_id = places.id) as projects,
       (select count(*)::int from space_users su join users u on u.id = su.user_id and u.deleted_at is null
         where su.space_id = places.id and su.status <> ${inactive}) as members
     from places left join (select space_id, sum(size) as storage, count(*) as files from held group by space_id) used

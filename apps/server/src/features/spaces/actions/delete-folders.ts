@@ -8,16 +8,15 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedFolders } from '../move-queries.ts';
-import { effectiveRole, folderRules } from '../policy.ts';
+import { folderRules, standingIn } from '../policy.ts';
 import { tellSpaces } from './tell-space.ts';
 
 type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];
 
 function refusalOf(actor: Actor, row: FolderRow | undefined): string | null {
   if (!row) return notFound('folder').message;
-  const { space, spaceRole } = row;
-  const role = effectiveRole(actor, { personalOwnerId: space.personalOwnerId, spaceRole });
-  return role && folderRules.delete({ space, role }) ? null : forbidden('delete folder').message;
+  const standing = standingIn(actor, row.space, row.spaceRole);
+  return standing && folderRules.delete(standing) ? null : forbidden('delete folder').message;
 }
 
 /** Archives for good what the folders hold: no status to go back to, and no folder. */

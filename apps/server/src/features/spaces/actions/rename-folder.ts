@@ -38,7 +38,7 @@ export async function renameFolder(app: App, actor: Actor, { folderId, title, sp
     await tellSpace(tx, spaceId, { event: 'folder.changed', entity: 'folder', id: folderId });
     return { ...found, folder: { ...found.folder, title } };
   });
-  const counts = await countProjects(app.db, actor.userId, [standing]);
+  const counts = await countProjects(app.db, actor, [standing]);
   return presentFolder(
     { folder, countProjects: counts.find((one) => one.folderId === folderId)?.total ?? 0 },
     standing,

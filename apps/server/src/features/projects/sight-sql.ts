@@ -1,0 +1,201 @@
+import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import {
+  LEADING_ROLES,
+  PERMISSIONS_BY_ROLE,
+  PERMISSIONS_LEFT_BY,
+  PROJECT_ROLES,
+  type Permission,
+  type ProjectRole,
+} from '@facet/contract/permissions';
+import { sql, type SQL } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
+import { seesByRole, worksIn } from './standing.ts';
+
+/*
+ * Who sees what, in SQL: the only place that says it beside `standingOf`, which says the same of one person in one
+ * project; `sight-sql.test.ts` compares the two. Whatever lists, counts, searches or tells anybody of rows of several
+ * projects begins with one of these fragments:
+ *
+ * - `reach`, the projects of a person, and `sight` after it, their modules and items;
+ * - `placeOf`, what a person is in the project of a row;
+ * - `teamOf`, `peopleOfProject`, `peopleOfModule`, `peopleOfItem`, the people of a place.
+ */
+
+const value = sql.placeholder;
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+/** Texts of the code as an array. */
+export const textsOf = (texts: readonly string[]) =>
+  sql.raw(`array[${texts.map((text) => `'${text}'`).join()}]::text[]`);
+
+/** The project roles that give a permission, as an array of texts; any role without one. */
+export const rolesWith = (permission?: Permission) =>
+  textsOf(PROJECT_ROLES.filter((role) => permission === undefined || PERMISSIONS_BY_ROLE[role].includes(permission)));
+/** The roles that see and manage every module. */
+export const leadingRoles = textsOf(LEADING_ROLES);
+
+function rolesByModule(isIn: (roles: readonly ProjectRole[], module: { name: string }) => boolean) {
+  const rolesFor = (name: string) => PROJECT_ROLES.filter((role) => isIn([role], { name })).map((role) => `'${role}'`);
+  return sql.raw(MODULE_NAMES.map((name) => `('${name}', array[${rolesFor(name).join()}]::text[])`).join(', '));
+}
+// Which roles see the designs of each module of the catalogue, and which work there.
+const seeing = rolesByModule(seesByRole);
+const working = rolesByModule(worksIn);
+/** Joins what a row of `project_modules` named `pm` is in the catalogue, with the roles that see it or work in it. */
+const byRoles = (table: SQL) => sql`join modules c on c.id = pm.module_id
+  join (values ${table}) held (module, roles) on held.module = c.name and held.roles`;
+
+const isAdminRow = sql`su.role = 'space_admin' and su.status <> ${inactive}`;
+/** Whether what was granted to the reader's address counts in the space of this alias. */
+const counts = (space: string) =>
+  sql`(${value('isProven')}::bool or ${sql.raw(space)}.personal_owner_id = ${value('userId')})`;
+const limitingRoles = textsOf(Object.keys(PERMISSIONS_LEFT_BY));
+/** Whether the user of this id is a global reviewer or watcher, who is no more than that in any project. */
+export const isLimited = (userId: SQL) => sql`exists (select from users limited
+  where limited.id = ${userId} and limited.role = any(${limitingRoles}))`;
+
+/** The spaces whose every project somebody reaches; what was granted to an unproven address counts for nothing. */
+const led = sql`led as materialized (
+  select s.id from space_users su join spaces s on s.id = su.space_id and s.deleted_at is null
+  where su.user_id = ${value('userId')} and ${isAdminRow}
+    and (${value('spaceId')}::int is null or s.id = ${value('spaceId')}) and ${counts('s')})`;
+
+/** Projects that somebody reaches by team, by a shared module or by an item to review, outside the spaces they lead. */
+const joined = sql`joined as materialized (
+  select p.id from (
+    select m.project_id as id from project_members m where m.user_id = ${value('userId')} and m.roles <> '{}'
+    union select pm.project_id from module_grants g join project_modules pm on pm.id = g.project_module_id
+      where g.user_id = ${value('userId')}
+    union select item.project_id from review_recipients rr
+      join review_request_items ri on ri.review_request_id = rr.review_request_id
+      join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+      where rr.user_id = ${value('userId')} and ${isOpenLink()}
+  ) reached
+  join projects p on p.id = reached.id and p.deleted_at is null
+  join spaces s on s.id = p.space_id and s.deleted_at is null
+  where ${counts('s')} and (${value('spaceId')}::int is null or p.space_id = ${value('spaceId')})
+    and not (${value('spaceId')}::int is not null and exists (select from led))
+    and p.space_id not in (select id from led))`;
+
+/**
+ * The projects of a person (values `userId`, `isProven`, and `spaceId` or null for everywhere), as the tables `led` (ids
+ * of spaces) and `joined` (ids of projects). Kept apart so that the many projects of a led space are read in the order of
+ * an index, and not gathered first.
+ */
+export const reach = sql`with ${led}, ${joined}`;
+
+const homeRows = (which: SQL) => sql`
+    select p.id, p.title, p.space_id, p.status, true as is_led, coalesce(m.roles, '{}') as roles
+      from led join projects p on p.space_id = led.id and p.deleted_at is null
+      left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')} where ${which}
+    union all select p.id, p.title, p.space_id, p.status, false, coalesce(m.roles, '{}')
+      from joined join projects p on p.id = joined.id
+      left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')} where ${which}`;
+
+const sightOver = (which: SQL) => sql`home as materialized (${homeRows(which)}),
+  visible as materialized (
+    select pm.id from home join project_modules pm on pm.project_id = home.id where home.is_led
+    union select pm.id from home join project_modules pm on pm.project_id = home.id ${byRoles(seeing)} && home.roles
+      where not home.is_led
+    union select pm.id from home join project_modules pm on pm.project_id = home.id
+      join module_grants g on g.project_module_id = pm.id and g.user_id = ${value('userId')} where not home.is_led),
+  granted as materialized (
+    select distinct item.id from review_recipients rr
+      join review_request_items ri on ri.review_request_id = rr.review_request_id
+      join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+        and item.project_id in (select id from home)
+      where rr.user_id = ${value('userId')} and ${isOpenLink()})`;
+
+/**
+ * What a person sees, to follow `reach`: `home`, their projects with whether they lead the space (`is_led`) and the roles
+ * held besides (none for a client); `visible`, the modules whose every design they see; `granted`, the single items that
+ * they were asked to review.
+ */
+export const sight = sightOver(sql`true`);
+/** The same of one project, the value `projectId`, or of all for null. */
+export const sightOfProject = sightOver(sql`(${value('projectId')}::int is null or p.id = ${value('projectId')})`);
+
+/** Besides: the projects in which they know of every style, as they work there. */
+export const openTo = sql`open_to as materialized (
+    select home.id from home where home.is_led and not ${isLimited(sql`${value('userId')}`)}
+      and exists (select from project_modules pm where pm.project_id = home.id)
+    union select home.id from home join project_modules pm on pm.project_id = home.id ${byRoles(working)} && home.roles
+      where not home.is_led and not ${isLimited(sql`${value('userId')}`)})`;
+
+/** Whether a row of `home` is a project where its reader holds a role with this permission. */
+export const isAllowedAtHome = (permission: Permission) => sql`(home.is_led or home.roles && ${rolesWith(permission)})`;
+/** Whether an item, by the names of its module's id and its own, is one that its reader sees, after `sight`. */
+export const isSeenItem = (moduleId: SQL, itemId: SQL) =>
+  sql`(${moduleId} in (select id from visible) or ${itemId} in (select id from granted))`;
+
+/**
+ * What a person (value `userId`) is in the project of a row, as the table `place`: whether they lead it,
+ * the roles held, whether they hold none and so are a client, and the ids of the modules they see (`seen`); empty where
+ * project or space are gone. It hangs on the project alone, so that PostgreSQL asks once for each project among the rows
+ * and not for all that somebody ever reached.
+ */
+export const placeOf = (projectId: SQL) => sql`left join lateral (
+    select p.id, leads, coalesce(m.roles, '{}') as roles, m.roles is null and not leads as "isClient",
+      case when leads then array(select pm.id from project_modules pm where pm.project_id = p.id)
+        else array(select pm.id from project_modules pm join modules c on c.id = pm.module_id
+          left join (values ${seeing}) held (module, roles) on held.module = c.name
+          where pm.project_id = p.id and (held.roles && m.roles or exists (
+            select from module_grants g where g.project_module_id = pm.id and g.user_id = ${value('userId')}))) end as seen
+    from projects p join spaces s on s.id = p.space_id and s.deleted_at is null
+      and (s.personal_owner_id = ${value('userId')} or exists (
+        select from users reader where reader.id = ${value('userId')} and reader.email_verified_at is not null))
+    left join space_users su on su.space_id = p.space_id and su.user_id = ${value('userId')} and ${isAdminRow}
+    left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')} and m.roles <> '{}'
+    cross join lateral (select coalesce(su.user_id is not null or m.roles && ${leadingRoles}, false) as leads) led
+    where p.id = ${projectId} and p.deleted_at is null offset 0) place on true`;
+
+/** Which projects or modules people are looked for in: a condition on the id. */
+type Which = (id: SQL) => SQL;
+
+const admins = (which: Which) => sql`select p.id as project_id, su.user_id
+  from projects p join space_users su on su.space_id = p.space_id and ${isAdminRow} where ${which(sql.raw('p.id'))}`;
+
+/** The people who hold a role in projects, or one of these: the team, and the admins of the space. */
+export const teamOf = (which: Which, roles = rolesWith()) => sql`
+  select m.project_id, m.user_id from project_members m
+    where ${which(sql.raw('m.project_id'))} and m.roles && ${roles}
+  union all ${admins(which)}`;
+
+/** Everybody who reaches projects: those who hold a role, those whom modules are shared with or items asked of. */
+export const peopleOfProject = (which: Which) => sql`${teamOf(which)}
+  union all select pm.project_id, g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
+    where ${which(sql.raw('pm.project_id'))}
+  union all select item.project_id, rr.user_id from design_items item
+    join review_request_items ri on ri.design_item_id = item.id
+    join review_recipients rr on rr.review_request_id = ri.review_request_id and ${isOpenLink()}
+    where ${which(sql.raw('item.project_id'))} and item.deleted_at is null`;
+
+/** Everybody who sees every design of modules. */
+export const peopleOfModule = (which: Which) => sql`
+  select m.user_id from project_modules pm join project_members m on m.project_id = pm.project_id
+    ${byRoles(seeing)} && m.roles where ${which(sql.raw('pm.id'))}
+  union all select su.user_id from project_modules pm join projects p on p.id = pm.project_id
+    join space_users su on su.space_id = p.space_id and ${isAdminRow} where ${which(sql.raw('pm.id'))}
+  union all select g.user_id from module_grants g where ${which(sql.raw('g.project_module_id'))}`;
+
+/** Those who see one item since they were asked to review it. */
+export const peopleAsked = (itemId: SQL) => sql`
+  select rr.user_id, rr.opened_at from review_request_items ri
+    join review_recipients rr on rr.review_request_id = ri.review_request_id and ${isOpenLink()}
+    where ri.design_item_id = ${itemId}`;
+
+/** Whether the user of this id is one of such people; PostgreSQL then asks for that one alone. */
+export const isOneOf = (userId: SQL, people: SQL) =>
+  sql`exists (select from (${people}) one where one.user_id = ${userId})`;
+
+/** To be one and no other. */
+export const is =
+  (which: SQL): Which =>
+  (id) =>
+    sql`${id} = ${which}`;
+
+/** Whether the user of this id holds no role in the project of this id, but grants only. */
+export const isClientSql = (userId: SQL, projectId: SQL) => sql`(not ${isOneOf(userId, teamOf(is(projectId)))})`;
+
+/** Whether what was granted to the address of the user `u` counts in the space `s`: it is verified, or the space theirs. */
+export const isProvenPerson = sql.raw('(u.email_verified_at is not null or s.personal_owner_id = u.id)');
