@@ -1,10 +1,18 @@
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviewRecipients, reviewRequests, spaces, spaceUsers, users } from '../../db/schema/index.ts';
+import {
+  reviewRecipients,
+  reviewRequestItems,
+  reviewRequests,
+  spaces,
+  spaceUsers,
+  users,
+} from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { unique } from '../../testing/factories/unique.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -80,6 +88,9 @@ describe('looking at people', () => {
       expiresAt: new Date(Date.now() + 60_000),
     };
     await app.db.insert(reviewRecipients).values(recipient);
+    const place = { projectId: project.id, projectModuleId: team.modules['cad-design'].id, createdBy: owner.id };
+    const { itemId } = await makeDesign(app, place);
+    await app.db.insert(reviewRequestItems).values({ reviewRequestId: request.id, designItemId: itemId });
     expect((await look(asked, owner.id)).status).toBe(404);
     expect((await look(owner, asked.id)).status).toBe(200);
     expect((await look(asked, team.people.designer.id)).status).toBe(404);
