@@ -18,6 +18,8 @@ export const BOARD_BRUSH = 10;
 export const BOARD_ORDER_MAX = 200;
 /** Bytes of a whole document; far more than a full board of usual items has. */
 export const BOARD_DOCUMENT_MAX = 32 * 1024 * 1024;
+/** References of one style that are told. */
+export const STYLE_REFERENCES_MAX = 200;
 /** Chosen items that are shown to the others. */
 export const BOARD_SELECTION_MAX = 100;
 /** States of one board that are kept by name. */

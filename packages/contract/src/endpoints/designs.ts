@@ -19,6 +19,7 @@ import {
   pageQuery,
   search,
 } from '../envelope.ts';
+import { briefFields } from '../entities/board-item.ts';
 import { designItem, designSummary, note, projectItem, style, styleTitle } from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
@@ -58,7 +59,16 @@ export const uploadDesigns = endpoint({
   body: z
     .object({
       style_id: id.optional(),
-      style: z.object({ title: styleTitle, product_type: categoryId.optional(), tags: tagIds.optional() }).optional(),
+      style: z
+        .object({
+          title: styleTitle,
+          product_type: categoryId.optional(),
+          tags: tagIds.optional(),
+          due_date: date.optional(),
+          /** What a brief on a board asks for. */
+          brief: briefFields.optional(),
+        })
+        .optional(),
       file_ids: z
         .array(id)
         .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))

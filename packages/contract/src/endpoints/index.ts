@@ -26,6 +26,7 @@ export * from './social.ts';
 export * from './space-files.ts';
 export * from './spaces.ts';
 export * from './task-lists.ts';
+export * from './style-references.ts';
 export * from './tasks.ts';
 export * from './users.ts';
 export * from './workflow.ts';

@@ -126,7 +126,14 @@ export const boardItem = z.discriminatedUnion('kind', [
     title: name,
     text: text.optional(),
   }),
-  z.object({ ...common, kind: z.literal('brief'), title: name, fields: briefFields }),
+  z.object({
+    ...common,
+    kind: z.literal('brief'),
+    title: name,
+    fields: briefFields,
+    /** The style that was made from it. */
+    style_id: id.optional(),
+  }),
 ]);
 /** An item as it lies in the document, under its id. */
 export type BoardItem = z.infer<typeof boardItem>;

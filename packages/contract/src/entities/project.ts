@@ -81,7 +81,7 @@ export const project = z.object({
   space_title: z.string().nullable(),
   folder_id: z.number().nullable(),
   folder_title: z.string().nullable(),
-  styles: z.array(z.object({ id: z.number(), title: z.string() })),
+  styles: z.array(z.object({ id: z.number(), title: z.string(), product_type: categoryId })),
   count_styles: z.number(),
   active_module: projectModule.pick({ id: true, title: true, name: true, status: true }).nullable(),
   total_users: z.number(),

@@ -124,6 +124,30 @@ export const boardPictures = pgTable(
   ],
 );
 
+/** The pictures of boards that are references of a style; they stay so when they are moved on their board or taken off it. */
+export const styleReferences = pgTable(
+  'style_references',
+  {
+    boardId: integer('board_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    fileId: integer('file_id').notNull(),
+    styleId: integer('style_id')
+      .notNull()
+      .references(() => styles.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.itemId] }),
+    foreignKey({
+      columns: [table.boardId, table.fileId],
+      foreignColumns: [boardFiles.boardId, boardFiles.fileId],
+      name: 'style_references_held',
+    }).onDelete('cascade'),
+    index('style_references_file').on(table.boardId, table.fileId),
+    index('style_references_style').on(table.styleId),
+  ],
+);
+
 /** Who had placed what was taken off a board: it comes back as theirs when somebody undoes that. */
 export const boardRemovedItems = pgTable(
   'board_removed_items',

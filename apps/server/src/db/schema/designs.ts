@@ -1,9 +1,11 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import { sql } from 'drizzle-orm';
 import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -27,6 +29,8 @@ export const styles = pgTable(
     title: text('title').notNull(),
     productType: smallint('product_type').notNull(),
     dueDate: date('due_date', { mode: 'string' }),
+    /** What was asked for on the brief that it was made from. */
+    brief: jsonb('brief').$type<BriefFields>(),
     assigneeId: integer('assignee_id').references(() => users.id),
     createdBy: integer('created_by')
       .notNull()

@@ -18,6 +18,16 @@ const append = prepared<{ before: number }>(
       select place.id, p.item_id, p.file_id, p.style_id from place,
         json_to_recordset(${value('pictures')}::json) as p (item_id uuid, file_id int, style_id int)
       on conflict (board_id, item_id) do update set file_id = excluded.file_id, style_id = excluded.style_id),
+    referred as (
+      insert into style_references (board_id, item_id, file_id, style_id)
+      select place.id, p.item_id, p.file_id, p.style_id from place,
+        json_to_recordset(${value('pictures')}::json) as p (item_id uuid, file_id int, style_id int)
+      where p.style_id is not null
+      on conflict (board_id, item_id) do update set file_id = excluded.file_id, style_id = excluded.style_id),
+    let_go as (
+      delete from style_references r using place,
+        json_to_recordset(${value('pictures')}::json) as p (item_id uuid, style_id int)
+      where p.style_id is null and r.board_id = place.id and r.item_id = p.item_id),
     hidden as (
       delete from board_pictures p using place
       where p.board_id = place.id and p.item_id = any(${value('hidden')}::uuid[])),

@@ -1,12 +1,14 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
+import type { StyleReferenceWire } from '@facet/contract/entities/style-reference';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { FileFacts } from '../files/file-columns.ts';
 import { presentFile, type FileViewer } from '../files/presenter.ts';
 import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import { editsBoards } from './policy.ts';
+import type { ReferenceFacts } from './style-origin-query.ts';
 
 export type BoardFacts = {
   id: number;
@@ -45,6 +47,18 @@ export const presentPicture = (
   crop: picture.crop ?? null,
   style_id: picture.style_id ?? null,
   created_by: picture.created_by,
+});
+
+/** A reference of a style with its file. */
+export const presentReference = (
+  { itemId, boardId, boardTitle, isOnBoard, file, createdAt }: ReferenceFacts,
+  { standing, module, signer }: Context,
+): StyleReferenceWire => ({
+  item_id: itemId,
+  board: { id: boardId, title: boardTitle },
+  is_on_board: isOnBoard,
+  file: presentFile(file, viewerOf({ standing, module }), signer),
+  created_at: createdAt,
 });
 
 export function presentBoard(board: BoardFacts, { standing, module, signer }: Context): BoardWire {

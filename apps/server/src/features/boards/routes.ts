@@ -1,5 +1,6 @@
 import * as files from '@facet/contract/endpoints/board-files';
 import * as api from '@facet/contract/endpoints/boards';
+import * as references from '@facet/contract/endpoints/style-references';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { addPictures } from './actions/add-pictures.ts';
@@ -7,7 +8,9 @@ import { createBoard } from './actions/create-board.ts';
 import { deleteBoard } from './actions/delete-board.ts';
 import { deletePicture, duplicatePicture, updatePictures } from './actions/edit-pictures.ts';
 import { orderBoards } from './actions/order-boards.ts';
+import { removeReference } from './actions/remove-reference.ts';
 import { updateBoard } from './actions/update-board.ts';
+import { getStyleOrigin } from './get-style-origin.ts';
 import { listBoards } from './list-boards.ts';
 import { listPictures } from './list-pictures.ts';
 import { boardSocketMethods } from './socket-methods.ts';
@@ -28,8 +31,14 @@ function pictureRoutes(app: App): void {
   );
 }
 
+function referenceRoutes(app: App): void {
+  serve(app, references.getStyleOrigin, ({ actor, params }) => data(getStyleOrigin(app, actor, params)));
+  serve(app, references.removeStyleReference, ({ actor, params }) => removeReference(app, actor, params));
+}
+
 export function boardRoutes(app: App): void {
   pictureRoutes(app);
+  referenceRoutes(app);
   boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>
     listed(await listBoards(app, actor, params.projectId)),

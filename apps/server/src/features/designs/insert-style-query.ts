@@ -8,8 +8,9 @@ const value = sql.placeholder;
 /** A style and its log entry in one statement: alone, it is a whole transaction in one trip. */
 export const insertStyle = prepared<Omit<StyleFacts, 'items'> & { entryId: number }>(
   'insert_style',
-  sql`with style as (insert into styles (project_id, title, product_type, created_by)
-      values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('userId')}) returning *),
+  sql`with style as (insert into styles (project_id, title, product_type, due_date, brief, created_by)
+      values (${value('projectId')}, ${value('title')}, ${value('productType')}, ${value('dueDate')}, ${value('brief')},
+        ${value('userId')}) returning *),
     logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, style_id, new_value)
       select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
         jsonb_build_object('title', title) from style returning *),

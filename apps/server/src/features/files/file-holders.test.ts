@@ -28,7 +28,7 @@ const heldBy = (part: keyof FileHolder['partOf']) => HOLDERS.filter(([, { partOf
 const MADE_OF_A_FILE = ['file_pyramids.file_id', 'file_thumbnails.file_id', 'resumable_uploads.file_id'];
 
 /** What names a file that a row of the register holds, and can not be without that row. */
-const BY_A_HOLDER = ['board_pictures.file_id'];
+const BY_A_HOLDER = ['board_pictures.file_id', 'style_references.file_id'];
 
 test('every column that points to a file is in the register, but for what is made of a file and goes with it', async () => {
   const { rows } = await app.pool.query<{ holder: string }>(`

@@ -5,11 +5,15 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 const value = sql.placeholder;
 
 /** What only the project itself shows, no list: its first styles by title, its attachments and guidelines. */
-export type ProjectContents = { styles: { id: number; title: string }[]; attachments: FileFacts[]; guides: string };
+export type ProjectContents = {
+  styles: { id: number; title: string; product_type: number }[];
+  attachments: FileFacts[];
+  guides: string;
+};
 
 const styles = sql`(select coalesce(json_agg(
-    json_build_object('id', style.id, 'title', style.title) order by lower(style.title), style.id), '[]') from (
-  select style.id, style.title from styles style
+    json_build_object('id', style.id, 'title', style.title, 'product_type', style.product_type) order by lower(style.title), style.id), '[]') from (
+  select style.id, style.title, style.product_type from styles style
   where style.project_id = ${value('projectId')}::int and style.deleted_at is null
     and (${value('isOpen')}::bool or exists (select from design_items item
       where item.style_id = style.id and item.deleted_at is null

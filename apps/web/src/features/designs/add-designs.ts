@@ -1,9 +1,17 @@
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { designKeys, type ModuleRef } from './api.ts';
 
-export type NewStyle = { title: string; product_type?: number; tags?: number[] };
+export type NewStyle = {
+  title: string;
+  product_type?: number;
+  tags?: number[];
+  due_date?: string;
+  /** What a brief on a board asks for. */
+  brief?: BriefFields;
+};
 type Target = { style_id: number } | { style: NewStyle };
 
 /** Makes the next version of a style, or a new style, from uploaded files. */

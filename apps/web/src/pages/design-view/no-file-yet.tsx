@@ -1,9 +1,18 @@
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './viewer-page.module.css';
 
+const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
+
+type NoFileYetProps = {
+  /** The style whose brief and references stand beside; nothing of them for clients. */
+  origin?: { projectId: number; styleId: number };
+  onUpload?: () => void;
+};
+
 /** A style without a version. */
-export function NoFileYet({ onUpload }: { onUpload?: () => void }) {
+export function NoFileYet({ origin, onUpload }: NoFileYetProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <div className={styles.empty}>
@@ -13,6 +22,7 @@ export function NoFileYet({ onUpload }: { onUpload?: () => void }) {
           action={onUpload && <Button onClick={onUpload}>Upload version 1</Button>}
         />
       </div>
+      {origin && <StyleOrigin {...origin} panelClass={styles.panel} />}
     </main>
   );
 }

@@ -11,6 +11,8 @@ const DetailsMenu = lazyPart(
   async () => (await import('../../features/designs/viewer/details/details-menu.tsx')).DetailsMenu,
 );
 
+const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
+
 type AboutTabs = {
   project: ProjectWire;
   style: StyleWire;
@@ -22,13 +24,20 @@ type AboutTabs = {
 /** What is known of the shown file, and what became of each version. */
 export function useAboutTabs({ project, style, versions, item, onShow }: AboutTabs): PanelTab[] {
   const { now } = useClock();
+  // Clients are told nothing of a brief and of references.
+  const isTeam = project.team.length > 0;
   const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
   const menu = <DetailsMenu project={project} style={style} versions={versions} item={item} onShow={onShow} />;
   return [
     {
       value: 'details',
       label: 'Details',
-      content: <DetailsList style={style} item={item} personOf={personOf} menu={menu} />,
+      content: (
+        <>
+          <DetailsList style={style} item={item} personOf={personOf} menu={menu} />
+          {isTeam && <StyleOrigin projectId={project.id} styleId={style.id} />}
+        </>
+      ),
     },
     {
       value: 'history',

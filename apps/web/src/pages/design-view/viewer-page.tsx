@@ -52,7 +52,10 @@ function Shown(props: ViewerPageProps & { onUpload?: () => void }) {
     return (
       <>
         <ViewerBar project={project} style={style} moduleId={module.moduleId} moduleTitle={moduleTitle} />
-        <NoFileYet onUpload={onUpload} />
+        <NoFileYet
+          origin={project.team.length > 0 ? { projectId: project.id, styleId: style.id } : undefined}
+          onUpload={onUpload}
+        />
       </>
     );
   }

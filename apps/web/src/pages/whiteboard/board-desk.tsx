@@ -1,4 +1,4 @@
-import { itemsOf, readItem } from '@facet/board/document';
+import { itemsOf } from '@facet/board/document';
 import type { Point } from '@facet/board/geometry';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useBoardPictures } from './use-board-pictures.tsx';
+import { useCards } from './use-cards.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
 import { useMakeStyle } from './use-make-style.tsx';
 import { usePalette } from './use-palette.ts';
@@ -60,6 +61,18 @@ function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => v
   return total;
 }
 
+/** Whose names are known: those of the team. */
+function peopleOf({ team }: ProjectWire) {
+  const names = new Map(team.map(({ user_id: id, user }) => [id, personName(user)]));
+  return {
+    nameOf: (id: number) => names.get(id),
+    authorOf: (id: number) => {
+      const name = names.get(id);
+      return name === undefined ? undefined : { name, key: String(id) };
+    },
+  };
+}
+
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const { onChoose, onTotal } = props;
@@ -76,15 +89,11 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: onChoose });
   const makeStyle = useMakeStyle({ project, session });
+  const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const leader = view.peers.find(({ peer }) => peer === followed);
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
-  const people = new Map(project.team.map(({ user_id: id, user }) => [id, personName(user)]));
-  const open = (id: string) => {
-    const item = readItem(itemsOf(view.doc).get(id));
-    if (item?.kind === 'link') window.open(item.url, '_blank', 'noopener,noreferrer');
-    else setItemsOpen(true);
-  };
+  const people = peopleOf(project);
   // Once the board is read, a link's item comes into sight.
   const isRead = view.isRead;
   useEffect(() => {
@@ -130,16 +139,15 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             tool={tool}
             onTool={setTool}
             userId={me.id}
-            authorOf={(id) => {
-              const name = people.get(id);
-              return name === undefined ? undefined : { name, key: String(id) };
-            }}
+            authorOf={people.authorOf}
             isCompact={isPhone}
             startView={startView}
             onView={(camera) => lastView.write(wire.id, camera)}
             onPickPictures={pictures.ask}
             onPasteFiles={pictures.add}
-            onOpen={open}
+            onOpen={(id) => cards.open(id, () => setItemsOpen(true))}
+            onBrief={cards.addBrief}
+            onLink={cards.addLink}
             onPalette={findPalette}
             onMakeStyle={view.canEdit ? makeStyle.ask : undefined}
             styleOf={makeStyle.styleOf}
@@ -169,7 +177,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
               setSelection(ids);
               canvas?.showItems(ids);
             }}
-            nameOf={(id) => people.get(id)}
+            nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
             onClose={() => setItemsOpen(false)}
           />
@@ -177,6 +185,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
       </div>
       {pictures.dialogs}
       {makeStyle.dialog}
+      {cards.dialog}
     </>
   );
 }

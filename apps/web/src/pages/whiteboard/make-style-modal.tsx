@@ -1,7 +1,10 @@
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { useCreateStyle } from '../../features/designs/add-designs.ts';
 import { titleProblem } from '../../features/designs/style-title.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { DateField } from '../../lib/date-field/date-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -14,7 +17,9 @@ type MakeStyleModalProps = {
   project: ProjectWire;
   /** How many pictures become its references. */
   total: number;
-  onStyle: (styleId: number) => void;
+  /** What was asked for goes along into a new style. */
+  brief: { title: string; fields: BriefFields } | undefined;
+  onStyle: (styleId: number, isNew: boolean) => void;
   onClose: () => void;
 };
 
@@ -23,25 +28,41 @@ const WAYS = [
   { value: 'known', label: 'One that is there' },
 ] as const;
 
+/** What becomes of what was chosen. */
+function wordsOf(total: number, hasBrief: boolean): string {
+  const pictures = total === 1 ? 'The picture becomes a reference' : `${total} pictures become references`;
+  const brief = 'What the brief asks for goes along into a new style.';
+  if (total === 0) return brief;
+  const stay = `${pictures} and ${total === 1 ? 'stays' : 'stay'} on the board.`;
+  return hasBrief ? `${stay} ${brief}` : stay;
+}
+
 /** Asks which style the chosen pictures are references of: a new one, or one of the project. */
-export function MakeStyleModal({ project, total, onStyle, onClose }: MakeStyleModalProps) {
+export function MakeStyleModal({ project, total, brief, onStyle, onClose }: MakeStyleModalProps) {
   const formId = useId();
   const modules = project.modules.filter(({ name, abilities }) => name !== 'mood-board' && abilities.upload);
   const [moduleId, setModuleId] = useState(modules[0]?.id ?? null);
   const [way, setWay] = useState<'new' | 'known'>(modules.length > 0 ? 'new' : 'known');
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(brief && brief.title !== 'Brief' ? brief.title : '');
+  const [dueDate, setDueDate] = useState(brief?.fields.due ?? null);
   const [styleId, setStyleId] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const create = useCreateStyle({ projectId: project.id, moduleId: moduleId ?? 0 });
+  const dueProblem = create.error instanceof ApiError ? create.error.errors['due_date']?.[0] : undefined;
   const problem = isChecked ? titleProblem(title) : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (way === 'known') {
-      if (styleId !== null) onStyle(Number(styleId));
+      if (styleId !== null) onStyle(Number(styleId), false);
     } else if (titleProblem(title) === undefined && moduleId !== null) {
-      const style = { title: title.trim(), product_type: project.category };
-      create.mutate(style, { onSuccess: (answer) => onStyle(answer.style.id) });
+      const style = {
+        title: title.trim(),
+        product_type: project.category,
+        due_date: dueDate ?? undefined,
+        brief: brief?.fields,
+      };
+      create.mutate(style, { onSuccess: (answer) => onStyle(answer.style.id, true) });
     }
   };
   return (
@@ -57,11 +78,10 @@ export function MakeStyleModal({ project, total, onStyle, onClose }: MakeStyleMo
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
-        <p className={styles.text}>
-          {total === 1 ? 'The picture becomes a reference' : `${total} pictures become references`} and stays on the
-          board.
-        </p>
-        {modules.length > 0 && <SegmentedControl label="Which style" value={way} onChange={setWay} items={[...WAYS]} />}
+        <p className={styles.text}>{wordsOf(total, brief !== undefined)}</p>
+        {modules.length > 0 && total > 0 && (
+          <SegmentedControl label="Which style" value={way} onChange={setWay} items={[...WAYS]} />
+        )}
         {way === 'new' ? (
           <>
             <TextField
@@ -69,7 +89,7 @@ export function MakeStyleModal({ project, total, onStyle, onClose }: MakeStyleMo
               value={title}
               data-autofocus
               autoComplete="off"
-              error={problem ?? failureText(create.error)}
+              error={problem ?? (dueProblem === undefined ? failureText(create.error) : undefined)}
               onChange={(event) => setTitle(event.target.value)}
             />
             <Select
@@ -78,6 +98,7 @@ export function MakeStyleModal({ project, total, onStyle, onClose }: MakeStyleMo
               onChange={(value) => setModuleId(Number(value))}
               options={modules.map(({ id, title: name }) => ({ value: String(id), label: name }))}
             />
+            {brief && <DateField label="Due date" value={dueDate} error={dueProblem} onChange={setDueDate} />}
           </>
         ) : (
           <Select

@@ -9,21 +9,27 @@ const MakeStyleModal = lazyPart(async () => (await import('./make-style-modal.ts
 
 type UseMakeStyle = { project: ProjectWire; session: BoardSession };
 
-/** Pictures of a board become a new style, or references of one; from the picture one goes to the style. */
+/** Pictures of a board become a new style, or references of one; a brief goes along into a new one. Both lead there. */
 export function useMakeStyle({ project, session }: UseMakeStyle) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const pictureIds = (ids: readonly string[]) =>
-    ids.filter((id) => readItem(itemsOf(session.doc).get(id))?.kind === 'picture');
-  const refer = (styleId: number) => {
-    const changes = pictureIds(asked ?? []).map((id) => ({ id, fields: { style_id: styleId } }));
+  const itemOf = (id: string) => readItem(itemsOf(session.doc).get(id));
+  const picturesOf = (ids: readonly string[]) => ids.filter((id) => itemOf(id)?.kind === 'picture');
+  const briefId = asked?.find((id) => itemOf(id)?.kind === 'brief');
+  const brief = briefId === undefined ? undefined : itemOf(briefId);
+  const refer = (styleId: number, isNew: boolean) => {
+    const ids = [...picturesOf(asked ?? []), ...(isNew && briefId !== undefined ? [briefId] : [])];
     session.beginStep();
-    changeItems(session.doc, changes, session.own);
+    changeItems(
+      session.doc,
+      ids.map((id) => ({ id, fields: { style_id: styleId } })),
+      session.own,
+    );
     setAsked(null);
   };
   return {
     ask: (ids: readonly string[]) => {
-      if (pictureIds(ids).length > 0) setAsked(ids);
+      if (ids.some((id) => ['picture', 'brief'].includes(itemOf(id)?.kind ?? ''))) setAsked(ids);
     },
     styleOf: (styleId: number) => project.styles.find(({ id }) => id === styleId),
     openStyle: (styleId: number) =>
@@ -35,7 +41,8 @@ export function useMakeStyle({ project, session }: UseMakeStyle) {
     dialog: asked && (
       <MakeStyleModal
         project={project}
-        total={pictureIds(asked).length}
+        total={picturesOf(asked).length}
+        brief={brief?.kind === 'brief' ? brief : undefined}
         onStyle={refer}
         onClose={() => setAsked(null)}
       />

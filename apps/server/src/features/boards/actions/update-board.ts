@@ -44,6 +44,8 @@ async function copyBoard(tx: Tx, actor: Actor, whiteboard: Whiteboard, { board, 
     select ${id}, file_id from board_files where board_id = ${board.id}`);
   await tx.execute(sql`insert into board_pictures (board_id, item_id, file_id, style_id)
     select ${id}, item_id, file_id, style_id from board_pictures where board_id = ${board.id}`);
+  await tx.execute(sql`insert into style_references (board_id, item_id, file_id, style_id)
+    select ${id}, item_id, file_id, style_id from style_references where board_id = ${board.id}`);
   return id;
 }
 

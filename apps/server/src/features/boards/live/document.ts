@@ -34,7 +34,7 @@ export const factsOf = (item: BoardItem): ItemFacts => ({
   createdBy: item.created_by,
   createdAt: item.created_at,
   fileId: item.kind === 'picture' ? item.file_id : null,
-  styleId: item.kind === 'picture' ? (item.style_id ?? null) : null,
+  styleId: item.kind === 'picture' || item.kind === 'brief' ? (item.style_id ?? null) : null,
 });
 
 /** The facts of an item; null when it is not there, undefined when it is no item. */

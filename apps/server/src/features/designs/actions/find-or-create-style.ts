@@ -1,3 +1,4 @@
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Announcement, Tx } from '../../../db/client.ts';
 import type { SqlRunner } from '../../../db/prepared.ts';
@@ -8,8 +9,15 @@ import { linesAnnouncement } from '../../chat/actions/announce-message.ts';
 import type { Standing } from '../../projects/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
+import { checkDueDate } from './check-due-date.ts';
 
-export type NewStyle = { title: string; product_type?: number | undefined; tags?: number[] | undefined };
+export type NewStyle = {
+  title: string;
+  product_type?: number | undefined;
+  tags?: number[] | undefined;
+  due_date?: string | undefined;
+  brief?: BriefFields | undefined;
+};
 
 /** Answers with the tags' titles in their order; refuses tags of another project. */
 export async function setStyleTags(
@@ -36,10 +44,13 @@ export async function setStyleTags(
 /** Inserts a style with its log entry; its product type is the project's unless said otherwise. */
 export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
   const { project } = standing;
+  checkDueDate(actor, input.due_date ?? null);
   const [style] = await insertStyle(runner, {
     projectId: project.id,
     title: input.title,
     productType: input.product_type ?? project.category,
+    dueDate: input.due_date ?? null,
+    brief: input.brief ? JSON.stringify(input.brief) : null,
     userId: actor.userId,
   });
   if (!style) throw new Error('a style was not inserted');

@@ -1,17 +1,13 @@
-import { DUE_DATE_PAST_TEXT } from '@facet/contract/constants/texts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { transact } from '../../../db/transact.ts';
 import { styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
-import { forbidden, invalidField } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
 import { moduleFor, projectFor } from '../../projects/access.ts';
 import { canEditStyle } from '../policy.ts';
+import { checkDueDate } from './check-due-date.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
-
-function checkDueDate(actor: Actor, dueDate: string | null) {
-  if (dueDate !== null && dueDate < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
-}
 
 /** Sets or clears the due date of one style. */
 export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, dueDate: string | null) =>

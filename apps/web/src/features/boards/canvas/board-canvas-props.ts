@@ -61,6 +61,9 @@ export type BoardCanvasProps = {
   onPastePictures?: (pictures: PastedPicture[]) => void;
   /** Enter or a double click on what the canvas can not open itself: a link, a brief. */
   onOpen?: (itemId: string) => void;
+  /** Asked for a brief, or for a link, which are filled in by the page. */
+  onBrief?: () => void;
+  onLink?: () => void;
   onPalette?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
   /** The names of styles that pictures are references of, and the way there. */

@@ -1,39 +1,16 @@
 import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
 import { selectedOf, type Desk } from '@facet/canvas/tools/desk';
 import { restyle } from '@facet/canvas/tools/tools';
 import { ColorSwatches, swatch } from '../../../lib/color-swatches.tsx';
+import { SizeField } from '../../../lib/size-field.tsx';
 import styles from './draw-toolbar.module.css';
 
 /** The preview shows how sizes differ, not how large they are. */
 const PREVIEW_MAX = 20;
 const PREVIEW_MIN = 3;
-
-type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
-
-function SizeField({ label, value, max, onChange }: SizeFieldProps) {
-  const id = useId();
-  const take = (text: string) => {
-    const size = Math.round(Number(text));
-    if (size >= 1) onChange(Math.min(size, max));
-  };
-  return (
-    <div className={styles.size}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        type="range"
-        aria-label={`${label}, slider`}
-        min={1}
-        max={max}
-        value={value}
-        onChange={({ target }) => take(target.value)}
-      />
-      <input id={id} type="number" min={1} max={max} value={value} onChange={({ target }) => take(target.value)} />
-    </div>
-  );
-}
 
 /** How large the brush or the letters are; where there is little room, the colours too. */
 export function SizeChoice({ desk }: { desk: Desk }) {

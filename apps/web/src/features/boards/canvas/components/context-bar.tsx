@@ -95,6 +95,7 @@ export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
   if (isAway || !only || tool !== 'select' || !session.canEdit) return null;
   const place = barPlace({ items: desk.items, chosen, camera, size, bar: { width: width + 2, height: 48 } });
   const pictures = chosen.filter(({ kind }) => kind === 'picture');
+  const hasBrief = chosen.some(({ kind }) => kind === 'brief');
   const ids = chosen.map(({ id }) => id);
   return (
     <div
@@ -107,9 +108,9 @@ export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
       {chosen.length > 1 && <span className={styles.count}>{countWords(chosen)}</span>}
       <Arranging desk={desk} chosen={chosen} />
       <Holding desk={desk} chosen={chosen} />
-      {(onMakeStyle || onPalette) && pictures.length > 0 && (
+      {(onMakeStyle || onPalette) && (pictures.length > 0 || hasBrief) && (
         <Section label="Use">
-          {onPalette && (
+          {onPalette && pictures.length > 0 && (
             <button type="button" className={styles.words} onClick={() => pictures[0] && onPalette(pictures[0].id)}>
               <Pipette />
               Palette

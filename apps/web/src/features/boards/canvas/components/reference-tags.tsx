@@ -16,20 +16,20 @@ const INSIDE = 8;
 type ReferenceTagsProps = { desk: BoardDesk } & Required<Pick<BoardCanvasProps, 'styleOf'>> &
   Pick<BoardCanvasProps, 'onStyle'>;
 
-/** The pictures that are references of a style. */
+/** The pictures that are references of a style, and the briefs that one was made from. */
 function useReferences({ items }: BoardDesk) {
   const version = useItemsVersion(items);
   return useMemo(
     () =>
       items.list().flatMap((item) => {
-        const styleId = version > 0 && item.kind === 'picture' ? item.style_id : undefined;
+        const styleId = version > 0 && (item.kind === 'picture' || item.kind === 'brief') ? item.style_id : undefined;
         return styleId === undefined ? [] : [{ item, styleId }];
       }),
     [items, version],
   );
 }
 
-/** Of which style a picture is a reference; leads there. */
+/** Of which style a picture is a reference, or a brief the beginning; leads there. */
 export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
   const references = useReferences(desk);
   const camera = useDeskState(desk, (state) => state.camera);
@@ -53,7 +53,7 @@ export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
         {style.product_type !== undefined && style.product_type !== null && (
           <ProductTypeIcon type={productType(style.product_type)} size={14} decorative />
         )}
-        {`Reference of ${style.title}`}
+        {`${item.kind === 'brief' ? 'Brief' : 'Reference'} of ${style.title}`}
       </button>
     );
   });

@@ -2,10 +2,12 @@ import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { BOARD_SHAPES } from '@facet/contract/entities/board-item';
 import {
   Circle,
+  ClipboardList,
   Eraser,
   Frame,
   Hand,
   ImagePlus,
+  Link as LinkIcon,
   MessageSquarePlus,
   MousePointer2,
   MoveUpRight,
@@ -18,8 +20,10 @@ import {
   StickyNote,
   Type,
 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ColorSwatches } from '../../../../lib/color-swatches.tsx';
+import { SizeField } from '../../../../lib/size-field.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
@@ -44,7 +48,6 @@ const GROUPS: readonly { label: string; choices: readonly Choice[] }[] = [
       { tool: 'freehand', label: 'Freehand', icon: <Pencil data-large /> },
       { tool: 'path', label: 'Path', icon: <Spline data-large /> },
       { tool: 'shape', label: 'Shape', icon: <Shapes data-large /> },
-      { tool: 'arrow', label: 'Arrow', icon: <MoveUpRight data-large /> },
       { tool: 'text', label: 'Text', icon: <Type data-large /> },
       { tool: 'note', label: 'Note', icon: <StickyNote data-large /> },
       { tool: 'swatch', label: 'Swatch', icon: <Palette data-large /> },
@@ -68,52 +71,66 @@ const SHAPES = {
 } as const;
 
 /** Tools that have a colour and a size. */
-const STYLED = new Set<BoardTool>(['freehand', 'path', 'shape', 'arrow', 'text']);
+const STYLED = new Set<BoardTool>(['freehand', 'path', 'shape', 'arrow', 'text', 'note']);
 
-type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+type LookProps = { desk: BoardDesk; tool: BoardTool; onTool: (tool: BoardTool) => void };
 
-function SizeField({ label, value, max, onChange }: SizeFieldProps) {
-  const id = useId();
-  const take = (text: string) => {
-    const size = Math.round(Number(text));
-    if (size >= 1) onChange(Math.min(size, max));
-  };
+/** Cards that are made beside a note: they are filled in a dialog, not in their place. */
+function Cards({ desk }: { desk: BoardDesk }) {
+  const { onBrief, onLink } = desk.host;
   return (
-    <div className={styles.size}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        type="range"
-        aria-label={`${label}, slider`}
-        min={1}
-        max={max}
-        value={value}
-        onChange={({ target }) => take(target.value)}
-      />
-      <input id={id} type="number" min={1} max={max} value={value} onChange={({ target }) => take(target.value)} />
+    <div className={styles.cards} role="group" aria-label="Cards">
+      <Button variant="quiet" size="small" icon={<ClipboardList />} onClick={onBrief}>
+        Brief
+      </Button>
+      <Button variant="quiet" size="small" icon={<LinkIcon />} onClick={onLink}>
+        Link
+      </Button>
     </div>
   );
 }
 
-/** What the tool in hand draws with. */
-function ToolLook({ desk, tool }: { desk: BoardDesk; tool: BoardTool }) {
+/** What the tool in hand draws with, and the cards beside the note. */
+function ToolLook({ desk, tool, onTool }: LookProps) {
+  return tool === 'note' ? (
+    <div className={styles.look}>
+      <Cards desk={desk} />
+    </div>
+  ) : (
+    <PenLook desk={desk} tool={tool} onTool={onTool} />
+  );
+}
+
+function PenLook({ desk, tool, onTool }: LookProps) {
   const color = useDeskState(desk, (state) => state.color);
   const brush = useDeskState(desk, (state) => state.brush);
   const fontSize = useDeskState(desk, (state) => state.fontSize);
   const shape = useDeskState(desk, (state) => state.shape);
   return (
     <div className={styles.look} role="group" aria-label="Colour and size">
-      {tool === 'shape' && (
+      {(tool === 'shape' || tool === 'arrow') && (
         <div className={styles.shapes} role="group" aria-label="Shape">
           {BOARD_SHAPES.map((name) => (
             <IconButton
               key={name}
               {...SHAPES[name]}
               size={36}
-              active={name === shape}
-              aria-pressed={name === shape}
-              onClick={() => desk.set({ shape: name })}
+              active={tool === 'shape' && name === shape}
+              aria-pressed={tool === 'shape' && name === shape}
+              onClick={() => {
+                desk.set({ shape: name });
+                onTool('shape');
+              }}
             />
           ))}
+          <IconButton
+            label="Arrow (A)"
+            icon={<MoveUpRight data-large />}
+            size={36}
+            active={tool === 'arrow'}
+            aria-pressed={tool === 'arrow'}
+            onClick={() => onTool('arrow')}
+          />
         </div>
       )}
       <ColorSwatches color={color} onChange={(chosen) => desk.set({ color: chosen })} />
@@ -136,6 +153,12 @@ type ToolRailProps = { desk: BoardDesk; tools: Tools | null; tool: BoardTool; on
 /** The tools at the left edge of a board. */
 export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
   const isOffered = (choice: Choice) => choice.tool !== 'comment' || desk.host.onComment !== undefined;
+  // Arrows are among the shapes.
+  const isTaken = (choice: Choice) => choice.tool === tool || (choice.tool === 'shape' && tool === 'arrow');
+  const take = (taken: BoardTool) => {
+    takeTool(desk, tools, taken);
+    onTaken();
+  };
   return (
     <div className={styles.place}>
       <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
@@ -147,18 +170,15 @@ export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
                 label={`${choice.label} (${TOOL_KEYS[choice.tool].toUpperCase()})`}
                 icon={choice.icon}
                 size={36}
-                active={choice.tool === tool}
-                aria-pressed={choice.tool === tool}
-                onClick={() => {
-                  takeTool(desk, tools, choice.tool);
-                  onTaken();
-                }}
+                active={isTaken(choice)}
+                aria-pressed={isTaken(choice)}
+                onClick={() => take(choice.tool)}
               />
             ))}
           </div>
         ))}
       </div>
-      {STYLED.has(tool) && <ToolLook desk={desk} tool={tool} />}
+      {STYLED.has(tool) && <ToolLook desk={desk} tool={tool} onTool={take} />}
     </div>
   );
 }

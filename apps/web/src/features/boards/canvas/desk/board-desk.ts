@@ -68,6 +68,8 @@ export type DeskHost = {
   onComment: ((at: Point, itemId?: string) => void) | undefined;
   onPickPictures: (at: Point) => void;
   onOpen: (itemId: string) => void;
+  onBrief: () => void;
+  onLink: () => void;
   onFull: () => void;
 };
 

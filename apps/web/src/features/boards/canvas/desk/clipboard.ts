@@ -60,8 +60,9 @@ export function pasteItems(
   const own = copies.flatMap((copy): PlacedItem[] => {
     const { frame_id: frame } = copy;
     const here = { ...copy, frame_id: frame !== undefined && isKnown(frame) ? frame : undefined };
-    if (here.kind !== 'picture') return [here];
     // A style of another project is none here.
+    if (here.kind === 'brief') return [{ ...here, style_id: undefined }];
+    if (here.kind !== 'picture') return [here];
     if (desk.host.session.files.has(here.file_id)) return [here];
     foreign.push({ ...here, style_id: undefined });
     return [];

@@ -1,5 +1,5 @@
 import type { PlacedItem } from '@facet/board/document';
-import type { BoardItemKind, BriefFields } from '@facet/contract/entities/board-item';
+import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 
 /** What people call the kinds. */
@@ -16,16 +16,6 @@ export const KIND_WORDS: Record<BoardItemKind, string> = {
   link: 'Link',
   brief: 'Brief',
 };
-
-/** The fields of a brief in the order in which they stand on it. */
-export const BRIEF_FIELDS = [
-  { field: 'occasion', label: 'Occasion' },
-  { field: 'metal', label: 'Metal' },
-  { field: 'finger_size', label: 'Finger size' },
-  { field: 'stones', label: 'Stones' },
-  { field: 'budget', label: 'Budget' },
-  { field: 'due', label: 'Due' },
-] as const satisfies readonly { field: keyof BriefFields; label: string }[];
 
 /** What an item is called: its own words, else its file's, else its kind. */
 export function itemName(item: PlacedItem, fileOf: (id: number) => FileWire | undefined): string {

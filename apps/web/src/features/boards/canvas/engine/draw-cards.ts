@@ -1,4 +1,4 @@
-import { BRIEF_FIELDS } from '../desk/item-words.ts';
+import { BRIEF_FIELDS } from '../../brief-fields.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';

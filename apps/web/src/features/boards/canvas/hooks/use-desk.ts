@@ -19,6 +19,8 @@ function hostOf(props: BoardCanvasProps): DeskHost {
     onComment: props.onComment,
     onPickPictures: props.onPickPictures ?? nothing,
     onOpen: props.onOpen ?? nothing,
+    onBrief: props.onBrief ?? nothing,
+    onLink: props.onLink ?? nothing,
     onFull: props.onFull ?? nothing,
   };
 }

@@ -83,6 +83,8 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
     onComment: (...args) => void asked.push(['comment', ...args]),
     onPickPictures: (at) => void asked.push(['pictures', at]),
     onOpen: (id) => void asked.push(['open', id]),
+    onBrief: () => void asked.push(['brief']),
+    onLink: () => void asked.push(['link']),
     onFull: () => void asked.push(['full']),
   };
   const desk = createBoardDesk(followItems(doc), () => host);

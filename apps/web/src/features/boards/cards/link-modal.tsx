@@ -1,0 +1,83 @@
+import { BOARD_LINK_MAX, BOARD_NAME_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './cards.module.css';
+
+export type LinkWords = { url: string; title: string; text?: string };
+
+type LinkModalProps = {
+  /** What the card says already. */
+  link?: LinkWords;
+  onSave: (link: LinkWords) => void;
+  onClose: () => void;
+};
+
+/** The address as a browser opens it; people leave out its beginning. */
+function addressOf(typed: string): URL | null {
+  const text = typed.trim();
+  const url = URL.parse(/^[a-z]+:/iu.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/u.test(url.protocol) && url.hostname.includes('.') && url.href.length <= BOARD_LINK_MAX
+    ? url
+    : null;
+}
+
+/** The address and the words of a link card; nothing is fetched from there. */
+export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
+  const formId = useId();
+  const [url, setUrl] = useState(link?.url ?? '');
+  const [title, setTitle] = useState(link?.title ?? '');
+  const [text, setText] = useState(link?.text ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const address = addressOf(url);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!address) return;
+    const words = text.trim();
+    onSave({ url: address.href, title: title.trim() || address.hostname, ...(words === '' ? {} : { text: words }) });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width={416}
+      title="Link"
+      foot={
+        <Button type="submit" form={formId} variant="primary">
+          {link ? 'Save' : 'Add link'}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
+        <TextField
+          label="Address"
+          type="url"
+          value={url}
+          autoComplete="off"
+          data-autofocus
+          error={isChecked && !address ? 'Please enter an address of the web' : undefined}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={BOARD_NAME_MAX}
+          autoComplete="off"
+          placeholder={address?.hostname}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextArea
+          label="Words"
+          rows={2}
+          maxLength={BOARD_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

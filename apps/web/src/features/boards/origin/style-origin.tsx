@@ -1,0 +1,109 @@
+import type { BriefFields } from '@facet/contract/entities/board-item';
+import type { StyleReferenceWire } from '@facet/contract/entities/style-reference';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { formatDay } from '../../../lib/format-date.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { BRIEF_FIELDS } from '../brief-fields.ts';
+import { originQuery, useRemoveReference } from './origin-query.ts';
+import styles from './style-origin.module.css';
+
+type StyleOriginProps = {
+  projectId: number;
+  styleId: number;
+  /** Given, it is a panel of its own, where there is something to show. */
+  panelClass?: string;
+};
+
+/** What a style comes from: the brief, and the pictures of boards that are its references, each leading to its place. */
+export function StyleOrigin({ projectId, styleId, panelClass }: StyleOriginProps) {
+  const { data } = useQuery(originQuery({ projectId, styleId }));
+  const remove = useRemoveReference({ projectId, styleId });
+  const { brief = null, references = [], can_edit: canEdit = false } = data ?? {};
+  if (!brief && references.length === 0) return null;
+  const origin = (
+    <div className={styles.place}>
+      {brief && <Brief brief={brief} />}
+      {references.length > 0 && (
+        <section className={styles.part} aria-labelledby="style-references">
+          <h2 id="style-references" className={styles.title}>
+            References <span className={styles.count}>{references.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {references.map((reference) => (
+              <Reference
+                key={reference.item_id}
+                projectId={projectId}
+                reference={reference}
+                onRemove={canEdit ? () => remove.mutate(reference.item_id) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+  if (panelClass === undefined) return origin;
+  return (
+    <aside className={panelClass} aria-label="About this design">
+      {origin}
+    </aside>
+  );
+}
+
+function Brief({ brief }: { brief: BriefFields }) {
+  return (
+    <section className={styles.part} aria-labelledby="style-brief">
+      <h2 id="style-brief" className={styles.title}>
+        Brief
+      </h2>
+      <dl className={styles.facts}>
+        {BRIEF_FIELDS.map(({ field, label }) => {
+          const value = brief[field];
+          return (
+            value && (
+              <div key={field} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{field === 'due' ? formatDay(`${value}T12:00`) : value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+type ReferenceProps = { projectId: number; reference: StyleReferenceWire; onRemove?: () => void };
+
+function Reference({ projectId, reference, onRemove }: ReferenceProps) {
+  const { item_id: itemId, board, is_on_board: isOnBoard, file } = reference;
+  const name = file.original_name;
+  const place = isOnBoard ? `on ${board.title}` : `no longer on ${board.title}`;
+  return (
+    <li className={styles.reference}>
+      <Link
+        to="/project/$projectId/modules/whiteboard"
+        params={{ projectId }}
+        search={{ board_id: board.id, ...(isOnBoard ? { item_id: itemId } : {}) }}
+        className={styles.link}
+        aria-label={`${name}, ${place}`}
+      >
+        <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={4 / 3} />
+        <span className={styles.board}>{isOnBoard ? board.title : `No longer on ${board.title}`}</span>
+      </Link>
+      {onRemove && (
+        <IconButton
+          label={`Remove ${name} from the references`}
+          icon={<X />}
+          size={24}
+          className={styles.remove}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import styles from './size-field.module.css';
+
+type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
+
+/** A whole number from 1 on: pulled with a slider, or typed. */
+export function SizeField({ label, value, max, onChange }: SizeFieldProps) {
+  const id = useId();
+  const take = (text: string) => {
+    const size = Math.round(Number(text));
+    if (size >= 1) onChange(Math.min(size, max));
+  };
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        min={1}
+        max={max}
+        value={value}
+        onChange={({ target }) => take(target.value)}
+      />
+      <input id={id} type="number" min={1} max={max} value={value} onChange={({ target }) => take(target.value)} />
+    </div>
+  );
+}

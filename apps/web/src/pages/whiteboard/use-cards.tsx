@@ -1,0 +1,56 @@
+import { changeItems, itemsOf, readItem } from '@facet/board/document';
+import { useState } from 'react';
+import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { BoardSession } from '../../features/boards/session/board-session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const BriefModal = lazyPart(async () => (await import('../../features/boards/cards/brief-modal.tsx')).BriefModal);
+const LinkModal = lazyPart(async () => (await import('../../features/boards/cards/link-modal.tsx')).LinkModal);
+
+/** Cards whose words are written in a dialog: briefs and links. */
+export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null) {
+  // The id of the card that is open, or `new` for a link that is not there yet.
+  const [openId, setOpenId] = useState<string | null>(null);
+  const item = openId === null ? undefined : readItem(itemsOf(session.doc).get(openId));
+  const isFree = session.canEdit && !item?.is_locked;
+  const close = () => {
+    setOpenId(null);
+    canvas?.focus();
+  };
+  const change = (id: string, fields: Record<string, unknown>) => {
+    session.beginStep();
+    changeItems(session.doc, [{ id, fields }], session.own);
+  };
+  const dialog =
+    openId !== null && item?.kind === 'brief' ? (
+      <BriefModal
+        key={openId}
+        brief={{ ...item, id: openId }}
+        isFree={isFree}
+        onSave={(words) => change(openId, words)}
+        onClose={close}
+      />
+    ) : openId === 'new' || (openId !== null && item?.kind === 'link') ? (
+      <LinkModal
+        key={openId}
+        link={item?.kind === 'link' ? item : undefined}
+        onSave={(link) => {
+          if (item) change(openId, { text: undefined, ...link });
+          else canvas?.addLink(link);
+        }}
+        onClose={close}
+      />
+    ) : null;
+  return {
+    /** Follows a link, shows a brief; what is neither is opened otherwise. */
+    open: (id: string, otherwise: () => void) => {
+      const opened = readItem(itemsOf(session.doc).get(id));
+      if (opened?.kind === 'link') window.open(opened.url, '_blank', 'noopener,noreferrer');
+      else if (opened?.kind === 'brief') setOpenId(id);
+      else otherwise();
+    },
+    addBrief: () => setOpenId(canvas?.addBrief() ?? null),
+    addLink: () => setOpenId('new'),
+    dialog,
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { styleOrigin } from '../entities/style-reference.ts';
+import { dataOf, idText } from '../envelope.ts';
+
+const group = 'boards';
+const params = z.object({ projectId: idText, styleId: idText });
+
+export const getStyleOrigin = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/styles/:styleId/references',
+  group,
+  summary: 'The brief that a style was made from, and the pictures of boards that are its references; not for clients',
+  params,
+  response: dataOf(styleOrigin),
+});
+
+export const removeStyleReference = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/styles/:styleId/references/:itemId',
+  group,
+  summary: 'A picture is no reference of the style any more; it stays on its board',
+  params: params.extend({ itemId: z.uuid() }),
+});
