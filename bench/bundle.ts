@@ -1,32 +1,14 @@
-import { uploadDesigns } from '@facet/contract/endpoints/designs';
-import { callApi } from './lib/call-api.ts';
 import { atMost, type Figure } from './lib/figures.ts';
 import { firstLoad, openBrowser, type Load } from './lib/first-load.ts';
-import { makePhoto } from './lib/make-photo.ts';
-import { seed, type Seeded } from './lib/seed.ts';
+import { fillProject, STYLE_TITLES } from './lib/fill-project.ts';
+import { seed } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
-import { uploadAll } from './lib/upload-file.ts';
 
-const STYLES = 12;
 const LOG_IN_KB = 180;
 const PAGE_KB = 250;
 
 /** The title that the seed gives its project. */
 const PROJECT = 'Bench';
-const STYLE_TITLES = ['Halo ring', 'Solitaire', 'Eternity band', 'Drop earring'] as const;
-
-/** A project as people have it: styles with a picture each. */
-async function fillProject(url: string, { token, projectId, moduleId }: Seeded): Promise<void> {
-  const caller = { url, token };
-  const picture = await makePhoto(1200, 900);
-  const files = Array.from({ length: STYLES }, (_, index) => ({ name: `ring ${index}.jpg`, body: [picture] }));
-  const fileIds = await uploadAll(caller, 'design', files);
-  for (const [index, fileId] of fileIds.entries()) {
-    const title = `${STYLE_TITLES[index % STYLE_TITLES.length]} ${index + 1}`;
-    const body = { style: { title }, file_ids: [fileId] };
-    await callApi(caller, uploadDesigns, { params: { projectId, moduleId }, body });
-  }
-}
 
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -152,8 +152,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   lighthouse: {
     measure: () => measureLighthouse(),
     how:
-      'Lighthouse with its desktop preset and default throttling, three times on `/` of the production server, without a ' +
-      'log-in; the best of the rounds counts, as the browser shares the machine with the server.',
+      'Lighthouse with its desktop and its phone preset and their default throttling, three times on each page of the ' +
+      'production server, signed in where a page wants it; the best of the rounds counts, as the browser shares the ' +
+      'machine with the server, and the worst of the layout shifts.',
   },
   kill: {
     measure: () => measureKill(),

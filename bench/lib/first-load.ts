@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Compressed bytes of the contents by kind, how many files of script and style they were, and the bytes of all headers. */
 export type Load = { script: number; stylesheet: number; font: number; files: number; headers: number };
@@ -24,7 +24,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** Under which key the web app keeps who is signed in. */
-const TOKEN_KEY = 'auth';
+export const TOKEN_KEY = 'auth';
 
 /** The browser that the set-up for the tests found, or the system's own. */
 async function chromiumPath(): Promise<string> {
@@ -35,6 +35,10 @@ async function chromiumPath(): Promise<string> {
 /** That browser, started; `flags` are added. */
 export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
+
+/** The same browser with a profile of its own, whose pages are also those that others open by its port. */
+export const openProfile = async (folder: string, flags: readonly string[]): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
 
 type Received = { kind: string; content: number; whole: number };
 

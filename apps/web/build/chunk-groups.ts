@@ -7,6 +7,7 @@ const BASICS =
   /web\/src\/(features\/session\/sign-in-api|lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|button-look|button\.module|class-names|logo|skip-link|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
 /** The icon part itself, and the one icon that the public pages show. */
 const ICON = /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/arrow-right\.)/;
+const QUERIES = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** What the public pages share; six of them would make it common to all. */
 const LANDING = /\/features\/welcome\/components\/(landing|closing|use-meta|screenshot|page-intro|fact-grid)/;
 const SIGN_IN =
@@ -79,16 +80,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 8 },
   // The API's shapes and zod: loaded with the first question to the server.
   { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, minShareCount: 5, priority: 7 },
-  { name: 'basics', test: (id) => BASICS.test(id) || ICON.test(id) || THEME.test(id), priority: 6 },
+  { name: 'basics', test: (id) => [BASICS, ICON, THEME, QUERIES].some((kind) => kind.test(id)), priority: 6 },
   { name: 'landing', test: LANDING, priority: 6 },
   { name: 'forms', test: FORMS, priority: 6 },
   { name: 'sign-in', test: SIGN_IN, priority: 6 },
   // Only few pages are dragged on, or keep what is not sent yet.
   { name: 'storage', test: /\/node_modules\/idb\//, priority: 6 },
   { name: 'drag', test: /\/node_modules\/@dnd-kit\//, priority: 6 },
-  { name: 'hooks', test: HOOKS, priority: 6 },
-  { name: 'triggers', test: TRIGGERS, priority: 6 },
-  { name: 'queries', test: /\/node_modules\/@tanstack\/(react-query|query-core)\//, priority: 6 },
+  { name: 'triggers', test: (id) => HOOKS.test(id) || TRIGGERS.test(id), priority: 6 },
   { name: 'menus', test: (id) => MENUS.test(id) && !DIALOGS.test(id), priority: 5 },
   { name: 'lists', test: LISTS, priority: 5 },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 3, priority: 5 },
@@ -97,7 +96,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: apart('shared'),
     entriesAware: true,
-    entriesAwareMergeThreshold: 400,
+    entriesAwareMergeThreshold: 1000,
     minShareCount: 2,
     priority: 1,
   },
