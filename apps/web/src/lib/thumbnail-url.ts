@@ -1,4 +1,4 @@
-import type { ThumbnailPreset } from '@facet/contract/constants/uploads';
+import { THUMBNAIL_WIDTHS, type ThumbnailPreset } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 
 const SHOWN_AS_IT_IS = new Set(['jpg', 'jpeg', 'png', 'gif']);
@@ -9,7 +9,9 @@ export function thumbnailUrl(
   preset: ThumbnailPreset,
 ): string | null {
   if (!file) return null;
-  const exact = file.thumbnails.find(({ preset_name: name }) => name === preset);
-  const largest = file.thumbnails.toSorted((one, other) => other.width - one.width)[0];
-  return exact?.url ?? largest?.url ?? (SHOWN_AS_IT_IS.has(file.type) ? file.url : null);
+  const bySize = file.thumbnails.toSorted((one, other) => one.width - other.width);
+  const exact = bySize.find(({ preset_name: name }) => name === preset);
+  // Pictures of boards come in other sizes.
+  const near = bySize.find(({ width }) => width >= THUMBNAIL_WIDTHS[preset]) ?? bySize.at(-1);
+  return exact?.url ?? near?.url ?? (SHOWN_AS_IT_IS.has(file.type) ? file.url : null);
 }

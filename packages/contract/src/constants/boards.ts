@@ -24,3 +24,17 @@ export const STYLE_REFERENCES_MAX = 200;
 export const BOARD_SELECTION_MAX = 100;
 /** States of one board that are kept by name. */
 export const BOARD_VERSIONS_MAX = 100;
+/** Papers that a board is printed on, upright, in millimetres. */
+export const BOARD_PAPERS = { a4: { width: 210, height: 297 }, a3: { width: 297, height: 420 } } as const;
+/** Sides of a paper of one's own, in millimetres. */
+export const PAPER_SIDE_MIN = 50;
+export const PAPER_SIDE_MAX = 2000;
+/** Blank edge of a printed page, in millimetres, and what has to be left between two of them. */
+export const PAPER_MARGIN = 10;
+export const PAPER_MARGIN_MAX = 100;
+export const PAPER_ROOM_MIN = 20;
+/** Frames of one PDF, and PDFs of one person that are not finished. */
+export const BOARD_EXPORT_PAGES_MAX = 500;
+export const BOARD_EXPORTS_WAITING_MAX = 3;
+/** Bytes of one PDF. */
+export const BOARD_EXPORT_BYTES_MAX = 1024 * 1024 * 1024;

@@ -29,6 +29,9 @@ export const BOARD_AUTHOR_TEXT = 'This change adds an item in the name of somebo
 export const BOARD_FILE_TEXT = 'This change shows a file that does not belong to the board';
 export const BOARD_FULL_TEXT = 'A board holds at most 10,000 items. Remove some or go on on another board.';
 export const BOARD_DOCUMENT_LARGE_TEXT = 'This board holds too much. Go on on another board.';
+export const BOARD_EMPTY_TEXT = 'There is nothing on this board yet';
+export const BOARD_EXPORTS_MAX_TEXT = 'Three of your PDFs are still being made. Wait for one of them, or cancel it.';
+export const PAPER_MARGIN_TEXT = 'The margins leave no room on this paper';
 export const BOARD_VERSIONS_MAX_TEXT = 'A board keeps at most 100 versions';
 export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
 /** One text for a wrong address and a wrong password, so that neither is told apart. */

@@ -65,6 +65,12 @@ export const PICTURE_MAX_MEGAPIXELS = 120;
 /** Greatest width of each preset in pixels; a picture is never enlarged to reach it. */
 export const THUMBNAIL_WIDTHS = { small: 240, medium: 640, large: 1200 } as const;
 export type ThumbnailPreset = keyof typeof THUMBNAIL_WIDTHS;
+/** Longer sides of what a board shows of its pictures by their size on the screen, in pixels; never enlarged either. */
+export const BOARD_LEVELS = { board_128: 128, board_512: 512, board_2048: 2048 } as const;
+export type BoardLevel = keyof typeof BOARD_LEVELS;
+/** Everything that is made of a picture to be seen. */
+export type PreviewName = ThumbnailPreset | BoardLevel;
+export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(BOARD_LEVELS, name);
 
 /** The refusal of an upload of more than `limit` files. */
 export const tooManyFilesText = (limit: number) => `File amount limit reached. You can upload up to ${limit} files`;

@@ -5,7 +5,7 @@ import { tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { boardCrop, boardPlace, boardPoint } from '../entities/board-item.ts';
 import { boardPicture } from '../entities/board-picture.ts';
-import { dataOf, id, idText, listOf, pageQuery } from '../envelope.ts';
+import { dataOf, id, idText, listOf, manyOf, pageQuery } from '../envelope.ts';
 
 const group = 'boards';
 const { x, y, width, height } = boardPlace.shape;
@@ -18,7 +18,11 @@ export const listBoardFiles = endpoint({
   group,
   summary: 'Pictures of a board, from the lowest to the highest',
   params,
-  query: pageQuery.extend({ board_id: idText }),
+  query: pageQuery.extend({
+    board_id: idText,
+    /** Only pictures of these files. */
+    file_ids: manyOf(idText),
+  }),
   response: listOf(boardPicture),
 });
 

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './activity.ts';
 export * from './authorizations.ts';
+export * from './board-exports.ts';
 export * from './board-files.ts';
 export * from './boards.ts';
 export * from './calendar.ts';

@@ -1,5 +1,18 @@
+import type { BoardExportInput, BoardExportStatus } from '@facet/contract/entities/board-export';
 import { sql } from 'drizzle-orm';
-import { customType, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { styles } from './designs.ts';
 import { files } from './files.ts';
@@ -162,5 +175,28 @@ export const boardRemovedItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.boardId, table.itemId] }),
     index('board_removed_items_created_by').on(table.createdBy),
+  ],
+);
+
+/** A PDF of a board that somebody asked for; what it was of may be gone before its bytes are. */
+export const boardExports = pgTable(
+  'board_exports',
+  {
+    id: primaryId(),
+    boardId: integer('board_id').references(() => boards.id, { onDelete: 'set null' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    wish: jsonb('wish').$type<BoardExportInput>().notNull(),
+    status: text('status').$type<BoardExportStatus>().notNull().default('waiting'),
+    pagesTotal: integer('pages_total').notNull(),
+    itemsDone: integer('items_done').notNull().default(0),
+    itemsTotal: integer('items_total').notNull().default(0),
+    storageKey: text('storage_key').notNull(),
+    size: bigint('size', { mode: 'number' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('board_exports_board').on(table.boardId),
+    index('board_exports_user').on(table.userId, table.id),
+    index('board_exports_age').on(table.createdAt),
   ],
 );

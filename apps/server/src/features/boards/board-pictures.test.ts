@@ -5,13 +5,13 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { boardFiles, boards, boardUpdates, files, styles } from '../../db/schema/index.ts';
 import { addPictures } from '../../testing/add-pictures.ts';
 import { makeBoardTeam, type BoardTeam } from '../../testing/board-team.ts';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
-import { makeStoredFile } from '../../testing/factories/make-design.ts';
+import { makeDesign, makeStoredFile } from '../../testing/factories/make-design.ts';
 import { TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -82,6 +82,54 @@ test('a form brings its files onto the board, packed so that none overlap, to ev
   const [board] = (await callApi(app, team.owner, api.listBoards, { params: { projectId: team.projectId } })).body.data;
   expect(board).toMatchObject({ items_total: 8, cover: { id: pictures[0]?.file.id } });
 });
+
+test('a list answers the pictures of the files that are asked for', async () => {
+  const team = await makeTeam();
+  const pictures = (await uploadTo(team, 3)).body.data;
+  const asked = pictures.slice(1).map(({ file }) => file.id);
+  const { body } = await listOf(team, { file_ids: asked.join(',') });
+  expect(body).toMatchObject({ total: 2, data: pictures.slice(1).map(({ id }) => ({ id })) });
+  expect((await listOf(team, { file_ids: '999999' })).body).toMatchObject({ total: 0, data: [] });
+});
+
+const levelsOf = (file: { thumbnails: { preset_name: string; width: number; height: number }[] } | undefined) =>
+  file?.thumbnails.map(({ preset_name: name, width, height }) => `${name} ${width} x ${height}`);
+
+test(
+  'boards have levels of their pictures by size on the screen, also of files that were uploaded elsewhere',
+  { timeout: 60_000 },
+  async () => {
+    const team = await makeTeam();
+    const body = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c0a060' } })
+      .jpeg()
+      .toBuffer();
+    const { projectId, moduleId, boardId } = team;
+    const form = { projectId, moduleId, fields: { board_id: String(boardId) }, files: [{ name: 'ring.jpg', body }] };
+    const [uploaded] = (await addPictures(app, team.owner, form)).body.data;
+    const projectModuleId = team.modules['cad-design'].id;
+    const design = await makeDesign(app, { projectId, projectModuleId, createdBy: team.owner.id, body: png });
+    const [brought] = (await addTo(team, { file_ids: [design.fileId] })).body.data;
+    const ofBoard = async (id: number | undefined) =>
+      (await listOf(team)).body.data.find(({ file }) => file.id === id)?.file;
+    await vi.waitFor(async () => {
+      expect(levelsOf(await ofBoard(uploaded?.file.id))).toEqual([
+        'board_128 128 x 64',
+        'board_512 512 x 256',
+        'board_2048 2048 x 1024',
+      ]);
+      // Never enlarged.
+      expect(levelsOf(await ofBoard(brought?.file.id))).toEqual([
+        'board_128 128 x 96',
+        'board_512 512 x 384',
+        'board_2048 640 x 480',
+      ]);
+    }, 50_000);
+    // Elsewhere the file is shown as every design is.
+    const file = (await callApi(app, team.owner, api.getFile, { params: { fileId: uploaded?.file.id ?? 0 } })).body
+      .data;
+    expect(levelsOf(file)).toEqual(['small 240 x 120', 'medium 640 x 320', 'large 1200 x 600']);
+  },
+);
 
 test('a form says where its pictures go; uploads made before have places of their own', async () => {
   const team = await makeTeam();

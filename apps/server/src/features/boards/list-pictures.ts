@@ -46,15 +46,25 @@ export async function showPictures(
   });
 }
 
-type Input = { projectId: number; moduleId: number; boardId: number; count: number; page: number };
+type Input = {
+  projectId: number;
+  moduleId: number;
+  boardId: number;
+  fileIds: readonly number[];
+  count: number;
+  page: number;
+};
 
-/** A page of the pictures of a board, from the lowest to the highest. */
-export async function listPictures(app: App, actor: Actor, { projectId, moduleId, boardId, ...asked }: Input) {
+/** A page of the pictures of a board, of these files where some are named, from the lowest to the highest. */
+export async function listPictures(app: App, actor: Actor, input: Input) {
+  const { projectId, moduleId, boardId, fileIds, ...asked } = input;
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   checkModule(whiteboard, moduleId);
   await checkBoard(app.db, whiteboard, boardId);
   const page = pageOf(asked);
-  const all = await whiteboardsOf(app).open.use(boardId, async (live) => allPictures(live));
+  const wanted = new Set(fileIds);
+  const isWanted = ({ file_id: id }: PlacedPicture) => wanted.size === 0 || wanted.has(id);
+  const all = await whiteboardsOf(app).open.use(boardId, async (live) => allPictures(live).filter(isWanted));
   const pictures = all.slice(page.offset, page.offset + page.limit);
   const rows = await showPictures(app, app.db, whiteboard, { boardId, pictures });
   return { rows, total: all.length, next: nextPage(page, all.length) };

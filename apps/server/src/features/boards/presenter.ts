@@ -38,7 +38,7 @@ export const presentPicture = (
 ): BoardPictureWire => ({
   id: picture.id,
   board_id: boardId,
-  file: presentFile(file, viewerOf({ standing, module }), signer),
+  file: presentFile(file, { ...viewerOf({ standing, module }), isOnBoard: true }, signer),
   x: picture.x,
   y: picture.y,
   width: picture.width,

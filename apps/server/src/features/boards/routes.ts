@@ -1,3 +1,4 @@
+import * as exports from '@facet/contract/endpoints/board-exports';
 import * as files from '@facet/contract/endpoints/board-files';
 import * as api from '@facet/contract/endpoints/boards';
 import * as references from '@facet/contract/endpoints/style-references';
@@ -5,11 +6,16 @@ import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { addPictures } from './actions/add-pictures.ts';
 import { createBoard } from './actions/create-board.ts';
+import { createExport } from './actions/create-export.ts';
 import { deleteBoard } from './actions/delete-board.ts';
+import { deleteExport } from './actions/delete-export.ts';
 import { deletePicture, duplicatePicture, updatePictures } from './actions/edit-pictures.ts';
 import { orderBoards } from './actions/order-boards.ts';
 import { removeReference } from './actions/remove-reference.ts';
 import { updateBoard } from './actions/update-board.ts';
+import { presentExport } from './export/present-export.ts';
+import { exportFor } from './find-export.ts';
+import { defineBoardJobs } from './jobs.ts';
 import { getStyleOrigin } from './get-style-origin.ts';
 import { listBoards } from './list-boards.ts';
 import { listPictures } from './list-pictures.ts';
@@ -17,7 +23,7 @@ import { boardSocketMethods } from './socket-methods.ts';
 
 function pictureRoutes(app: App): void {
   serve(app, files.listBoardFiles, async ({ actor, params, query, listed }) =>
-    listed(await listPictures(app, actor, { ...params, ...query, boardId: query.board_id })),
+    listed(await listPictures(app, actor, { ...params, ...query, boardId: query.board_id, fileIds: query.file_ids })),
   );
   serve(app, files.addBoardFiles, ({ actor, params, body, request }) =>
     data(addPictures(app, actor, params, { request, body })),
@@ -36,9 +42,19 @@ function referenceRoutes(app: App): void {
   serve(app, references.removeStyleReference, ({ actor, params }) => removeReference(app, actor, params));
 }
 
+function exportRoutes(app: App): void {
+  defineBoardJobs(app);
+  serve(app, exports.createBoardExport, ({ actor, params, body }) => data(createExport(app, actor, params, body)));
+  serve(app, exports.getBoardExport, async ({ actor, params }) => ({
+    data: presentExport((await exportFor(app.db, actor, params)).row, params.boardId),
+  }));
+  serve(app, exports.deleteBoardExport, ({ actor, params }) => deleteExport(app, actor, params));
+}
+
 export function boardRoutes(app: App): void {
   pictureRoutes(app);
   referenceRoutes(app);
+  exportRoutes(app);
   boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>
     listed(await listBoards(app, actor, params.projectId)),

@@ -1,4 +1,5 @@
 import { getApproval } from '@facet/contract/endpoints/review-links';
+import { downloadBoardExport } from '@facet/contract/endpoints/board-exports';
 import { exportTasks } from '@facet/contract/endpoints/task-lists';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -7,11 +8,15 @@ import { notFound } from '../../platform/errors.ts';
 import { findApproval } from '../approvals/find-approval.ts';
 import { itemsZip } from './design-zips.ts';
 import { queryOf } from './query-of.ts';
+import { boardPdf } from './send-board-pdf.ts';
 import { openZipPath } from './zip-calls.ts';
 
 type Wanted = { item_ids: readonly number[] } | { path: string };
 
-const APPROVAL = new RegExp(`^${getApproval.path.replaceAll(/:\w+/g, '([1-9]\\d{0,9})')}$`);
+/** The path of a call whose parameters are ids. */
+const withIds = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([1-9]\\d{0,9})')}$`);
+const APPROVAL = withIds(getApproval.path);
+const BOARD_PDF = withIds(downloadBoardExport.path);
 
 /** Everybody has tasks of their own to write down, be it none. */
 function isTaskExport(path: string): boolean {
@@ -23,6 +28,12 @@ function isTaskExport(path: string): boolean {
 async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   if (!('path' in wanted)) return (await itemsZip(app, actor, wanted.item_ids)).path;
   if (isTaskExport(wanted.path)) return wanted.path;
+  const pdf = BOARD_PDF.exec(wanted.path);
+  if (pdf) {
+    const { data } = downloadBoardExport.params.safeParse({ projectId: pdf[1], boardId: pdf[2], exportId: pdf[3] });
+    if (!data) throw notFound('export');
+    return (await boardPdf(app, actor, data)).path;
+  }
   const approval = APPROVAL.exec(wanted.path);
   if (!approval) return (await openZipPath(app, actor, wanted.path)).path;
   const { data } = getApproval.params.safeParse({ projectId: approval[1], moduleId: approval[2], itemId: approval[3] });

@@ -7,6 +7,7 @@ import { createLink } from './create-link.ts';
 import { itemsZip, projectZip, styleZip } from './design-zips.ts';
 import { defineDownloadJobs } from './jobs.ts';
 import { listDownloads } from './list-downloads.ts';
+import { sendBoardPdf } from './send-board-pdf.ts';
 import { sendZip } from './send-zip.ts';
 
 export function downloadRoutes(app: App): void {
@@ -23,6 +24,7 @@ export function downloadRoutes(app: App): void {
   serve(app, api.downloadBoard, async ({ params, ...exchange }) =>
     sendZip(app, exchange, await boardZip(app, exchange.actor, params)),
   );
+  serve(app, api.downloadBoardExport, ({ params, ...exchange }) => sendBoardPdf(app, exchange, params));
   serve(app, api.downloadItems, async ({ query, ...exchange }) =>
     sendZip(app, exchange, await itemsZip(app, exchange.actor, query.items)),
   );

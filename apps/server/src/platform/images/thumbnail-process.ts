@@ -1,6 +1,7 @@
 // The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { makePrint } from './make-print.ts';
 import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -17,11 +18,12 @@ function lowerPriority() {
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), NICE);
 }
 
-async function answerFor({ path, pyramidFolder }: PictureJob): Promise<PictureAnswer> {
+async function answerFor(job: PictureJob): Promise<PictureAnswer> {
+  const { path } = job;
   try {
-    return pyramidFolder === undefined
-      ? { thumbnails: await makeThumbnails(path) }
-      : { pyramid: await makePyramid(path, pyramidFolder) };
+    if (job.make === 'print') return { print: await makePrint(path, job.wish) };
+    if (job.make === 'pyramid') return { pyramid: await makePyramid(path, job.folder) };
+    return { thumbnails: await makeThumbnails(path, job.isOnBoard) };
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
     return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };

@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Print, PrintWish } from './make-print.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { Thumbnail, ThumbnailFailure } from './thumbnail.ts';
 
-/** With a folder the picture's tiles are made into it, else its thumbnails. */
-export type PictureJob = { path: string; pyramidFolder?: string };
-type Made = { thumbnails: Thumbnail[] } | { pyramid: Pyramid };
+/** What is made of the picture at a path. */
+export type PictureJob = { path: string } & (
+  | { make: 'thumbnails'; isOnBoard: boolean }
+  | { make: 'pyramid'; folder: string }
+  | { make: 'print'; wish: PrintWish }
+);
+type Made = { thumbnails: Thumbnail[] } | { pyramid: Pyramid } | { print: Print };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number };

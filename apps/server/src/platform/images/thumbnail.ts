@@ -1,7 +1,7 @@
-import type { ThumbnailPreset } from '@facet/contract/constants/uploads';
+import type { PreviewName } from '@facet/contract/constants/uploads';
 
 export type Thumbnail = {
-  presetName: ThumbnailPreset;
+  presetName: PreviewName;
   body: Buffer;
   width: number;
   height: number;

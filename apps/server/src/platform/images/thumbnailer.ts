@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../storage/storage.ts';
+import type { Print, PrintWish } from './make-print.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -14,8 +15,13 @@ import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 export type ThumbnailSource = { path: string } | { storage: Storage; key: string };
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
-  /** The presets small, medium and large of a picture, in its turn; throws ThumbnailFailed with the reason. */
-  make(source: ThumbnailSource): Promise<Thumbnail[]>;
+  /**
+   * The presets small, medium and large of a picture, for boards their levels too, in its turn; throws ThumbnailFailed
+   * with the reason.
+   */
+  make(source: ThumbnailSource, isOnBoard?: boolean): Promise<Thumbnail[]>;
+  /** A part of a picture as paper needs it, in its turn; throws ThumbnailFailed. */
+  print(source: ThumbnailSource, wish: PrintWish): Promise<Print>;
   /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
@@ -23,38 +29,50 @@ export type Thumbnailer = {
 };
 type ThumbnailerOptions = { workers?: number; log: ThumbnailLog; timeoutMs?: number };
 
+const otherAnswer = () => new ThumbnailFailed('crashed', 'the answer is none to the question');
+
 const JOB_TIMEOUT_MS = 60_000;
 /** Tiles take five seconds for 100 megapixels on a free core; on a busy one the lowest priority makes it minutes. */
 const TILING_TIMES = 10;
 
 /**
- * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut in
- * one further process, so that nobody's thumbnails wait for them.
+ * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut, and
+ * pictures are printed, in further ones, so that nobody's thumbnails wait for them.
  */
 export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS }: ThumbnailerOptions): Thumbnailer {
   const all = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
   const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
   const shrinking = inTurns(all);
   const cutting = inTurns([cutter]);
+  const printer = createThumbnailWorker({ log, timeoutMs });
+  const printing = inTurns([printer]);
   return {
-    make: (source) =>
+    make: (source, isOnBoard = false) =>
       shrinking((worker) =>
         withLocalFile(source, async (path) => {
-          const made = await worker.run({ path });
+          const made = await worker.run({ path, make: 'thumbnails', isOnBoard });
           return 'thumbnails' in made ? made.thumbnails : [];
+        }),
+      ),
+    print: (source, wish) =>
+      printing((worker) =>
+        withLocalFile(source, async (path) => {
+          const made = await worker.run({ path, make: 'print', wish });
+          if (!('print' in made)) throw otherAnswer();
+          return made.print;
         }),
       ),
     tile: (source, use) =>
       cutting((worker) =>
         inFolder((folder) =>
           withLocalFile(source, async (path) => {
-            const made = await worker.run({ path, pyramidFolder: folder });
-            if (!('pyramid' in made)) throw new ThumbnailFailed('crashed', 'the answer is none to the question');
+            const made = await worker.run({ path, make: 'pyramid', folder });
+            if (!('pyramid' in made)) throw otherAnswer();
             return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
           }),
         ),
       ),
-    close: () => [...all, cutter].forEach((worker) => worker.close()),
+    close: () => [...all, cutter, printer].forEach((worker) => worker.close()),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Font } from 'fontkit';
 import { plainText } from './plain-text.ts';
 import { familyFont, plainFont, type Family } from './font-files.ts';
 
-/** What a text is: running text, something to be seen first, or a title. */
-export type Face = 'text' | 'strong' | 'title';
+/** What a text is: running text, words on a board, something to be seen first, or a title. */
+export type Face = 'text' | 'medium' | 'strong' | 'title';
 export type FoundFont = { id: string; font: Font };
 export type FontSet = {
   fonts: ReadonlyMap<string, Font>;
@@ -16,12 +16,14 @@ export const STAND_IN = '□';
 const HANKEN = { name: 'hanken-grotesk', file: 'wght' };
 const OWN: Readonly<Record<Face, Family>> = {
   text: { ...HANKEN, axes: { wght: 400 } },
+  medium: { ...HANKEN, axes: { wght: 500 } },
   strong: { ...HANKEN, axes: { wght: 600 } },
   title: { name: 'newsreader', file: 'opsz', axes: { wght: 500, opsz: 28 } },
 };
 // Greek and Cyrillic, which the house's typefaces lack.
 const PLAIN: Readonly<Record<Face, string>> = {
   text: 'LiberationSans-Regular',
+  medium: 'LiberationSans-Regular',
   strong: 'LiberationSans-Bold',
   title: 'LiberationSans-Regular',
 };
@@ -44,15 +46,15 @@ async function findFont(face: Face, sign: number, others: readonly Family[]): Pr
 
 const EVERYDAY = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)) + '“”·–…' + STAND_IN;
 
-/** Opens the fonts that these texts need; others are left alone, for those of Chinese alone are many. */
-export async function openFonts(texts: string): Promise<FontSet> {
+/** Opens the fonts that these texts need in these faces; others are left alone, for those of Chinese alone are many. */
+export async function openFonts(texts: string, faces: readonly Face[] = ['text', 'strong', 'title']): Promise<FontSet> {
   const plain = plainText(texts);
   const signs = new Set([...EVERYDAY, ...plain, ...plain.normalize('NFD')]);
   // Chinese and Japanese write some of the same signs differently.
   const others = KANA.test(plain) ? [JAPANESE, ...OTHERS] : OTHERS;
   const fonts = new Map<string, Font>();
   const found = new Map<string, string | null>();
-  for (const face of ['text', 'strong', 'title'] as const) {
+  for (const face of faces) {
     for (const sign of signs) {
       const font = await findFont(face, sign.codePointAt(0) ?? 0, others);
       if (font) fonts.set(font.id, font.font);

@@ -20,6 +20,12 @@ const MARGIN = 56;
 const RISE = 0.78;
 const heightOf = (size: number) => Math.round(size * 1.4 * 4) / 4;
 
+/** Lets a document write with these fonts, which it embeds. */
+export function registerFonts(pdf: Pdf, { fonts }: FontSet): void {
+  // PDFKit takes an opened font, too, which its types don't say.
+  for (const [id, font] of fonts) pdf.registerFont(id, font as unknown as string);
+}
+
 /** Begins a document; the same drawing makes the same bytes. */
 export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
   const pdf = new PDFDocument({
@@ -30,8 +36,7 @@ export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
     bufferPages: true,
     info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },
   });
-  // PDFKit takes an opened font, too, which its types don't say.
-  for (const [id, font] of fonts.fonts) pdf.registerFont(id, font as unknown as string);
+  registerFonts(pdf, fonts);
   return {
     pdf,
     fonts,

@@ -1,6 +1,6 @@
 import { addBoardFiles, listBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard, deleteBoard, listBoards, orderBoards, updateBoard } from '@facet/contract/endpoints/boards';
-import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { COUNT_ALL, COUNT_MAX } from '@facet/contract/constants/limits';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -13,8 +13,8 @@ import { boardKeys } from './keys.ts';
 /** Where a board lies. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
-async function readFiles({ projectId, moduleId, boardId }: BoardRef, signal: AbortSignal) {
-  const query = { board_id: boardId, count: COUNT_ALL, page: 1 };
+async function readFiles({ projectId, moduleId, boardId }: BoardRef, signal?: AbortSignal, fileIds: number[] = []) {
+  const query = { board_id: boardId, file_ids: fileIds, count: COUNT_ALL, page: 1 };
   const { data } = await call(listBoardFiles, { params: { projectId, moduleId }, query, signal });
   return data;
 }
@@ -41,6 +41,15 @@ const FILES_FRESH_MS = 30 * 60_000;
 
 const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
   new Map(pictures.map(({ file }) => [file.id, file]));
+
+/** Asks for files that came meanwhile, beside those that are known; for all of them where too many are missing. */
+export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: number[]): Promise<void> {
+  const { queryKey } = boardQueries.files(board);
+  if (fileIds.length > COUNT_MAX) return client.invalidateQueries({ queryKey });
+  const found = filesOf(await readFiles(board, undefined, fileIds));
+  client.setQueryData(queryKey, (known) => known && new Map([...known, ...found]));
+  return undefined;
+}
 
 export type NewPictures = { fileIds: number[]; positions: { x: number; y: number }[] };
 

@@ -92,6 +92,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const leader = view.peers.find(({ peer }) => peer === followed);
+  const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
   const people = peopleOf(project);
   // Once the board is read, a link's item comes into sight.
@@ -104,7 +105,6 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
       {tools &&
         createPortal(
           <BoardBar
-            boardId={wire.id}
             board={board}
             view={view}
             me={me}
@@ -112,6 +112,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onFollow={setFollowed}
             isItemsOpen={isItemsOpen}
             onItems={setItemsOpen}
+            exporting={exporting}
             share={share}
           />,
           tools,

@@ -56,7 +56,7 @@ async function putPictures(
   changing: Changing,
   { boardId, fileIds, ...wanted }: Wanted & { boardId: number; fileIds: readonly number[] },
 ): Promise<BoardPictureWire[]> {
-  const held = await holdFiles(changing, actor, boardId, fileIds);
+  const held = await holdFiles(app, changing, actor, boardId, fileIds);
   const files = fileIds.flatMap((id) => held.get(id) ?? []);
   const pictures = newPictures(changing.live.doc, files, wanted, actor.userId);
   const items: PlacedItem[] = pictures;

@@ -2,11 +2,13 @@ import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import { sql } from 'drizzle-orm';
+import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { filesByIds } from '../../files/access.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { FileFacts } from '../../files/file-columns.ts';
+import { thumbnailsJob } from '../../files/job-types.ts';
 import { seesFileIn, type FilePlace } from '../../files/policy.ts';
 import type { Changing } from './change-board.ts';
 
@@ -19,6 +21,7 @@ type Found = { facts: FileFacts; places: FilePlace[] };
  * project. Answers each once, or 422 when one of them is none of these.
  */
 export async function holdFiles(
+  app: Pick<App, 'jobs'>,
   { tx, live, whiteboard }: Changing,
   actor: Actor,
   boardId: number,
@@ -38,5 +41,9 @@ export async function holdFiles(
   await attachFiles(tx, actor, fresh, ['whiteboard']);
   await tx.execute(sql`insert into board_files (board_id, file_id)
     select ${boardId}, id from unnest(${sql.param([...found.keys()])}::int[]) as id on conflict do nothing`);
+  // What was uploaded elsewhere has no levels for boards yet.
+  for (const { facts } of found.values())
+    if (facts.uploadType !== 'whiteboard' && !live.fileIds.has(facts.id))
+      await app.jobs.send(tx, thumbnailsJob, { file_id: facts.id });
   return new Map([...found].map(([id, { facts }]) => [id, { ...facts, isAttached: true }]));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { files, fileThumbnails } from '../../../db/schema/index.ts';
+import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
@@ -14,7 +14,7 @@ import { thumbnailKey } from '../thumbnail-key.ts';
 import { announceFile } from './announce-file.ts';
 
 /** What thumbnails are made of: the file's own bytes, or the captured picture of what is none. */
-type Picture = { id: number; sourceKey: string; previewKey: string | null };
+type Picture = { id: number; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
 
 /** Makes the thumbnails of a file and tells who looks at it; a picture that can't be read gets none. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
@@ -32,16 +32,27 @@ export async function makeFileThumbnails(app: App, fileId: number): Promise<void
 
 async function findPicture({ db }: App, fileId: number): Promise<Picture | null> {
   const [file] = await db
-    .select({ id: files.id, format: files.format, storageKey: files.storageKey, previewKey: files.previewKey })
+    .select({
+      id: files.id,
+      format: files.format,
+      storageKey: files.storageKey,
+      previewKey: files.previewKey,
+      isOnBoard: sql<boolean>`${files.uploadType} = 'whiteboard'
+        or exists (select from ${boardFiles} held where held.file_id = ${files.id})`,
+    })
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!file || (file.previewKey === null && !isPicture(file.format))) return null;
-  return { id: file.id, sourceKey: file.previewKey ?? file.storageKey, previewKey: file.previewKey };
+  const { id, previewKey, isOnBoard } = file;
+  return { id, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
 }
 
-async function thumbnailsOf({ storage, thumbnailer, log }: App, { id, sourceKey }: Picture): Promise<Thumbnail[]> {
+async function thumbnailsOf(
+  { storage, thumbnailer, log }: App,
+  { id, sourceKey, isOnBoard }: Picture,
+): Promise<Thumbnail[]> {
   try {
-    return await thumbnailer.make({ storage, key: sourceKey });
+    return await thumbnailer.make({ storage, key: sourceKey }, isOnBoard);
   } catch (error) {
     if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
     log.info({ fileId: id, err: error }, 'a picture gets no thumbnails');

@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
+import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
 import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { pyramidKey } from '../pyramid-key.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 
-const PRESETS = Object.keys(THUMBNAIL_WIDTHS);
+const PRESETS = Object.keys({ ...THUMBNAIL_WIDTHS, ...BOARD_LEVELS });
 
 const storedThumbnails = sql<string[]>`array(
   select t.storage_key from file_thumbnails t where t.file_id = ${files.id} order by t.preset_name)`;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { BRIEF_FIELDS } from '../brief-fields.ts';
+import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import styles from './cards.module.css';
 
 export type BriefItem = Extract<PlacedItem, { kind: 'brief' }>;

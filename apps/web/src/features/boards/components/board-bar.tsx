@@ -3,6 +3,7 @@ import { List, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ExportButton, type ExportButtonProps } from '../export/export-button.tsx';
 import type { BoardView } from '../session/live-board.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import styles from './board-bar.module.css';
@@ -10,7 +11,6 @@ import { PeopleHere } from './people-here.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
 type BoardBarProps = {
-  boardId: number;
   board: OpenBoard;
   view: BoardView;
   me: UserWire;
@@ -18,12 +18,14 @@ type BoardBarProps = {
   onFollow: (peer: string | null) => void;
   isItemsOpen: boolean;
   onItems: (isOpen: boolean) => void;
+  /** What leaves Facet when the board is exported. */
+  exporting: Omit<ExportButtonProps, 'doc'>;
   share: ReactNode;
 };
 
 /** What stands at the right of the boards' tabs: who is here, undo and redo, versions, Items, Share. */
 export function BoardBar(props: BoardBarProps) {
-  const { boardId, board, view, me, followed, onFollow, isItemsOpen, onItems, share } = props;
+  const { board, view, me, followed, onFollow, isItemsOpen, onItems, exporting, share } = props;
   const { canEdit, canUndo, canRedo, isRead, peers, state } = view;
   return (
     <>
@@ -36,7 +38,8 @@ export function BoardBar(props: BoardBarProps) {
           <IconButton label="Redo" icon={<Redo2 />} disabled={!canRedo} onClick={() => board.redo()} />
         </>
       )}
-      <VersionsButton boardId={boardId} line={board.line} canEdit={canEdit} isLive={state === 'live'} />
+      <VersionsButton boardId={exporting.place.boardId} line={board.line} canEdit={canEdit} isLive={state === 'live'} />
+      <ExportButton {...exporting} doc={view.doc} />
       <span className={styles.divider} />
       <Button
         variant="quiet"

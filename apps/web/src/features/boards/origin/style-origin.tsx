@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { BRIEF_FIELDS } from '../brief-fields.ts';
+import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { originQuery, useRemoveReference } from './origin-query.ts';
 import styles from './style-origin.module.css';
 

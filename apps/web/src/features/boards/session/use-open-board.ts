@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { boardQueries, type BoardRef } from '../api.ts';
-import { boardKeys } from '../keys.ts';
+import { boardQueries, fetchFiles, type BoardRef } from '../api.ts';
 import { createBoardLine } from './board-line.ts';
 import { createBoardLog } from './board-log.ts';
 import type { BoardSession } from './board-session.ts';
@@ -58,15 +57,18 @@ function useFiles(place: BoardRef, doc: BoardView['doc']): BoardSession['files']
   const client = useQueryClient();
   const { data: files = NO_FILES } = useQuery(boardQueries.files(place));
   const known = useLatest(files);
-  const { boardId } = place;
+  const latestPlace = useLatest(place);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       timer = undefined;
-      const isKnown = (map: { get: (field: string) => unknown }) =>
-        map.get('kind') !== 'picture' || known.current.has(Number(map.get('file_id')));
-      if ([...itemsOf(doc).values()].every(isKnown)) return;
-      void client.invalidateQueries({ queryKey: boardKeys.files(boardId) });
+      const missing = new Set<number>();
+      for (const map of itemsOf(doc).values()) {
+        const fileId = Number(map.get('file_id'));
+        if (map.get('kind') === 'picture' && !known.current.has(fileId)) missing.add(fileId);
+      }
+      // What does not come now is asked for again with the next change.
+      if (missing.size > 0) void fetchFiles(client, latestPlace.current, [...missing]).catch(() => undefined);
     };
     const observe = (events: readonly Event[]) => {
       if (bringsFiles(events)) timer ??= setTimeout(ask, GATHER_MS);
@@ -76,6 +78,6 @@ function useFiles(place: BoardRef, doc: BoardView['doc']): BoardSession['files']
       clearTimeout(timer);
       itemsOf(doc).unobserveDeep(observe);
     };
-  }, [client, doc, boardId, known]);
+  }, [client, doc, latestPlace, known]);
   return files;
 }

@@ -1,4 +1,4 @@
-import { BRIEF_FIELDS } from '../../brief-fields.ts';
+import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';

@@ -1,0 +1,112 @@
+import { listItems, type PlacedItem } from '@facet/board/document';
+import { BOARD_EXPORT_BYTES_MAX } from '@facet/contract/constants/boards';
+import { eq } from 'drizzle-orm';
+import { boardExports, boards } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { may } from '../../projects/standing.ts';
+import { findPeople } from '../../comments/find-presence.ts';
+import { findActor } from '../../session/find-actor.ts';
+import { checkBoard, whiteboardFor } from '../access.ts';
+import { openBoardPdf } from '../export/draw-board.ts';
+import { pagesOf } from '../export/pages.ts';
+import type { BoardExportRow } from '../export/present-export.ts';
+import { printFilesQuery } from '../export/print-files-query.ts';
+import { createPrints } from '../export/print-pictures.ts';
+import { whiteboardsOf } from '../live/whiteboards.ts';
+
+type Asked = { exportId: number; projectId: number; sessionId: string };
+
+/** Milliseconds between two words of how far it is. */
+const TOLD_EACH = 400;
+const PEOPLE_AT_ONCE = 200;
+
+/** It was thrown away while it was drawn. */
+class NotWanted extends Error {}
+
+async function setExport({ db }: App, exportId: number, change: Partial<BoardExportRow>): Promise<void> {
+  const [row] = await db
+    .update(boardExports)
+    .set(change)
+    .where(eq(boardExports.id, exportId))
+    .returning({ id: boardExports.id });
+  if (!row) throw new NotWanted();
+}
+
+/** First names of those who made notes, as the team is told of them. */
+async function authorsOf(app: App, projectId: number, items: readonly PlacedItem[]): Promise<Map<number, string>> {
+  const ids = [...new Set(items.flatMap((item) => (item.kind === 'note' ? item.created_by : [])))];
+  const people = await findPeople(app, projectId, ids.slice(0, PEOPLE_AT_ONCE));
+  return new Map(people.map(({ id, first_name: name }) => [id, name]));
+}
+
+/** What is drawn, as whoever asked sees it now. */
+async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, wish, createdAt }: BoardExportRow) {
+  if (boardId === null) throw new NotWanted();
+  const actor = await findActor(app, { sessionId });
+  const whiteboard = await whiteboardFor(app.db, actor, projectId);
+  await checkBoard(app.db, whiteboard, boardId);
+  const [board] = await app.db.select({ title: boards.title }).from(boards).where(eq(boards.id, boardId)).limit(1);
+  const title = board?.title ?? '';
+  const items = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));
+  const pages = pagesOf(items, wish.frame_ids, title);
+  const shown = pages.flatMap((page) => page.items);
+  const fileIds = new Set(shown.flatMap((item) => (item.kind === 'picture' ? item.file_id : [])));
+  const files = await printFilesQuery(app.db, { boardId, ids: [...fileIds] });
+  // Who holds grants only is told of nobody.
+  const isTeam = may(whiteboard.standing, 'can-view-activity');
+  const authors = isTeam ? await authorsOf(app, projectId, shown) : new Map<number, string>();
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const printed = {
+    title,
+    pages,
+    wish,
+    moment: createdAt,
+    authorOf: (id: number) => authors.get(id),
+    itemOf: (id: string) => byId.get(id),
+  };
+  return { printed, authors: [...authors.values()], files: new Map(files.map((file) => [file.id, file])) };
+}
+
+async function draw(app: App, asked: Asked, row: BoardExportRow, signal: AbortSignal): Promise<void> {
+  const { printed, authors, files } = await readBoard(app, asked, row);
+  const itemsTotal = printed.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const pagesTotal = printed.pages.length;
+  await setExport(app, row.id, { status: 'drawing', itemsDone: 0, itemsTotal, pagesTotal });
+  const opened = await openBoardPdf(printed, authors);
+  const { pdf } = opened;
+  let itemsDone = 0;
+  let toldAt = Date.now();
+  const onItem = async () => {
+    itemsDone += 1;
+    signal.throwIfAborted();
+    if (Date.now() - toldAt < TOLD_EACH) return;
+    toldAt = Date.now();
+    await setExport(app, row.id, { itemsDone });
+  };
+  const options = { maxBytes: BOARD_EXPORT_BYTES_MAX, contentType: 'application/pdf' };
+  const [{ size }] = await Promise.all([
+    app.storage.put(row.storageKey, pdf, options),
+    // A PDF that breaks off must not be kept as a whole one.
+    opened.draw(createPrints(app, pdf, files), onItem).catch((error: unknown) => {
+      pdf.destroy(error instanceof Error ? error : new Error('the PDF broke off'));
+      throw error;
+    }),
+  ]);
+  await setExport(app, row.id, { status: 'done', itemsDone: itemsTotal, size });
+}
+
+/** Draws the PDF that somebody asked for; whoever may not see the board any more gets none. */
+export async function drawExport(app: App, asked: Asked, signal: AbortSignal): Promise<void> {
+  const [row] = await app.db.select().from(boardExports).where(eq(boardExports.id, asked.exportId)).limit(1);
+  if (!row || row.status === 'done') return;
+  try {
+    await draw(app, asked, row, signal);
+  } catch (error) {
+    if (error instanceof NotWanted) return app.storage.remove(row.storageKey);
+    // The server ends: another one draws it.
+    if (signal.aborted) throw error;
+    if (!(error instanceof AppError)) app.log.error({ err: error, exportId: row.id }, 'a PDF of a board broke off');
+    await app.db.update(boardExports).set({ status: 'failed' }).where(eq(boardExports.id, row.id));
+  }
+}

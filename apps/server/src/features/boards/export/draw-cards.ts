@@ -1,0 +1,72 @@
+import { BRIEF_FIELDS } from '@facet/board/brief-fields';
+import { drawWords } from './draw-words.ts';
+import { COLOURS, NOTE_FILLS, type ItemOf, type Sheet } from './sheet.ts';
+
+const PADDING = 14;
+const NOTE_FOOT = 22;
+/** Room for the name below a swatch. */
+const SWATCH_WORDS = 40;
+
+/** A box with round corners at the item's place. */
+export function roundedBox({ pdf }: Sheet, width: number, height: number, radius: number) {
+  return pdf.roundedRect(0, 0, width, height, Math.min(radius, width / 2, height / 2));
+}
+
+export function drawNote(sheet: Sheet, item: ItemOf<'note'>): void {
+  const { width, height, text, color, created_by: createdBy } = item;
+  roundedBox(sheet, width, height, 4).fill(NOTE_FILLS[color]);
+  const foot = height - PADDING - NOTE_FOOT;
+  const words = { size: 14, line: 20, face: 'medium', color: COLOURS.ink } as const;
+  const column = { x: PADDING, width: Math.max(1, width - 2 * PADDING) };
+  drawWords(sheet, text, words, { ...column, y: PADDING, height: foot - PADDING - 4 });
+  const author = sheet.authorOf(createdBy);
+  const muted = { size: 12, line: 22, face: 'text', color: COLOURS.muted } as const;
+  if (author) drawWords(sheet, author, muted, { ...column, y: foot, height: 22 });
+}
+
+export function drawSwatch(sheet: Sheet, item: ItemOf<'swatch'>): void {
+  const { width, height, color, title, tone } = item;
+  const block = Math.max(8, height - SWATCH_WORDS);
+  roundedBox(sheet, width, block, 6).lineWidth(1).fillAndStroke(color, COLOURS.line);
+  const column = { x: 0, width: Math.max(width, 8), height: 16 };
+  const words = { size: 12, line: 16, face: 'strong', color: COLOURS.ink } as const;
+  drawWords(sheet, title, words, { ...column, y: block + 7 });
+  if (tone) drawWords(sheet, tone, { ...words, face: 'text', color: COLOURS.muted }, { ...column, y: block + 23 });
+}
+
+function drawSheetOfPaper(sheet: Sheet, width: number, height: number): void {
+  roundedBox(sheet, width, height, 10).lineWidth(1).fillAndStroke(COLOURS.surface, COLOURS.line);
+}
+
+export function drawLink(sheet: Sheet, item: ItemOf<'link'>): void {
+  const { width, height, title, text, url } = item;
+  drawSheetOfPaper(sheet, width, height);
+  const column = { x: PADDING, width: Math.max(1, width - 2 * PADDING) };
+  const head = { size: 14, line: 20, face: 'strong', color: COLOURS.ink } as const;
+  const below = PADDING + drawWords(sheet, title, head, { ...column, y: PADDING, height: 40 }) + 4;
+  const words = { size: 13, line: 18, face: 'text', color: COLOURS.muted } as const;
+  if (text) drawWords(sheet, text, words, { ...column, y: below, height: height - below - PADDING - 22 });
+  const host = { size: 12, line: 18, face: 'medium', color: COLOURS.accent } as const;
+  drawWords(sheet, new URL(url).host, host, { ...column, y: height - PADDING - 18, height: 18 });
+  sheet.pdf.link(0, 0, width, height, url);
+}
+
+/** What is measured or set, not told, stands in gold. */
+const GOLD: readonly string[] = ['metal', 'finger_size', 'stones'];
+
+export function drawBrief(sheet: Sheet, item: ItemOf<'brief'>): void {
+  const { width, height, title, fields } = item;
+  drawSheetOfPaper(sheet, width, height);
+  const column = { x: PADDING, width: Math.max(1, width - 2 * PADDING) };
+  const head = { size: 16, line: 22, face: 'strong', color: COLOURS.ink } as const;
+  let y = PADDING + drawWords(sheet, title, head, { ...column, y: PADDING, height: 44 }) + 8;
+  for (const { field, label } of BRIEF_FIELDS) {
+    const value = fields[field];
+    if (!value || y + 18 > height - PADDING) continue;
+    const words = { size: 13, line: 18, face: 'text', color: COLOURS.muted } as const;
+    drawWords(sheet, label, words, { x: PADDING, y, width: 88, height: 18 });
+    const right = { x: PADDING + 96, y, width: Math.max(1, width - 2 * PADDING - 96), height: height - PADDING - y };
+    const color = GOLD.includes(field) ? COLOURS.gold : COLOURS.ink;
+    y += drawWords(sheet, value, { ...words, face: 'medium', color }, right) + 6;
+  }
+}

@@ -1,0 +1,69 @@
+import type { PlacedItem } from '@facet/board/document';
+import { framesInOrder, isFrame, type Frame } from '@facet/board/frames';
+import { overlaps, unionOf, uprightOf, type Area } from '@facet/board/geometry';
+import { itemArea } from '@facet/board/item-area';
+import { BOARD_EXPORT_PAGES_MAX } from '@facet/contract/constants/boards';
+import { paperSize, type BoardExportInput } from '@facet/contract/entities/board-export';
+import type { BoardPage } from './sheet.ts';
+
+/** Points of a millimetre. */
+const POINT = 72 / 25.4;
+/** Room round a board that is printed as one page, in board pixels. */
+const AROUND = 16;
+/** The name of a frame stands above it, in board pixels. */
+const NAME = 32;
+/** Of a margin that leaves room for it, in millimetres. */
+const FOOT_MIN = 8;
+
+type Items = readonly PlacedItem[];
+
+/** The frames that become pages, in their order: those that are asked for, or all as one reads them. */
+export function framesFor(items: Items, frameIds: readonly string[] | undefined): Frame[] {
+  const frames = framesInOrder(items);
+  if (frameIds === undefined) return frames.slice(0, BOARD_EXPORT_PAGES_MAX);
+  const byId = new Map(frames.map((frame) => [frame.id, frame]));
+  return [...new Set(frameIds)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The pages of a PDF; none for a board on which nothing lies. */
+export function pagesOf(items: Items, frameIds: readonly string[] | undefined, title: string): BoardPage[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const areas = new Map(items.map((item) => [item.id, itemArea(item, (id) => byId.get(id))]));
+  const on = (area: Area, except?: string) =>
+    items.filter(({ id }) => id !== except && overlaps(areas.get(id) ?? area, area));
+  const frames = framesFor(items, frameIds);
+  if (frames.length > 0)
+    return frames.map((frame) => {
+      const area = uprightOf(frame);
+      return { area, items: on(area, frame.id), title: frame.title };
+    });
+  const all = frameIds === undefined ? unionOf([...areas.values()]) : null;
+  if (!all) return [];
+  const top = items.some(isFrame) ? NAME : AROUND;
+  const { x, y, width, height } = all;
+  return [
+    { area: { x: x - AROUND, y: y - top, width: width + 2 * AROUND, height: height + top + AROUND }, items, title },
+  ];
+}
+
+/** How a part of the board lies on paper: the paper's size, and where and how large the part is, all in points. */
+export type Layout = { size: [number, number]; x: number; y: number; scale: number; foot: number | null };
+
+/** Lays a part of the board into the middle of the paper, as large as it goes; A4 and A3 lie as the part does. */
+export function layOut({ width, height }: Area, wish: BoardExportInput): Layout {
+  const own = paperSize(wish);
+  const isTurned = wish.paper !== 'own' && width > height;
+  const size: [number, number] = isTurned
+    ? [own.height * POINT, own.width * POINT]
+    : [own.width * POINT, own.height * POINT];
+  const margin = wish.margin * POINT;
+  const room = { width: size[0] - 2 * margin, height: size[1] - 2 * margin };
+  const scale = Math.min(room.width / width, room.height / height);
+  return {
+    size,
+    scale,
+    x: (size[0] - width * scale) / 2,
+    y: (size[1] - height * scale) / 2,
+    foot: wish.margin >= FOOT_MIN ? size[1] - margin : null,
+  };
+}

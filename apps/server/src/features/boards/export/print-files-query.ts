@@ -1,0 +1,26 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+
+const value = sql.placeholder;
+
+export type PrintFile = {
+  id: number;
+  format: FileFormat;
+  storageKey: string;
+  width: number | null;
+  height: number | null;
+  previews: { storageKey: string; width: number; height: number }[];
+};
+
+/** The files that a board holds, of those asked for, and what is made of them to be seen, from the smallest. */
+export const printFilesQuery = prepared<PrintFile>(
+  'board_print_files',
+  sql`select file.id, file.format, file.storage_key as "storageKey", file.width, file.height,
+      (select coalesce(json_agg(json_build_object('storageKey', t.storage_key, 'width', t.width, 'height', t.height)
+          order by t.width), '[]')
+        from file_thumbnails t where t.file_id = file.id) as previews
+    from board_files held join files file on file.id = held.file_id and file.deleted_at is null
+    where held.board_id = ${value('boardId')}::int and held.file_id = any(${value('ids')}::int[])
+    order by file.id limit 10000`,
+);

@@ -1,0 +1,55 @@
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
+import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
+import { isPictureTooLarge } from './picture-size.ts';
+import { ThumbnailFailed } from './thumbnail.ts';
+
+export type Pixels = { data: Buffer; info: OutputInfo };
+type Box = { width: number; height: number };
+
+/** What is said of the picture at `path`; throws ThumbnailFailed for more pixels than are ever decoded. */
+export async function readMetadata(path: string): Promise<Metadata> {
+  const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
+  if (isPictureTooLarge(metadata)) throw new ThumbnailFailed('too_large');
+  return metadata;
+}
+
+/** Has a picture made, and says of whatever goes wrong that the picture is broken. */
+export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    throw error instanceof ThumbnailFailed ? error : new ThumbnailFailed('broken', error);
+  }
+}
+
+/**
+ * The pixels of a picture as people see it, in the colours of screens, shrunk to fit into the box.
+ * Orientation and colours are set right after shrinking: before, the decoder could not shrink while it loads, and
+ * a profile would be applied to millions of pixels that go (each three to four times slower).
+ * Only pixels go on from here, so no EXIF, place or profile can reach what is made of them.
+ */
+export async function decodeWithin(path: string, metadata: Metadata, { width, height }: Box): Promise<Pixels> {
+  const orientation = metadata.orientation ?? 1;
+  const box = orientation >= 5 ? { width: height, height: width } : { width, height };
+  const shrunk = sharp(path, PICTURE_OPTIONS).resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  if (metadata.icc && metadata.space === 'srgb') {
+    // An uncompressed PNG carries the profile on to the next step.
+    const withProfile = await shrunk.keepIccProfile().png({ compressionLevel: 0 }).toBuffer();
+    return pixelsOf(oriented(sharp(withProfile), orientation).toColourspace('srgb'));
+  }
+  const pixels = await pixelsOf(shrunk.toColourspace('srgb'));
+  return orientation === 1 ? pixels : pixelsOf(oriented(fromPixels(pixels), orientation));
+}
+
+// EXIF 1 to 8; sharp mirrors before it turns.
+function oriented(picture: Sharp, orientation: number): Sharp {
+  const turned = picture.rotate([0, 0, 0, 180, 180, 90, 90, 270, 270][orientation] ?? 0);
+  if (orientation === 5 || orientation === 7) return turned.flip();
+  if (orientation === 2 || orientation === 4) return turned.flop();
+  return turned;
+}
+
+export const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+
+export const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });

@@ -1,0 +1,56 @@
+import type { BoardDocument } from '@facet/board/document';
+import { Download, FileText, Image, Images } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { saveBlob } from '../../../lib/save-blob.ts';
+import { useDownload } from '../../../lib/use-download.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { originalsPath, type BoardPlace } from './api.ts';
+
+const ExportModal = lazyPart(async () => (await import('./export-modal.tsx')).ExportModal);
+
+export type ExportButtonProps = {
+  place: BoardPlace;
+  title: string;
+  doc: BoardDocument;
+  /** How many items are chosen, and their picture. */
+  chosen: number;
+  pictureOf: () => Promise<Blob> | undefined;
+};
+
+/** The ways in which a board leaves Facet: a PDF by its frames, a picture of what is chosen, its originals. */
+export function ExportButton({ place, title, doc, chosen, pictureOf }: ExportButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { start } = useDownload();
+  const savePicture = async () => {
+    try {
+      const picture = await pictureOf();
+      if (picture) saveBlob(picture, `${title}.png`);
+    } catch {
+      toast.error('The picture could not be drawn. Please try again.');
+    }
+  };
+  return (
+    <>
+      <Menu label="Export" trigger={<IconButton label="Export" icon={<Download />} />} width={264}>
+        {() => (
+          <>
+            <MenuItem icon={<FileText />} onSelect={() => setAsked(true)}>
+              PDF, a page for each frame
+            </MenuItem>
+            <MenuItem icon={<Image />} disabled={chosen === 0} onSelect={() => void savePicture()}>
+              PNG of what is chosen
+            </MenuItem>
+            <MenuItem icon={<Images />} onSelect={() => start({ path: originalsPath(place) })}>
+              Zip of the originals
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isAsked && <ExportModal place={place} title={title} doc={doc} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { listItems, type BoardDocument } from '@facet/board/document';
+import { framesInOrder } from '@facet/board/frames';
+import { PAPER_MARGIN } from '@facet/contract/constants/boards';
+import type { BoardExportWire, BoardPaper } from '@facet/contract/entities/board-export';
+import { useId, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreateExport, type BoardPlace, type ExportWish } from './api.ts';
+import styles from './export-modal.module.css';
+import { ExportProgress } from './export-progress.tsx';
+
+type ExportModalProps = { place: BoardPlace; title: string; doc: BoardDocument; onClose: () => void };
+
+const PAPERS = [
+  { value: 'a4', label: 'A4' },
+  { value: 'a3', label: 'A3' },
+  { value: 'own', label: 'Own size' },
+] as const satisfies readonly { value: BoardPaper; label: string }[];
+
+/** Has a PDF of a board made: asks what it is to be, shows how far it is, and gives it. */
+export function ExportModal({ place, title, doc, onClose }: ExportModalProps) {
+  const [made, setMade] = useState<BoardExportWire | null>(null);
+  return made ? (
+    <ExportProgress place={place} title={title} made={made} onClose={onClose} />
+  ) : (
+    <ExportForm place={place} title={title} doc={doc} onClose={onClose} onMade={setMade} />
+  );
+}
+
+/** Millimetres as somebody writes them; what is no number is told by the field. */
+const millimetres = (text: string) => (text.trim() === '' ? undefined : Number(text.replace(',', '.')));
+
+type Paper = { paper: BoardPaper; width: string; height: string; margin: string };
+
+function usePaper() {
+  const [value, setValue] = useState<Paper>({ paper: 'a4', width: '400', height: '300', margin: String(PAPER_MARGIN) });
+  const { paper, width, height, margin } = value;
+  const own = paper === 'own' ? { width: millimetres(width), height: millimetres(height) } : {};
+  const wish: ExportWish = { paper, ...own, margin: millimetres(margin) ?? 0 };
+  return { value, wish, change: (next: Partial<Paper>) => setValue({ ...value, ...next }) };
+}
+
+type ExportFormProps = ExportModalProps & { onMade: (made: BoardExportWire) => void };
+
+function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
+  const formId = useId();
+  const [frames] = useState(() => framesInOrder(listItems(doc)));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { value, wish, change } = usePaper();
+  const create = useCreateExport(place);
+  const chosen = frames.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const errors = create.error instanceof ApiError ? create.error.errors : {};
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const frame_ids = frames.length === 0 ? undefined : chosen;
+    create.mutate({ ...wish, frame_ids }, { onSuccess: onMade });
+  };
+  const toggle = (id: string) =>
+    setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
+  const count = Math.max(1, chosen.length);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width={416}
+      title="Export as PDF"
+      subtitle={title}
+      foot={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          loading={create.isPending}
+          disabled={frames.length > 0 && chosen.length === 0}
+        >
+          {count === 1 ? 'Export 1 page' : `Export ${count} pages`}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {frames.length === 0 ? (
+          <p className={styles.text}>There are no frames on this board, so all of it goes onto one page.</p>
+        ) : (
+          <fieldset className={styles.frames}>
+            <legend>Frames, a page each</legend>
+            <div className={styles.list}>
+              {frames.map(({ id, title: name }) => (
+                <label key={id} className={styles.frame}>
+                  <Checkbox label={name || 'Frame'} hideLabel checked={!left.has(id)} onChange={() => toggle(id)} />
+                  <span aria-hidden className={styles.name}>
+                    {name || 'Frame'}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <div className={styles.field}>
+          <span className={styles.label}>Paper</span>
+          <SegmentedControl label="Paper" value={value.paper} onChange={(paper) => change({ paper })} items={PAPERS} />
+        </div>
+        <div className={styles.sizes}>
+          {value.paper === 'own' && (
+            <>
+              <TextField
+                label="Width, mm"
+                inputMode="decimal"
+                value={value.width}
+                error={errors['width']?.[0]}
+                onChange={(event) => change({ width: event.target.value })}
+              />
+              <TextField
+                label="Height, mm"
+                inputMode="decimal"
+                value={value.height}
+                error={errors['height']?.[0]}
+                onChange={(event) => change({ height: event.target.value })}
+              />
+            </>
+          )}
+          <TextField
+            label="Margin, mm"
+            inputMode="decimal"
+            value={value.margin}
+            error={errors['margin']?.[0]}
+            onChange={(event) => change({ margin: event.target.value })}
+          />
+        </div>
+        {create.error && Object.keys(errors).every((field) => field === 'frame_ids') && (
+          <p role="alert" className={styles.error}>
+            {failureText(create.error)}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BoardExportWire } from '@facet/contract/entities/board-export';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDownload } from '../../../lib/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { exportQuery, isOnItsWay, pdfPath, stopExport, type BoardPlace } from './api.ts';
+import styles from './export-modal.module.css';
+
+type ExportProgressProps = { place: BoardPlace; title: string; made: BoardExportWire; onClose: () => void };
+
+const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
+function words({ status, items_done: done, items_total: total, pages_total: count, size }: BoardExportWire): string {
+  if (status === 'failed') return 'This PDF could not be made. Close this and try again.';
+  if (status === 'done')
+    return `${pages(count)}, ${formatBytes(size ?? 0)}. It is kept under Downloads for seven days.`;
+  return total === 0 ? 'Waiting for its turn' : `${done} of ${total} items drawn`;
+}
+
+/** A PDF on its way: closing this stops it. Once it is there, it is downloaded by itself. */
+export function ExportProgress({ place, title, made, onClose }: ExportProgressProps) {
+  const { data: state } = useQuery(exportQuery(place, made));
+  const { start } = useDownload();
+  const isMaking = isOnItsWay(state);
+  const isDone = state.status === 'done';
+  const path = pdfPath(place, made.id);
+  const isGiven = useRef(false);
+  useEffect(() => {
+    if (!isDone || isGiven.current) return;
+    isGiven.current = true;
+    start({ path });
+  }, [isDone, path, start]);
+  const handleClose = () => {
+    if (isMaking) stopExport(place, made.id);
+    onClose();
+  };
+  const share = state.items_total === 0 ? 0 : state.items_done / state.items_total;
+  return (
+    <Modal
+      opened
+      onClose={handleClose}
+      width={416}
+      title="Export as PDF"
+      subtitle={title}
+      foot={
+        isDone ? (
+          <Button variant="primary" icon={<Download />} onClick={() => start({ path })}>
+            Download again
+          </Button>
+        ) : (
+          <Button onClick={handleClose}>{isMaking ? 'Cancel' : 'Close'}</Button>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {isMaking && <ProgressBar value={share} label="Pages drawn" />}
+        <p role="status" className={styles.text}>
+          {words(state)}
+        </p>
+      </div>
+    </Modal>
+  );
+}
