@@ -5,6 +5,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
@@ -39,6 +40,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
   chatRoutes,
   commentRoutes,
+  dashboardRoutes,
   deliveryRoutes,
   designRoutes,
   downloadRoutes,

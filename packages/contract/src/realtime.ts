@@ -154,6 +154,9 @@ export const PROJECT_EVENTS = [
   'task.changed',
   'task.deleted',
   'chat.read',
+  // Of one's own dashboard, to one's own tabs and devices alone.
+  'dashboard.columns',
+  'dashboard.viewed',
   'notification.created',
   'notification.read',
   'access.changed',

@@ -24,6 +24,8 @@ const HARMLESS: ReadonlySet<ProjectEvent> = new Set([
   'task.changed',
   'task.deleted',
   'chat.read',
+  'dashboard.columns',
+  'dashboard.viewed',
   'notification.created',
   'notification.read',
 ]);

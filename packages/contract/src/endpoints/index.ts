@@ -7,6 +7,7 @@ export * from './boards.ts';
 export * from './calendar.ts';
 export * from './chat.ts';
 export * from './comments.ts';
+export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './downloads.ts';
 export * from './files.ts';

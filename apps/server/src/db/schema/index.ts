@@ -2,6 +2,7 @@ export * from './activities.ts';
 export * from './boards.ts';
 export * from './chat.ts';
 export * from './comments.ts';
+export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';

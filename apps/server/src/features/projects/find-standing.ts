@@ -1,4 +1,4 @@
-import { BATCH_MAX } from '@facet/contract/constants/limits';
+import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { LEADING_ROLES, type ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
@@ -83,7 +83,7 @@ const factsQuery = prepared<FactsRow>(
 const manyFactsQuery = prepared<FactsRow>(
   'project_standings',
   factsWhere(
-    sql`projects.id = any(${sql.placeholder('projectIds')}::int[]) order by projects.id limit ${sql.raw(String(BATCH_MAX))}`,
+    sql`projects.id = any(${sql.placeholder('projectIds')}::int[]) order by projects.id limit ${sql.raw(String(COUNT_ALL))}`,
   ),
 );
 /** A guest's: what one review link was made for. */

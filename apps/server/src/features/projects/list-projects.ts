@@ -3,11 +3,8 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { filteredQueries, folderQueries, listQueries, type ListedProject } from './list-projects-query.ts';
-import { presentProjectCard } from './presenter.ts';
-import { detailsQuery } from './project-details-query.ts';
-import { sightOf } from './project-sight.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { filteredQueries, folderQueries, listQueries } from './list-projects-query.ts';
+import { loadCards, standingInListed } from './load-cards.ts';
 
 type Filters = z.output<typeof api.listProjects.query>;
 
@@ -32,32 +29,6 @@ function queriesFor(values: ReturnType<typeof valuesOf>) {
   return FILTERS.some((filter) => values[filter] !== null) ? filteredQueries : listQueries;
 }
 
-const standingIn = (actor: Actor, project: ListedProject) =>
-  standingOf({
-    userId: actor.userId,
-    project,
-    spaceTitle: project.spaceTitle,
-    folderTitle: project.folderTitle,
-    globalRole: actor.role,
-    isGuest: false,
-    // The query leaves out what an unproven address gives.
-    isProven: true,
-    spaceRole: project.spaceRole,
-    roles: project.roles ?? [],
-    modules: project.modules,
-    grantedModuleIds: project.grantedModuleIds,
-    grantedItems: project.grantedItems,
-  });
-
-async function cardsOf(app: App, standings: readonly Standing[]) {
-  if (standings.length === 0) return [];
-  const details = new Map((await detailsQuery(app.db, sightOf(standings))).map((row) => [row.id, row]));
-  return standings.flatMap((standing) => {
-    const found = details.get(standing.project.id);
-    return found ? [presentProjectCard(standing, found, app.signer)] : [];
-  });
-}
-
 /** The projects that the actor reaches: those of the spaces they lead, of their teams, and those shared with them. */
 export async function listProjects(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
@@ -66,6 +37,6 @@ export async function listProjects(app: App, actor: Actor, filters: Filters) {
   if (!list) throw new Error(`no query sorts projects by ${filters.sort_by}`);
   const found = await list(app.db, { ...values, limit: page.limit, offset: page.offset });
   const total = found[0]?.total ?? 0;
-  const standings = found.flatMap((row) => (row.id === null ? [] : (standingIn(actor, row) ?? [])));
-  return { rows: await cardsOf(app, standings), total, next: nextPage(page, total) };
+  const standings = found.flatMap((row) => (row.id === null ? [] : (standingInListed(actor, row) ?? [])));
+  return { rows: await loadCards(app, standings), total, next: nextPage(page, total) };
 }

@@ -39,6 +39,7 @@ import {
   rolesWith,
   sight,
   sightOfProject,
+  sightOutside,
   teamOf,
 } from './sight-sql.ts';
 import { may, seesItem, type Standing } from './standing.ts';
@@ -193,6 +194,11 @@ const seenInProject = prepared<Pick<Seen, 'projects' | 'modules'>>(
   'test_sight_of_project',
   sql`${reach}, ${sightOfProject} select array(select id from home) as projects, array(select id from visible) as modules`,
 );
+const seenOutside = prepared<Pick<Seen, 'projects' | 'modules'> & { led: number[] }>(
+  'test_sight_outside',
+  sql`${reach}, ${sightOutside} select array(select id from led) as led, array(select id from home) as projects,
+    array(select id from visible) as modules`,
+);
 const placesQuery = prepared<{ projectId: number; modules: number[] }>(
   'test_places',
   sql`select n.id as "projectId", coalesce(place.seen, '{}') as modules
@@ -226,6 +232,12 @@ async function comparePerson(person: Person, standings: readonly Standing[], { p
     const there = standings.filter(({ project }) => spaceId === null || project.spaceId === spaceId);
     expect([spaceId, found && inOrder(found)]).toEqual([spaceId, expectedOf(there, items)]);
   }
+  const [outside] = await seenOutside(app.db, { ...values, spaceId: null });
+  const notLed = standings.filter(({ project }) => !outside?.led.includes(project.spaceId));
+  expect([sorted(outside?.projects ?? []), sorted(outside?.modules ?? [])]).toEqual([
+    expectedOf(notLed, items).projects,
+    expectedOf(notLed, items).modules,
+  ]);
   for (const { projectId, modules } of await placesQuery(app.db, { userId: person.id, projectIds })) {
     const standing = standings.find(({ project }) => project.id === projectId);
     const expected = sorted(standing?.visibleModuleIds ?? []);

@@ -84,15 +84,14 @@ const joined = sql`joined as materialized (
  */
 export const reach = sql`with ${led}, ${joined}`;
 
-const homeRows = (which: SQL) => sql`
-    select p.id, p.title, p.space_id, p.status, true as is_led, coalesce(m.roles, '{}') as roles
-      from led join projects p on p.space_id = led.id and p.deleted_at is null
-      left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')} where ${which}
-    union all select p.id, p.title, p.space_id, p.status, false, coalesce(m.roles, '{}')
-      from joined join projects p on p.id = joined.id
-      left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')} where ${which}`;
+const homeColumns = (isLed: boolean) =>
+  sql`p.id, p.title, p.space_id, p.status, ${sql.raw(String(isLed))} as is_led, coalesce(m.roles, '{}') as roles`;
+const ownRoles = sql`left join project_members m on m.project_id = p.id and m.user_id = ${value('userId')}`;
+const ledRows = sql`select ${homeColumns(true)}
+  from led join projects p on p.space_id = led.id and p.deleted_at is null ${ownRoles}`;
+const joinedRows = sql`select ${homeColumns(false)} from joined join projects p on p.id = joined.id ${ownRoles}`;
 
-const sightOver = (which: SQL) => sql`home as materialized (${homeRows(which)}),
+const sightOver = (rows: SQL) => sql`home as materialized (${rows}),
   visible as materialized (
     select pm.id from home join project_modules pm on pm.project_id = home.id where home.is_led
     union select pm.id from home join project_modules pm on pm.project_id = home.id ${byRoles(seeing)} && home.roles
@@ -111,9 +110,12 @@ const sightOver = (which: SQL) => sql`home as materialized (${homeRows(which)}),
  * held besides (none for a client); `visible`, the modules whose every design they see; `granted`, the single items that
  * they were asked to review.
  */
-export const sight = sightOver(sql`true`);
+export const sight = sightOver(sql`${ledRows} union all ${joinedRows}`);
+const isThatProject = sql`where (${value('projectId')}::int is null or p.id = ${value('projectId')})`;
 /** The same of one project, the value `projectId`, or of all for null. */
-export const sightOfProject = sightOver(sql`(${value('projectId')}::int is null or p.id = ${value('projectId')})`);
+export const sightOfProject = sightOver(sql`${ledRows} ${isThatProject} union all ${joinedRows} ${isThatProject}`);
+/** The same outside the spaces that they lead, where `led` says enough: what lists need that must not gather those. */
+export const sightOutside = sightOver(joinedRows);
 
 /** Besides: the projects in which they know of every style, as they work there. */
 export const openTo = sql`open_to as materialized (

@@ -25,6 +25,7 @@ const ANSWERED = [
   'createTaskFilter',
   'deletePushSubscription',
   'exportTasks',
+  'getColumnSettings',
   'getFirstSteps',
   'getGlobalNotifications',
   'getProject',
@@ -34,6 +35,16 @@ const ANSWERED = [
   'getVapidKey',
   'listAllSpaceUsers',
   'listCategories',
+  'listDashboardAssignees',
+  'listDashboardComments',
+  'listDashboardModuleNames',
+  'listDashboardModules',
+  'listDashboardPriorities',
+  'listDashboardProjectNames',
+  'listDashboardProjects',
+  'listDashboardStatuses',
+  'listDashboardTabs',
+  'listDashboardTags',
   'listExtensions',
   'listFileStyles',
   'listFileVersions',
@@ -67,6 +78,7 @@ const ANSWERED = [
   'refreshSession',
   'resendVerification',
   'searchEverything',
+  'updateColumnSettings',
   'updateGlobalNotifications',
   'updateProjectNotifications',
 ];
@@ -110,6 +122,7 @@ const DONE_ROW_BY_ROW = [
   'setProjectsDueDate',
   'setProjectsStatus',
   'shareProjects',
+  'viewProjectModules',
 ];
 /** Files that are part of something are nobody's to delete by themselves. */
 const STATE_FIRST = new Map([['deleteFile', 409]]);

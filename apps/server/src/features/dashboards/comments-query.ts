@@ -1,0 +1,93 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isSeenItem, reach, sightOutside } from '../projects/sight-sql.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
+
+type Named = { id: number; title: string };
+export type CommentRow = {
+  id: number;
+  text: string;
+  createdAt: Date;
+  parentId: number | null;
+  isInternal: boolean;
+  isUnread: boolean;
+  mentionsMe: boolean;
+  user: Person;
+  project: Named;
+  module: Named;
+  style: Named;
+  itemId: number;
+  version: number;
+  status: DesignStatus;
+  thumbnailFileId: number | null;
+};
+
+const value = sql.placeholder;
+/** Comments that are looked through before the projects are. */
+const LATEST = sql.raw('2000');
+const userId = sql`${value('userId')}::int`;
+const mentionsMe = sql`exists (select from comment_mentions named where named.comment_id = said.id and named.user_id = ${userId})`;
+const isUnread = sql`(said.user_id <> ${userId} and not exists (select from comment_reads read
+  where read.comment_id = said.id and read.user_id = ${userId}))`;
+
+const reached = sql`${reach}, ${sightOutside}, reached as materialized (
+  select p.id, p.title, true as is_led from led join projects p on p.space_id = led.id and p.deleted_at is null
+  union all select p.id, p.title, false from joined join projects p on p.id = joined.id)`;
+const isOfAsked = sql`(${value('projects')}::int[] is null or reached.id = any(${value('projects')}))`;
+
+// Whoever leads a space reads everything there; internal ones are the team's.
+const isSeen = sql`(reached.is_led or (${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))}
+  and (not said.is_internal or reached.id in (select id from home where roles <> '{}'))))`;
+
+/** The comments of `reached`, from a table of comments named `said`. */
+const seenOf = (comments: SQL) => sql`from ${comments} said
+  join design_items item on item.id = said.design_item_id and item.deleted_at is null
+  join styles style on style.id = item.style_id and style.deleted_at is null
+  left join design_comments head on head.id = said.parent_id
+  where said.project_id = reached.id and said.deleted_at is null and head.deleted_at is null and ${isSeen}
+    and (not ${value('onlyMentions')}::bool or ${mentionsMe})`;
+
+const before = sql`coalesce(${value('before')}::int, 2147483647)`;
+const limit = sql`${value('limit')}::int`;
+const columns = sql`said.id, reached.id as project_id, reached.title`;
+const allComments = sql.raw('design_comments');
+const latest = sql`(select * from design_comments c where c.id < ${before} order by c.id desc limit ${LATEST})`;
+
+// Most often a page is found among the latest of all; else project by project, so that nobody's few comments are looked
+// for among everybody's.
+const newest = sql`recent as materialized (
+    select ${columns} ${seenOf(sql`reached cross join ${latest}`)} and ${isOfAsked} order by said.id desc limit ${limit}),
+  newest as (
+    select * from recent where (select count(*) from recent) >= ${limit}
+    union all (select said.* from reached cross join lateral (
+        select ${columns} ${seenOf(allComments)} and said.id < ${before} order by said.id desc limit ${limit}) said
+      where ${isOfAsked} and (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
+
+/** Comments that somebody may see, the newest first, before a key. */
+export const commentsQuery = prepared<CommentRow>(
+  'dashboard_comments',
+  sql`${reached}, ${newest}
+    select said.id, said.text, said.created_at as "createdAt", said.parent_id as "parentId",
+      said.is_internal as "isInternal", ${isUnread} as "isUnread", ${mentionsMe} as "mentionsMe",
+      (select ${personJson('u')} from users u where u.id = said.user_id) as "user",
+      json_build_object('id', newest.project_id, 'title', newest.title) as project,
+      (select json_build_object('id', pm.id, 'title', pm.title) from project_modules pm
+        where pm.id = item.project_module_id) as module,
+      json_build_object('id', style.id, 'title', style.title) as style,
+      item.id as "itemId", item.version, item.status,
+      (select small.file_id from file_thumbnails small
+        where small.file_id = item.file_id and small.preset_name = 'small') as "thumbnailFileId"
+    from newest join design_comments said on said.id = newest.id join design_items item on item.id = said.design_item_id
+    join styles style on style.id = item.style_id order by said.id desc`,
+);
+
+/** How many there are, counted up to 10,000. */
+export const commentsCount = prepared<{ total: number }>(
+  'dashboard_comments_count',
+  sql`${reached} select count(*)::int as total from (
+    select from reached cross join lateral (select 1 ${seenOf(allComments)}) said where ${isOfAsked}
+    limit ${sql.raw(String(COUNT_ALL))}) counted`,
+);

@@ -1,0 +1,55 @@
+import { NEWS_DAYS } from '@facet/contract/constants/dashboards';
+import { TaskStatus, type TaskPriority } from '@facet/contract/constants/statuses';
+import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment, seenItem } from '../designs/design-sql.ts';
+
+export type ModuleHolding = {
+  items: ItemCountsWire;
+  startedAt: string;
+  changedAt: string;
+  isNew: boolean;
+};
+/** What a dashboard adds to a project's card; modules without a design are absent. */
+export type DashboardDetails = {
+  id: number;
+  modules: Record<string, ModuleHolding> | null;
+  priority: TaskPriority | null;
+  lastActivityAt: string | null;
+};
+
+const value = sql.placeholder;
+const moment = (column: string) => isoMoment(sql.raw(column));
+
+const isNewest = sql`not exists (select from design_items newer where newer.style_id = item.style_id
+  and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)`;
+const isNews = sql`item.created_by <> ${value('userId')} and item.created_at > greatest(
+  now() - interval '${sql.raw(String(NEWS_DAYS))} days', (select seen.viewed_at from module_views seen
+    where seen.user_id = ${value('userId')} and seen.project_module_id = item.project_module_id))`;
+const having = (status: keyof ItemCountsWire) =>
+  sql`${sql.raw(`'${status}'`)}, count(*) filter (where ${isNewest} and item.status = ${sql.raw(`'${status}'`)})`;
+
+const modules = sql`(select json_object_agg(held.id, held.facts) from (
+  select item.project_module_id as id, json_build_object('items', json_build_object(${having('draft')},
+      ${having('in_review')}, ${having('revision_needed')}, ${having('rejected')}, ${having('approved')}),
+    'startedAt', ${moment('min(item.created_at)')}, 'changedAt', ${moment('max(item.updated_at)')},
+    'isNew', bool_or(${isNews})) as facts
+  from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
+  where item.project_id = p.id and ${seenItem} group by item.project_module_id) held)`;
+
+const priority = sql`(select max(t.priority) from tasks t where t.project_id = p.id and t.deleted_at is null
+  and t.status <> ${sql.raw(String(TaskStatus.done))} and p.id = any(${value('taskProjectIds')}::int[])
+  and (t.project_module_id is null or t.project_module_id = any(${value('visibleModuleIds')}::int[])))`;
+
+const lastActivity = sql`(select ${moment('entry.created_at')} from activities entry where entry.project_id = p.id
+  and (entry.project_module_id = any(${value('visibleModuleIds')}::int[])
+    or entry.project_module_id is null and p.id = any(${value('teamProjectIds')}::int[]))
+  order by entry.id desc limit 1)`;
+
+/** For projects and what somebody sees of them (`sightOf`); one statement, however many. */
+export const dashboardDetails = prepared<DashboardDetails>(
+  'dashboard_details',
+  sql`select p.id, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
+    from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,
+);

@@ -1,0 +1,89 @@
+import type { DashboardTab } from '@facet/contract/constants/dashboards';
+import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import { sql, type SQL } from 'drizzle-orm';
+import { isAllowedAtHome, isLimited, isSeenItem, openTo, sightOutside } from '../projects/sight-sql.ts';
+
+const value = sql.placeholder;
+const number = (constant: number) => sql.raw(String(constant));
+
+/** What the filters ask beside `reach`: everything of the projects outside the spaces that the reader leads. */
+export const besideFilters = sql`, ${sightOutside}, ${openTo},
+  tasked as materialized (select id from home where ${isAllowedAtHome('can-view-tasks')}),
+  teams as materialized (select id from home where roles <> '{}')`;
+
+const isLed = sql`projects.space_id in (select id from led)`;
+const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
+const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
+  where mine.project_id = projects.id and mine.user_id = ${value('userId')} and mine.roles <> '{}'))`;
+
+/** Whether the reader sees something of the module `pm` of the project `projects`. */
+export const isReachedModule = sql`(${isLed} or pm.id in (select id from visible) or exists (
+  select from design_items item where item.project_module_id = pm.id and item.deleted_at is null
+    and item.id in (select id from granted)))`;
+/** Whether the reader sees the task `t` of the project `projects`, and it is not done. */
+const isOpenTask = sql`t.project_id = projects.id and t.deleted_at is null and t.status <> ${number(TaskStatus.done)}
+  and (${isLed} or projects.id in (select id from tasked)
+    and (t.project_module_id is null or t.project_module_id in (select id from visible)))`;
+const isKnownStyle = sql`s.project_id = projects.id and s.deleted_at is null
+  and (${isLed} and not ${isLimited(sql`${value('userId')}::int`)} or projects.id in (select id from open_to)
+    or exists (select from design_items item where item.style_id = s.id and item.deleted_at is null
+      and (${isLed} or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})))`;
+
+/** The highest priority of the open tasks of `projects`, as far as the reader sees them. */
+export const highestPriority = sql`(select max(t.priority) from tasks t where ${isOpenTask})`;
+/** The people to whom styles and open tasks of `projects` are given: rows of `user_id`. */
+export const assignedPeople = sql`(
+  select s.assignee_id as user_id from styles s where s.assignee_id is not null and ${holdsRole} and ${isKnownStyle}
+  union select t.assignee_id from tasks t where t.assignee_id is not null and ${holdsRole} and ${isOpenTask})`;
+/** The tags of `projects`. */
+export const tagsOfProject = sql`(select tag.id, tag.title from tags tag where tag.project_id = projects.id and ${holdsRole})`;
+
+const isAssigned = sql`exists (select from ${assignedPeople} given where given.user_id = any(${value('assignees')}))`;
+const isTagged = sql`exists (select from ${tagsOfProject} own
+  join tags asked on lower(asked.title) = lower(own.title) and asked.id = any(${value('tags')}))`;
+const hasModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
+  and pm.module_id = any(${value('modules')}) and ${isReachedModule})`;
+
+const statusIs = (...statuses: readonly number[]) =>
+  sql`projects.status in (${number(statuses[0] ?? 0)}${sql.raw(
+    statuses
+      .slice(1)
+      .map((status) => `, ${status}`)
+      .join(''),
+  )})`;
+/** Due before the reader's today, and still to be done. */
+export const isOverdue = sql`(projects.due_date < ${value('today')}::date
+  and not ${statusIs(ProjectStatus.approved, ProjectStatus.archived)})`;
+/** What each tab shows; whoever asks for the status of the archive sees it among all. */
+export const TABS: Readonly<Record<DashboardTab, SQL>> = {
+  all: sql`(not ${statusIs(ProjectStatus.archived)} or ${number(ProjectStatus.archived)} = any(${value('statuses')}::int[]))`,
+  active: statusIs(ProjectStatus.draft, ProjectStatus.inProgress, ProjectStatus.inReview, ProjectStatus.rejected),
+  in_review: statusIs(ProjectStatus.inReview),
+  overdue: isOverdue,
+  approved: statusIs(ProjectStatus.approved),
+  archived: statusIs(ProjectStatus.archived),
+};
+const isInTab = sql`case ${value('tab')}::text ${sql.join(
+  Object.entries(TABS).map(([tab, condition]) => sql`when ${sql.raw(`'${tab}'`)} then ${condition}`),
+  sql.raw(' '),
+)} else true end`;
+
+const among = (name: string, column: SQL) => sql`(${value(name)}::int[] is null or ${column} = any(${value(name)}))`;
+const onlyIf = (name: string, condition: SQL) => sql`(${value(name)}::int[] is null or ${condition})`;
+
+/** Whether `projects` is what the filters ask for; null means "not asked for". */
+export const isAsked = sql`projects.deleted_at is null and ${isInTab}
+  and (${value('scope')}::text = 'all' or ${isMine})
+  and ${among('spaces', sql.raw('projects.space_id'))} and ${among('categories', sql.raw('projects.category'))}
+  and ${among('statuses', sql.raw('projects.status'))} and ${among('workflows', sql.raw('projects.workflow_scheme_id'))}
+  and ${among('projects', sql.raw('projects.id'))}
+  and (${value('search')}::text is null or projects.title ilike ${value('search')})
+  and ${onlyIf('tags', isTagged)} and ${onlyIf('assignees', isAssigned)} and ${onlyIf('modules', hasModule)}
+  and (${value('priorities')}::int[] is null or ${highestPriority} = any(${value('priorities')}))`;
+
+const between = (column: SQL) => sql`(${value('dueFrom')}::date is null or ${column} >= ${value('dueFrom')})
+  and (${value('dueUntil')}::date is null or ${column} <= ${value('dueUntil')})`;
+export const isDueThen = between(sql.raw('projects.due_date'));
+/** The same of the module `pm`, which is itself of one of the steps that are asked for. */
+export const isAskedModule = sql`${isReachedModule} and ${among('modules', sql.raw('pm.module_id'))}
+  and ${between(sql.raw('pm.due_date'))}`;

@@ -1,0 +1,73 @@
+import { DASHBOARD_TAB_TITLES, DASHBOARD_TABS } from '@facet/contract/constants/dashboards';
+import { PROJECT_STATUS_WORDS, TASK_PRIORITY_WORDS } from '@facet/contract/constants/statuses';
+import type {
+  DashboardFilters,
+  FilterValueWire,
+  PersonValueWire,
+  TabValueWire,
+} from '@facet/contract/entities/dashboard';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { presentPerson } from '../users/presenter.ts';
+import {
+  assigneeCounts,
+  moduleCounts,
+  priorityCounts,
+  projectCounts,
+  statusCounts,
+  tabCounts,
+  tagCounts,
+} from './filter-queries.ts';
+import { filterValues, type FilterValues } from './filter-values.ts';
+
+// A filter offers what is there under all the others, so that another value of it can be chosen.
+const without = (actor: Actor, filters: DashboardFilters, own: keyof FilterValues): FilterValues => ({
+  ...filterValues(actor, filters),
+  [own]: null,
+});
+
+/** Statuses of the actor's projects; the archive is told of, too. */
+export async function listStatuses(app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> {
+  // Without a status and with no tab but all, the archive would be left out before it is counted.
+  const values = {
+    ...without(actor, filters, 'statuses'),
+    tab: filters.tab_status === 'all' ? 'none' : filters.tab_status,
+  };
+  const rows = await statusCounts(app.db, values);
+  return rows.map(({ id, total }) => ({ id, title: PROJECT_STATUS_WORDS[id], total }));
+}
+
+/** The highest priority of each project's open tasks, the most urgent first. */
+export async function listPriorities(app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> {
+  const rows = await priorityCounts(app.db, without(actor, filters, 'priorities'));
+  return rows.map(({ id, total }) => ({ id, title: TASK_PRIORITY_WORDS[id], total }));
+}
+
+/** The steps of the catalogue that occur, in its order. */
+export const listModuleNames = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
+  moduleCounts(app.db, without(actor, filters, 'modules'));
+
+/** Projects by title. */
+export const listProjectNames = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
+  projectCounts(app.db, without(actor, filters, 'projects'));
+
+/** Tags by title. */
+export const listTagNames = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
+  tagCounts(app.db, without(actor, filters, 'tags'));
+
+/** People by name. */
+export async function listAssignees(app: App, actor: Actor, filters: DashboardFilters): Promise<PersonValueWire[]> {
+  const rows = await assigneeCounts(app.db, without(actor, filters, 'assignees'));
+  return rows.map(({ user, total }) => ({
+    id: user.id,
+    title: `${user.firstName} ${user.lastName}`.trim() || user.email,
+    total,
+    user: presentPerson(user, app.signer),
+  }));
+}
+
+/** Every tab with its count. */
+export async function listTabs(app: App, actor: Actor, filters: DashboardFilters): Promise<TabValueWire[]> {
+  const [counts] = await tabCounts(app.db, { ...filterValues(actor, filters), tab: 'none' });
+  return DASHBOARD_TABS.map((id) => ({ id, title: DASHBOARD_TAB_TITLES[id], total: counts?.[id] ?? 0 }));
+}

@@ -1,0 +1,65 @@
+import { ModuleStatus } from '@facet/contract/constants/statuses';
+import type * as api from '@facet/contract/endpoints/dashboards';
+import type { DashboardProjectModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { todayOf, type Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { findStandings } from '../projects/find-standing.ts';
+import { filterValues } from './filter-values.ts';
+import { loadDashboardProjects } from './load-dashboard-projects.ts';
+import { modulesCount, modulesQuery } from './modules-query.ts';
+
+type Asked = z.output<typeof api.listDashboardModules.query>;
+
+const CLOSED: readonly ModuleStatus[] = [
+  ModuleStatus.approved,
+  ModuleStatus.finished,
+  ModuleStatus.skipped,
+  ModuleStatus.locked,
+];
+
+const presentPlace = (project: DashboardProjectWire, moduleId: number): DashboardProjectModuleWire['project'] => ({
+  id: project.id,
+  title: project.title,
+  status: project.status,
+  category: project.category,
+  due_date: project.due_date,
+  space_id: project.space_id,
+  space_title: project.space_title,
+  team: project.team,
+  total_users: project.total_users,
+  cover: project.cover,
+  is_active_here: project.active_module?.id === moduleId,
+});
+
+function present(project: DashboardProjectWire, moduleId: number, today: string): DashboardProjectModuleWire[] {
+  const module = project.modules.find(({ id }) => id === moduleId);
+  if (!module) return [];
+  const isOverdue = module.due_date !== null && module.due_date < today && !CLOSED.includes(module.status);
+  return [{ ...module, is_overdue: isOverdue, project: presentPlace(project, moduleId) }];
+}
+
+/** Modules of projects that the actor may see, one row each; a constant number of queries. */
+export async function listDashboardModules(app: App, actor: Actor, asked: Asked) {
+  const page = pageOf(asked);
+  const values = filterValues(actor, asked);
+  const count = async () => (await modulesCount(app.db, values))[0]?.total ?? 0;
+  const [found, total] = await Promise.all([
+    modulesQuery(asked)(app.db, { ...values, limit: page.limit, offset: page.offset }),
+    app.countUpToAll(`dashboard modules, ${JSON.stringify(values)}`, count),
+  ]);
+  const standings = await findStandings(
+    app.db,
+    actor,
+    found.map(({ projectId }) => projectId),
+  );
+  const projects = await loadDashboardProjects(app, actor, [...standings.values()]);
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  const today = todayOf(actor);
+  const rows = found.flatMap(({ id, projectId }) => {
+    const project = byId.get(projectId);
+    return project ? present(project, id, today) : [];
+  });
+  return { rows, total, next: nextPage(page, total) };
+}

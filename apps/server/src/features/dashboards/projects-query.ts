@@ -1,0 +1,49 @@
+import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
+import { ProjectStatus } from '@facet/contract/constants/statuses';
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { asc, desc, projectPage, type ListedRow } from '../projects/page-sql.ts';
+import { besideFilters, highestPriority, isAsked, isDueThen } from './filters-sql.ts';
+
+// Of projects outside the spaces that they lead, the reader is told of what happens in the modules they see.
+const newestEntry = sql`coalesce((select max(entry.id) from activities entry where entry.project_id = projects.id
+  and (projects.space_id in (select id from led) or entry.project_module_id is null
+    or entry.project_module_id in (select id from visible))), 0)`;
+
+const KEYS: Readonly<Record<DashboardProjectSort, SQL>> = {
+  updated_at: sql.raw('projects.updated_at'),
+  activity: newestEntry,
+  title: sql.raw('lower(projects.title)'),
+  due_date: sql.raw('projects.due_date'),
+  created_at: sql.raw('projects.created_at'),
+  status: sql.raw('projects.status'),
+  category: sql.raw('projects.category'),
+  priority: highestPriority,
+};
+// What has no such value comes last either way.
+const HAS_NONE: readonly DashboardProjectSort[] = ['due_date', 'priority'];
+const directionOf = (sort: DashboardProjectSort, order: 'asc' | 'desc') => {
+  if (order === 'asc') return asc;
+  return HAS_NONE.includes(sort) ? sql.raw('desc nulls last') : desc;
+};
+
+// As a dashboard opens: the archive alone is left out, and nothing is asked of each project.
+const unfiltered = sql`projects.deleted_at is null and projects.status <> ${sql.raw(String(ProjectStatus.archived))}`;
+
+const made = new Map<string, PreparedQuery<ListedRow>>();
+
+type Asked = { sort_by: DashboardProjectSort; order: 'asc' | 'desc'; isFiltered: boolean };
+
+/** Pages of projects; made when first asked for. */
+export function projectsQuery({ sort_by: sort, order, isFiltered }: Asked): PreparedQuery<ListedRow> {
+  const name = `dashboard_projects_${sort}_${order}_${isFiltered ? 'filtered' : 'all'}`;
+  const listing = {
+    key: KEYS[sort],
+    direction: directionOf(sort, order),
+    where: isFiltered ? sql`${isAsked} and ${isDueThen}` : unfiltered,
+    beside: besideFilters,
+  };
+  const query = made.get(name) ?? prepared<ListedRow>(name, projectPage(listing));
+  made.set(name, query);
+  return query;
+}

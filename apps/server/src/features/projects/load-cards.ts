@@ -1,0 +1,38 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { ListedProject } from './page-sql.ts';
+import { presentProjectCard } from './presenter.ts';
+import { detailsQuery } from './project-details-query.ts';
+import { sightOf } from './project-sight.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+export { sightOf };
+
+/** The actor's standing in a project of `projectPage`. */
+export const standingInListed = (actor: Actor, project: ListedProject) =>
+  standingOf({
+    userId: actor.userId,
+    project,
+    spaceTitle: project.spaceTitle,
+    folderTitle: project.folderTitle,
+    globalRole: actor.role,
+    isGuest: false,
+    // The query leaves out what an unproven address gives.
+    isProven: true,
+    spaceRole: project.spaceRole,
+    roles: project.roles ?? [],
+    modules: project.modules,
+    grantedModuleIds: project.grantedModuleIds,
+    grantedItems: project.grantedItems,
+  });
+
+/** Projects as lists show them, in the order of the standings; one query, however many. */
+export async function loadCards(app: App, standings: readonly Standing[]): Promise<ProjectCardWire[]> {
+  if (standings.length === 0) return [];
+  const details = new Map((await detailsQuery(app.db, sightOf(standings))).map((row) => [row.id, row]));
+  return standings.flatMap((standing) => {
+    const found = details.get(standing.project.id);
+    return found ? [presentProjectCard(standing, found, app.signer)] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS } from '../constants/dashboards.ts';
+import { endpoint } from '../endpoint.ts';
+import { batchResult, dataOf, ids, keyQuery, listOf, order, pageQuery } from '../envelope.ts';
+import {
+  columnSettings,
+  columnView,
+  commentFilters,
+  dashboardComment,
+  dashboardFilters,
+  dashboardProject,
+  dashboardProjectModule,
+  filterValue,
+  personValue,
+  tabValue,
+} from '../entities/dashboard.ts';
+
+const group = 'dashboard';
+
+export const listDashboardComments = endpoint({
+  method: 'GET',
+  path: '/dashboard/comments',
+  group,
+  summary: 'The newest comments that I may see, over all projects; totals stop at 10,000',
+  query: keyQuery.extend(commentFilters.shape),
+  response: listOf(dashboardComment),
+});
+export const listDashboardProjects = endpoint({
+  method: 'GET',
+  path: '/dashboard/projects',
+  group,
+  summary: 'Projects with what each of their modules holds, as far as I see them',
+  query: pageQuery.extend({
+    ...dashboardFilters.shape,
+    sort_by: z.enum(DASHBOARD_PROJECT_SORTS).default('updated_at'),
+    order: order.default('desc'),
+  }),
+  response: listOf(dashboardProject),
+});
+export const listDashboardModules = endpoint({
+  method: 'GET',
+  path: '/dashboard/project-modules',
+  group,
+  summary: 'One row for each project and module that I see; totals stop at 10,000',
+  query: pageQuery.extend({
+    ...dashboardFilters.shape,
+    sort_by: z.enum(DASHBOARD_MODULE_SORTS).default('updated_at'),
+    order: order.default('desc'),
+  }),
+  response: listOf(dashboardProjectModule),
+});
+
+// Each answers what occurs under all filters but its own, so that one can choose another value.
+const filter = <S extends z.ZodType>(path: string, summary: string, value: S) =>
+  endpoint({
+    method: 'GET',
+    path,
+    group,
+    summary: `${summary}; of what the other filters leave`,
+    query: dashboardFilters,
+    response: dataOf(z.array(value)),
+  });
+
+export const listDashboardModuleNames = filter(
+  '/dashboard/filter/project-modules',
+  'Steps of the catalogue, with how many project modules I see of each',
+  filterValue,
+);
+export const listDashboardProjectNames = filter(
+  '/dashboard/filter/projects',
+  'Projects by title, with how many of their modules I see',
+  filterValue,
+);
+export const listDashboardStatuses = filter('/dashboard/filter/statuses', 'Statuses of projects', filterValue);
+export const listDashboardPriorities = filter(
+  '/dashboard/filter/priorities',
+  'The highest priorities of projects, the most urgent first',
+  filterValue,
+);
+export const listDashboardAssignees = filter(
+  '/dashboard/assignee',
+  'People to whom styles or open tasks are given, by name',
+  personValue,
+);
+export const listDashboardTags = filter('/dashboard/filter/tags', 'Tags of projects, one for each title', filterValue);
+export const listDashboardTabs = filter(
+  '/dashboard/filter/tab-statuses',
+  'The tabs with their counts, those without projects too',
+  tabValue,
+);
+
+export const getColumnSettings = endpoint({
+  method: 'GET',
+  path: '/dashboard/column-settings',
+  group,
+  summary: 'My columns of a view, in their order; none while I have set none',
+  query: z.object({ view: columnView }),
+  response: dataOf(columnSettings),
+});
+export const updateColumnSettings = endpoint({
+  method: 'PATCH',
+  path: '/dashboard/column-settings',
+  group,
+  summary: 'Keep my columns of a view; an empty list takes them back',
+  body: columnSettings.extend({ view: columnView }),
+  response: dataOf(columnSettings),
+});
+export const viewProjectModules = endpoint({
+  method: 'PATCH',
+  path: '/dashboard/project-modules/view',
+  group,
+  summary: 'Mark the news of project modules as seen, or as not seen',
+  body: z.object({ ids, is_viewed: z.boolean().default(true) }),
+  response: batchResult,
+});

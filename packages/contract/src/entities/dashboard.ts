@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { categoryId } from '../constants/catalogue.ts';
+import {
+  COLUMN_VIEWS_MAX,
+  COLUMN_WIDTH_MAX,
+  COLUMN_WIDTH_MIN,
+  COLUMNS_MAX,
+  DASHBOARD_TABS,
+} from '../constants/dashboards.ts';
+import { designStatus, projectStatus, taskPriority } from '../constants/statuses.ts';
+import { date, flag, idText, manyOf, search } from '../envelope.ts';
+import { projectCard, projectModule } from './project.ts';
+import { person } from './user.ts';
+
+/** What every list and filter of a dashboard can be narrowed by; several values of one filter mean any of them. */
+export const dashboardFilters = z.object({
+  /** `mine`: projects where I am on the team, or that were shared with me; `all`: every one that I may see. */
+  scope: z.enum(['mine', 'all']).default('all'),
+  space_id: manyOf(idText),
+  category: manyOf(z.coerce.number().pipe(categoryId)),
+  status: manyOf(z.coerce.number().pipe(projectStatus)),
+  /** Ids of workflow schemes. */
+  workflow_id: manyOf(idText),
+  project: manyOf(idText),
+  /** Ids of tags: projects that have a tag of the same title. Tags, people and priorities are told of the team's projects. */
+  tag: manyOf(idText),
+  /** People to whom a style, or a task that is not done, is given. */
+  assignee: manyOf(idText),
+  /** The highest priority of the tasks that are not done. */
+  priority: manyOf(z.coerce.number().pipe(taskPriority)),
+  tab_status: z.enum(DASHBOARD_TABS).default('all'),
+  /** Steps of the catalogue, by id: in the list of project modules those rows, in the others projects that have one. */
+  module: manyOf(idText),
+  /** Due on these days or between them; of the project, in the list of project modules of the module. */
+  due_from: date.optional(),
+  due_until: date.optional(),
+  search,
+});
+export type DashboardFilters = z.output<typeof dashboardFilters>;
+
+/** Of the newest version of each style, how many items have each status. */
+export const itemCounts = z.object({
+  draft: z.number().int(),
+  in_review: z.number().int(),
+  revision_needed: z.number().int(),
+  rejected: z.number().int(),
+  approved: z.number().int(),
+});
+export type ItemCountsWire = z.infer<typeof itemCounts>;
+
+/** What a dashboard tells of a project's module, as far as I see it. */
+export const dashboardModule = projectModule.extend({
+  items: itemCounts,
+  /** When the first file came, and when the newest came or was decided on; null while there is none. */
+  started_at: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  /** Others brought a file in the last 30 days, since I marked the module as seen. */
+  is_new: z.boolean(),
+});
+export type DashboardModuleWire = z.infer<typeof dashboardModule>;
+
+/** A project as a dashboard shows it: the card of every list, with what its modules hold. */
+export const dashboardProject = projectCard.extend({
+  modules: z.array(dashboardModule),
+  /** Due before today in my time zone, and neither approved nor archived. */
+  is_overdue: z.boolean(),
+  /** The highest priority of its tasks that are not done; null without one, and for those who see no tasks. */
+  priority: taskPriority.nullable(),
+  /** The newest entry of its log in what I see. */
+  last_activity_at: z.string().nullable(),
+});
+export type DashboardProjectWire = z.infer<typeof dashboardProject>;
+
+/** One module of one project, with the project that it belongs to. */
+export const dashboardProjectModule = dashboardModule.extend({
+  /** Due before today in my time zone, and not approved, finished, skipped or locked. */
+  is_overdue: z.boolean(),
+  project: projectCard
+    .pick({
+      id: true,
+      title: true,
+      status: true,
+      category: true,
+      due_date: true,
+      space_id: true,
+      space_title: true,
+      team: true,
+      total_users: true,
+      cover: true,
+    })
+    .extend({
+      /** Whether this is the first main module that is neither finished nor skipped. */
+      is_active_here: z.boolean(),
+    }),
+});
+export type DashboardProjectModuleWire = z.infer<typeof dashboardProjectModule>;
+
+const named = z.object({ id: z.number(), title: z.string() });
+
+/** A comment on a design, with the picture that it is about. */
+export const dashboardComment = z.object({
+  id: z.number(),
+  text: z.string(),
+  created_at: z.string(),
+  /** The comment that it answers. */
+  parent_comment_id: z.number().nullable(),
+  is_internal: z.boolean(),
+  /** I have not read it; my own are read. */
+  is_unread: z.boolean(),
+  mentions_me: z.boolean(),
+  user: person.omit({ email: true }),
+  project: named,
+  module: named,
+  style: named,
+  /** The design item that it is on. */
+  file_id: z.number(),
+  version: z.number().int(),
+  status: designStatus,
+  thumbnail: z.object({ url: z.string() }).nullable(),
+});
+export type DashboardCommentWire = z.infer<typeof dashboardComment>;
+
+/** One value of a filter that occurs in what I see, with the number of projects; of project modules, of these. */
+export const filterValue = named.extend({ total: z.number().int() });
+export type FilterValueWire = z.infer<typeof filterValue>;
+/** The same of a tab. */
+export const tabValue = filterValue.extend({ id: z.enum(DASHBOARD_TABS) });
+export type TabValueWire = z.infer<typeof tabValue>;
+/** The same of a person. */
+export const personValue = filterValue.extend({ user: person });
+export type PersonValueWire = z.infer<typeof personValue>;
+
+const word = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9_-]+$/);
+/** Whose columns: a screen, or a view that is kept of it. At most 60 for each person. */
+export const columnView = word.default('global-dashboard').describe(`One of at most ${COLUMN_VIEWS_MAX} views`);
+export const dashboardColumn = z.object({
+  name: word,
+  is_shown: z.boolean(),
+  position: z.number().int().min(0).max(COLUMNS_MAX),
+  width: z.number().int().min(COLUMN_WIDTH_MIN).max(COLUMN_WIDTH_MAX).nullable().optional(),
+});
+export const columnSettings = z.object({ columns: z.array(dashboardColumn).max(COLUMNS_MAX) });
+export type DashboardColumns = z.infer<typeof columnSettings>['columns'];
+
+/** What the list of comments can be narrowed by. */
+export const commentFilters = z.object({
+  space_id: idText.optional(),
+  project: manyOf(idText),
+  /** Only those that mention me. */
+  mentions: flag.optional(),
+});
