@@ -88,6 +88,8 @@ export const REMINDER_STEP_MINUTES = 30;
 export const TASK_CHOICES_PAGE = 15;
 /** Filters of the tasks page that one person can keep. */
 export const SAVED_FILTERS_MAX = 50;
+/** Hours that somebody can keep quiet for at once. */
+export const QUIET_HOURS_MAX = 24;
 /** Notifications that are marked read by one call. */
 export const NOTIFICATIONS_AT_ONCE_MAX = 200;
 /** Characters of a chat message, decoded, unless `CHAT_MESSAGE_MAX` says otherwise. */

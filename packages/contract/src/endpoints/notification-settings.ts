@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
+import { dataOf, id, ids, idText, listOf, pageQuery, search } from '../envelope.ts';
 import {
   digestRhythm,
+  muted,
   notificationChange,
   notificationChoices,
   projectNotificationSettings,
@@ -10,7 +11,14 @@ import {
 } from '../entities/notification-settings.ts';
 
 const group = 'notifications';
-const choices = dataOf(z.object({ choices: notificationChoices, digest: digestRhythm }));
+const choices = dataOf(
+  z.object({
+    choices: notificationChoices,
+    digest: digestRhythm,
+    /** Until then nothing is pushed, and what is mailed waits. */
+    quiet_until: z.string().nullable(),
+  }),
+);
 const change = z.object({ choices: notificationChange });
 
 export const getGlobalNotifications = endpoint({
@@ -26,7 +34,12 @@ export const updateGlobalNotifications = endpoint({
   path: '/users/notification/global',
   group,
   summary: 'Change how I want to be told, everywhere',
-  body: z.object({ choices: notificationChange.optional(), digest: digestRhythm.optional() }),
+  body: z.object({
+    choices: notificationChange.optional(),
+    digest: digestRhythm.optional(),
+    /** A moment of the next day at most; null ends the quiet. */
+    quiet_until: z.iso.datetime({ offset: true }).nullish(),
+  }),
   response: choices,
 });
 
@@ -65,4 +78,22 @@ export const updateProjectNotifications = endpoint({
   params: z.object({ projectId: idText }),
   body: change,
   response: dataOf(projectNotificationSettings),
+});
+
+export const listMuted = endpoint({
+  method: 'GET',
+  path: '/users/notification/muted',
+  group,
+  summary: 'What I muted',
+  query: pageQuery,
+  response: listOf(muted),
+});
+
+/** What is muted is listed as read, and neither mailed nor pushed; reviews are not muted. */
+export const setMuted = endpoint({
+  method: 'PUT',
+  path: '/users/notification/muted',
+  group,
+  summary: 'Mute a project or one of its styles, or hear of it again',
+  body: z.object({ project_id: id, style_id: id.nullish(), is_muted: z.boolean() }),
 });

@@ -56,6 +56,15 @@ export type DigestRhythm = z.infer<typeof digestRhythm>;
 /** What holds until somebody chooses. */
 export const DEFAULT_DIGEST_RHYTHM: DigestRhythm = 'hourly';
 
+/** A project, or one style of it where there is one, that somebody does not want to be disturbed by. */
+export const muted = z.object({
+  project_id: z.number(),
+  project_title: z.string(),
+  style_id: z.number().nullable(),
+  style_title: z.string().nullable(),
+});
+export type MutedWire = z.infer<typeof muted>;
+
 const differing = { choices: notificationChoices, differences: notificationDifferences };
 
 /** How somebody is told of one space; `choices` is what counts there in the end. */

@@ -14,6 +14,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
   uniqueIndex,
   type AnyPgColumn,
@@ -129,7 +130,28 @@ export const notificationSettings = pgTable('notification_settings', {
   digest: text('digest').$type<DigestRhythm>().notNull().default('hourly'),
   /** When the last digest was looked after. */
   digestAt: moment('digest_at'),
+  /** Until then nothing rings. */
+  quietUntil: moment('quiet_until'),
 });
+
+/** What somebody does not want to be disturbed by: a project, or one style of it. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('notification_mutes_once').on(table.userId, table.projectId, table.styleId).nullsNotDistinct(),
+    index('notification_mutes_project').on(table.projectId),
+    index('notification_mutes_style').on(table.styleId),
+  ],
+);
 
 /** A browser that takes push. */
 export const pushSubscriptions = pgTable(

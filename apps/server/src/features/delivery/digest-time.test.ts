@@ -28,12 +28,20 @@ describe('the last time of a digest', () => {
 
 describe('a digest is due', () => {
   const at = (time: string) => new Date(`2027-06-01T${time}Z`);
-  const waiting = { rhythm: 'hourly' as const, timeZone: 'UTC', digestAt: null, oldestAt: at('10:05') };
+  const waiting = {
+    rhythm: 'hourly' as const,
+    timeZone: 'UTC',
+    digestAt: null,
+    quietUntil: null,
+    oldestAt: at('10:05'),
+  };
   test.each([
     ['not before its hour', waiting, '10:59', false],
     ['at its hour', waiting, '11:00', true],
     ['late when nobody looked at that hour', waiting, '11:20', true],
     ['not twice in an hour', { ...waiting, digestAt: at('11:00') }, '11:45', false],
+    ['not while somebody wants quiet', { ...waiting, quietUntil: at('11:30') }, '11:15', false],
+    ['as soon as the quiet is over', { ...waiting, quietUntil: at('11:30') }, '11:30', true],
     ['again in the next hour', { ...waiting, digestAt: at('11:00') }, '12:00', true],
   ])('%s', (_name, row, now, expected) => expect(isDigestDue(row, at(now))).toBe(expected));
 });

@@ -27,10 +27,17 @@ export function lastDigestTime(rhythm: DigestRhythm, now: Date, timeZone: string
   }
 }
 
-type Waiting = { rhythm: DigestRhythm; timeZone: string; digestAt: Date | null; oldestAt: Date };
+type Waiting = {
+  rhythm: DigestRhythm;
+  timeZone: string;
+  digestAt: Date | null;
+  oldestAt: Date;
+  quietUntil: Date | null;
+};
 
-/** Whether what waits for somebody is to be mailed now: its time has come since, and no digest has served that time. */
-export function isDigestDue({ rhythm, timeZone, digestAt, oldestAt }: Waiting, now: Date): boolean {
+/** Whether what waits for somebody is to be mailed now: its time has come since, no digest has served it, and they want no quiet. */
+export function isDigestDue({ rhythm, timeZone, digestAt, oldestAt, quietUntil }: Waiting, now: Date): boolean {
+  if (quietUntil !== null && quietUntil > now) return false;
   const due = lastDigestTime(rhythm, now, timeZone);
   return due !== null && oldestAt < due && (digestAt === null || digestAt < due);
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { isGuest } from '../spaces/policy.ts';
-import { presentGlobalChoice, presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
+import { mutesQuery } from './mutes-query.ts';
+import { presentGlobalChoice, presentMuted, presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
 import { globalChoice, projectChoices, spaceChoices } from './settings-queries.ts';
 
 type Filters = { search?: string | undefined; count: number; page: number };
@@ -41,4 +42,13 @@ export async function listProjectSettings(app: App, actor: Actor, filters: Filte
   const total = rows[0]?.total ?? 0;
   const shown = rows.flatMap((row) => (row.id === null ? [] : presentProjectChoice(row)));
   return { rows: shown, total, next: nextPage(page, total) };
+}
+
+/** What I muted, by project. */
+export async function listMuted({ db }: App, { userId }: Actor, query: { count: number; page: number }) {
+  const page = pageOf(query);
+  const { limit, offset } = page;
+  const rows = await mutesQuery(db, { userId, projectId: null, styleId: null, limit, offset });
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.map(presentMuted), total, next: nextPage(page, total) };
 }

@@ -1,17 +1,24 @@
 import type {
   DigestRhythm,
+  MutedWire,
   NotificationChoices,
   ProjectNotificationSettingsWire,
   SpaceNotificationSettingsWire,
 } from '@facet/contract/entities/notification-settings';
 import { resolveChoices } from './policy.ts';
+import type { MutedRow } from './mutes-query.ts';
 import type { GlobalChoice, ProjectChoice, SpaceChoice } from './settings-queries.ts';
 
-type GlobalNotificationSettingsWire = { choices: NotificationChoices; digest: DigestRhythm };
+type GlobalNotificationSettingsWire = {
+  choices: NotificationChoices;
+  digest: DigestRhythm;
+  quiet_until: string | null;
+};
 
-export const presentGlobalChoice = ({ choices, digest }: GlobalChoice): GlobalNotificationSettingsWire => ({
+export const presentGlobalChoice = ({ choices, digest, quietUntil }: GlobalChoice): GlobalNotificationSettingsWire => ({
   choices: resolveChoices({ global: choices }),
   digest,
+  quiet_until: quietUntil?.toISOString() ?? null,
 });
 
 export const presentSpaceChoice = ({ id, title, color, global, own }: SpaceChoice): SpaceNotificationSettingsWire => ({
@@ -28,4 +35,11 @@ export const presentProjectChoice = (row: ProjectChoice): ProjectNotificationSet
   space: { id: row.spaceId, title: row.spaceTitle },
   choices: resolveChoices({ global: row.global, space: row.space, project: row.own }),
   differences: row.own ?? {},
+});
+
+export const presentMuted = ({ projectId, projectTitle, styleId, styleTitle }: MutedRow): MutedWire => ({
+  project_id: projectId,
+  project_title: projectTitle,
+  style_id: styleId,
+  style_title: styleTitle,
 });

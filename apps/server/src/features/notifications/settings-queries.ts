@@ -12,16 +12,23 @@ import { reach } from '../projects/sight-sql.ts';
 
 const value = sql.placeholder;
 
-export type GlobalChoice = { choices: NotificationDifferences; digest: DigestRhythm };
+export type GlobalChoice = { choices: NotificationDifferences; digest: DigestRhythm; quietUntil: Date | null };
 
 /** What somebody chose for everywhere. */
 export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice> {
   const [row] = await db
-    .select({ choices: notificationSettings.choices, digest: notificationSettings.digest })
+    .select({
+      choices: notificationSettings.choices,
+      digest: notificationSettings.digest,
+      quietUntil:
+        sql<Date | null>`case when ${notificationSettings.quietUntil} > now() then ${notificationSettings.quietUntil} end`.mapWith(
+          notificationSettings.quietUntil,
+        ),
+    })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
     .limit(1);
-  return row ?? { choices: {}, digest: DEFAULT_DIGEST_RHYTHM };
+  return row ?? { choices: {}, digest: DEFAULT_DIGEST_RHYTHM, quietUntil: null };
 }
 
 type Chosen = { global: NotificationDifferences | null; own: NotificationDifferences | null };

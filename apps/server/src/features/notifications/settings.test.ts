@@ -58,6 +58,7 @@ describe('everywhere', () => {
     expect((await change({ digest: 'daily' })).body.data).toEqual({
       choices: DEFAULT_NOTIFICATION_CHOICES,
       digest: 'daily',
+      quiet_until: null,
     });
     expect((await change({ choices: noReviews })).body.data.digest).toBe('daily');
     expect((await change({ digest: 'never' })).body.data.choices.reviews.in_app).toBe(false);

@@ -19,7 +19,8 @@ export const place = placeOf(sql.raw('n.project_id'));
 type Named = 'module_id' | 'file_id' | 'space_id' | 'comment_id' | 'task_id' | 'message_id';
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
-const isReached = sql`place.id is not null
+/** Whether the reader reaches the project of `n` at all. */
+export const isReached = sql`place.id is not null
   and (not place."isClient" or place.seen <> '{}' or n.project_id in (select project_id from asked))`;
 const seesModule = sql`(${about('module_id')} is null or ${about('module_id')} = any(place.seen)
   or ${about('file_id')} in (select id from asked))`;

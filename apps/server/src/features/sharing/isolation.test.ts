@@ -50,6 +50,7 @@ const ANSWERED = [
   'listFileVersions',
   'listItems',
   'listModules',
+  'listMuted',
   'listMyReviews',
   'listMyTasks',
   'listNotifications',
@@ -104,6 +105,7 @@ const ANSWERED_WHERE_SHARED = [
   'listItemPeople',
   'listStyles',
   'saveDraft',
+  'setMuted',
   'summarizeDesigns',
   'updateComment',
 ];
@@ -201,6 +203,7 @@ const WORDS: Record<string, unknown> = {
   email: 'walker@example.com',
   emails: 'walker@example.com',
   password: 'Emerald-cut 7',
+  quiet_until: null,
   password_confirmation: 'Emerald-cut 7',
   time_zone: 'UTC',
   url: 'https://example.com/hook',

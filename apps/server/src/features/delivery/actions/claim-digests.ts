@@ -16,12 +16,13 @@ type Candidate = {
   userId: number;
   oldestAt: Date;
   digestAt: Date | null;
+  quietUntil: Date | null;
   rhythm: DigestRhythm | null;
   timeZone: string | null;
 };
 const candidates = prepared<Candidate>(
   'digest_candidates',
-  sql`select waiting.*, g.digest as rhythm, g.digest_at as "digestAt", u.settings ->> 'time_zone' as "timeZone"
+  sql`select waiting.*, g.digest as rhythm, g.digest_at as "digestAt", g.quiet_until as "quietUntil", u.settings ->> 'time_zone' as "timeZone"
     from (select n.user_id as "userId", min(n.created_at) as "oldestAt" from notifications n
       where ${isWaiting} and n.user_id > ${value('after')}::int group by n.user_id
       order by n.user_id limit ${sql.raw(String(BATCH))}) waiting

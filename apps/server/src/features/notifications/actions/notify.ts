@@ -27,7 +27,11 @@ export type Notice = {
 
 const insert = prepared('insert_notices', insertNotices);
 
-const placeOf = ({ data }: Notice) => ({ projectId: data.project_id, spaceId: data.space_id });
+const placeOf = ({ data }: Notice) => ({
+  projectId: data.project_id,
+  spaceId: data.space_id,
+  styleId: data.style_id,
+});
 
 /** How a notice travels to one person, as they wish; null when they want to hear nothing of it. */
 function waysFor(userId: number, notice: Notice, wishes: Wishes) {
@@ -37,16 +41,21 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   if (!wish) return null;
   const { in_app: isShown, email, push } = wish.choices[topic];
   // Somebody who has not proven the address finds it later; until then nothing leaves for whoever is signed in as them.
-  const isMailed = email && wish.isProven && mail !== 'own' && !(mail === 'digest' && wish.digest === 'never');
-  const isPushed = push && wish.isProven && wish.hasPush && !notice.isQuiet;
+  // Whoever waits for an answer always reaches those they ask.
+  const isMuted = wish.isMuted && topic !== 'reviews';
+  const mayLeave = wish.isProven && !isMuted;
+  const isMailed = email && mayLeave && mail !== 'own' && !(mail === 'digest' && wish.digest === 'never');
+  const isPushed = push && mayLeave && wish.hasPush && !notice.isQuiet && wish.quietSeconds === 0;
   if (!isShown && !isMailed && !isPushed) return null;
-  return { isShown, email: isMailed ? mail : null, isPushed, isAnnounced: isShown && wish.isProven };
+  const delaySeconds = Math.max(notice.delaySeconds ?? 0, wish.quietSeconds);
+  const isAnnounced = isShown && wish.isProven;
+  return { isShown, isRead: isMuted, email: isMailed ? mail : null, isPushed, delaySeconds, isAnnounced };
 }
 
 function rowsOf(notice: Notice, wishes: Wishes) {
-  const { actorId, type, message, data, link = CONCERNS[type].link, delaySeconds = 0 } = notice;
+  const { actorId, type, message, data, link = CONCERNS[type].link } = notice;
   const projectId = data.project_id ?? null;
-  const shared = { actorId, kind: kindOf(type), type, message, link, data, projectId, delaySeconds };
+  const shared = { actorId, kind: kindOf(type), type, message, link, data, projectId };
   return concernedIn(notice).flatMap((userId) => {
     const ways = waysFor(userId, notice, wishes);
     return ways ? { ...shared, ...ways, userId, uuid: randomUUID() } : [];

@@ -1,3 +1,4 @@
+import { QUIET_HOURS_MAX } from '@facet/contract/constants/limits';
 import type { DigestRhythm, NotificationChange } from '@facet/contract/entities/notification-settings';
 import { notificationType } from '@facet/contract/entities/notification';
 import { eq } from 'drizzle-orm';
@@ -5,16 +6,33 @@ import { notificationSettings } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { dropWaitingMails } from './drop-waiting-mails.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentGlobalChoice } from '../settings-presenter.ts';
 import { globalChoice } from '../settings-queries.ts';
 
-type UpdateGlobalSettings = { choices?: NotificationChange | undefined; digest?: DigestRhythm | undefined };
+type UpdateGlobalSettings = {
+  choices?: NotificationChange | undefined;
+  digest?: DigestRhythm | undefined;
+  quietUntil?: string | null | undefined;
+};
 
-/** Changes how the actor wants to be told everywhere, and how often a digest comes. */
-export const updateGlobalSettings = (app: App, { userId }: Actor, { choices: change, digest }: UpdateGlobalSettings) =>
+const HOUR_MS = 3_600_000;
+
+function quietOf(moment: string | null | undefined): Date | null | undefined {
+  if (typeof moment !== 'string') return moment;
+  const until = new Date(moment);
+  if (until.getTime() - Date.now() > QUIET_HOURS_MAX * HOUR_MS)
+    throw invalidField('quiet_until', `Choose a time in the next ${QUIET_HOURS_MAX} hours.`);
+  return until;
+}
+
+/** Changes how the actor wants to be told everywhere, how often a digest comes, and until when nothing rings. */
+export const updateGlobalSettings = (app: App, { userId }: Actor, asked: UpdateGlobalSettings) =>
   transact(app, async (tx) => {
+    const { choices: change, digest } = asked;
+    const quietUntil = quietOf(asked.quietUntil);
     // A row to lock, so that two tabs never undo each other's choice.
     await tx.insert(notificationSettings).values({ userId, choices: {} }).onConflictDoNothing();
     const isMine = eq(notificationSettings.userId, userId);
@@ -25,10 +43,7 @@ export const updateGlobalSettings = (app: App, { userId }: Actor, { choices: cha
       .limit(1)
       .for('update');
     const choices = change === undefined ? (row?.choices ?? {}) : changeDifferences(row?.choices ?? {}, change);
-    await tx
-      .update(notificationSettings)
-      .set({ choices, ...(digest ? { digest } : {}) })
-      .where(isMine);
+    await tx.update(notificationSettings).set({ choices, digest, quietUntil }).where(isMine);
     if (digest === 'never') {
       await dropWaitingMails(tx, { userId, types: notificationType.options, email: 'digest' });
     }
