@@ -9,6 +9,8 @@ export type LayerProps = {
   onChange: (opened: boolean) => void;
   position: FloatingPosition;
   width?: number;
+  /** How far off its trigger, 6 px unless told. */
+  offset?: number;
   label?: string;
   /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
   isCard?: boolean;

@@ -21,7 +21,7 @@ const FITTED = {
 };
 
 /** A panel by the trigger that is on the page. */
-export function PopoverLayer({ id, opened, onChange, position, width, label, isCard, children }: LayerProps) {
+export function PopoverLayer({ id, opened, onChange, position, width, offset, label, isCard, children }: LayerProps) {
   // Only what was closed before moves in and knows where the focus was.
   const wasClosed = useDeferredValue(true, false);
   useEscapeLayer(opened, () => onChange(false));
@@ -32,7 +32,7 @@ export function PopoverLayer({ id, opened, onChange, position, width, label, isC
       opened={opened && wasClosed}
       onChange={onChange}
       position={position}
-      offset={isCard ? 8 : 6}
+      offset={offset ?? (isCard ? 8 : 6)}
       middlewares={isCard ? FITTED : undefined}
       withArrow={isCard}
       arrowSize={12}

@@ -10,6 +10,8 @@ type PopoverProps = {
   trigger: Trigger;
   position?: FloatingPosition;
   width?: number;
+  /** How far off its trigger. */
+  offset?: number;
   label: string;
   /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
   isCard?: boolean;
@@ -18,14 +20,14 @@ type PopoverProps = {
 
 /** A small panel by its trigger for filters and pickers; keeps the focus inside until Escape or a click outside. */
 export function Popover(props: PopoverProps) {
-  const { opened, onChange, trigger, position = 'bottom-start', width, label, isCard, children } = props;
+  const { opened, onChange, trigger, position = 'bottom-start', width, offset, label, isCard, children } = props;
   const { id, element } = useLayerTrigger({ trigger, kind: 'dialog', opened });
   const layers = useLayers(opened, () => onChange(false));
   return (
     <>
       {element}
       {layers && (
-        <layers.PopoverLayer {...{ id, opened, onChange, position, width, label, isCard }}>
+        <layers.PopoverLayer {...{ id, opened, onChange, position, width, offset, label, isCard }}>
           {children}
         </layers.PopoverLayer>
       )}

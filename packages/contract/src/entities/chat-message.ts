@@ -29,6 +29,10 @@ export const messageStyle = z.object({
 });
 export type MessageStyleWire = z.infer<typeof messageStyle>;
 
+/** A style, and how many of the latest messages are about it. */
+export const spokenStyle = z.object({ style: messageStyle, count_messages: z.number() });
+export type SpokenStyleWire = z.infer<typeof spokenStyle>;
+
 /**
  * A line of a project's chat. Ids grow with time and are shared with the log: what happened in the project stands
  * between the messages as lines of the other types.

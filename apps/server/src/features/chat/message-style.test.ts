@@ -96,3 +96,35 @@ test('what was uploaded says of which style and shows its file; events alone can
     style: { id: style.id, title: 'Celeste halo', version: 3 },
   });
 });
+
+test('the styles most spoken of are counted as their reader sees them, and as the chat is filtered', async () => {
+  const { team, style, cad } = await makeCelesteTeam();
+  const drops = await makeStyle(app, {
+    projectId: team.projectId,
+    createdBy: team.people.p_owner.id,
+    title: 'Ondine drops',
+  });
+  const probe = await team.open('designer');
+  await team.say(probe, 'Longer', { project_style_id: drops.id });
+  await team.say(probe, 'Lighter', { project_style_id: style.id, project_module: cad.id });
+  await team.say(probe, 'Thinner', { project_style_id: style.id, project_module: cad.id });
+  await team.say(probe, 'About nothing');
+  const spoken = async (kind: keyof typeof team.people, query = {}) => {
+    const params = { projectId: team.projectId };
+    const { status, body } = await callApi(app, team.people[kind], api.listSpokenStyles, { params, query });
+    return status === 200 ? body.data.map((row) => [row.style.title, row.count_messages]) : status;
+  };
+  expect(await spoken('designer')).toEqual([
+    ['Celeste halo', 2],
+    ['Ondine drops', 1],
+  ]);
+  expect(await spoken('designer', { project_module: cad.id })).toEqual([['Celeste halo', 2]]);
+  // Whoever only looks at what is shown to them does not learn of a style without a file there.
+  expect(await spoken('watcher')).toEqual([]);
+  expect(await spoken('client')).toBe(403);
+  const { raw } = await callApi(app, team.people.designer, api.listSpokenStyles, {
+    params: { projectId: team.projectId },
+    query: { count: 1 },
+  });
+  expect(raw.json()).toMatchObject({ total: 2, links: { next: expect.stringContaining('page=2') } });
+});

@@ -24,8 +24,10 @@ const among = (column: string, filter: string) =>
   sql`(${value(filter)}::int[] is null or ${sql.raw(column)} = any(${value(filter)}::int[]))`;
 const says = (words: SQL) => sql`(${value('search')}::text is null or ${words} ilike ${value('search')})`;
 
-const messageFilters = sql`${among('m.style_id', 'styles')} and ${among('m.tag_id', 'tags')}
-  and ${among('m.project_module_id', 'modules')} and ${among('m.user_id', 'owners')} and ${says(sql.raw('m.text'))}
+/** Of `m`: what it is about, and who wrote it. */
+export const messageAbout = sql`${among('m.style_id', 'styles')} and ${among('m.tag_id', 'tags')}
+  and ${among('m.project_module_id', 'modules')} and ${among('m.user_id', 'owners')}`;
+const messageFilters = sql`${messageAbout} and ${says(sql.raw('m.text'))}
   and not ${value('onlyEvents')}::bool and (not ${value('withFiles')}::bool or exists (select from chat_files cf where cf.message_id = m.id))`;
 const lineWords = sql.raw(`concat_ws(' ', entry.old_value ->> 'title', entry.new_value ->> 'title',
   entry.old_value #>> '{file,original_name}', entry.new_value #>> '{file,original_name}')`);

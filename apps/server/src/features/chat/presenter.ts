@@ -52,7 +52,12 @@ const presentAuthor = (author: ChatPerson, signer: FileSigner) => ({
 /** Whether somebody who does not work on styles may read which it is: it has a file in the module that they see. */
 export const isOpenStyle = (style: MessageStyle | null) => style === null || style.version !== null;
 
-const presentStyle = (style: MessageStyle | null, reader: ChatReader, signer: FileSigner): MessageStyleWire | null =>
+/** The style of a line; null where its reader must not learn which it is. */
+export const presentStyle = (
+  style: MessageStyle | null,
+  reader: ChatReader,
+  signer: FileSigner,
+): MessageStyleWire | null =>
   style && (reader.seesStyles || isOpenStyle(style))
     ? {
         id: style.id,

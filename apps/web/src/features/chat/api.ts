@@ -1,6 +1,6 @@
 import { chatPage } from '@facet/contract/chat-frames';
 import type { ChatPage, PaginationMessageData } from '@facet/contract/chat-frames';
-import { listProjectChats } from '@facet/contract/endpoints/chat';
+import { listProjectChats, listSpokenStyles } from '@facet/contract/endpoints/chat';
 import { getProject } from '@facet/contract/endpoints/projects';
 import { METHOD } from '@facet/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ export type ChatFilters = Partial<Omit<PaginationMessageData, Where | 'order'>>;
 type PageQuery = ChatFilters & Pick<PaginationMessageData, Where>;
 
 const CHATS_A_PAGE = 30;
+const SPOKEN = 5;
 
 export const chatQueries = {
   /** My projects' chats, the last spoken in first. */
@@ -38,6 +39,16 @@ export const chatQueries = {
     },
     meta: { failure: 'silent' },
   }),
+  /** Which styles are spoken of most, in what is shown of a chat. */
+  spoken: (projectId: number, { project_style_id, project_tag_id, project_module, owner }: ChatFilters) =>
+    queryOptions({
+      queryKey: [...chatKeys.spoken(projectId), { project_style_id, project_tag_id, project_module, owner }],
+      queryFn: async ({ signal }) => {
+        const query = { project_style_id, project_tag_id, project_module, owner, count: SPOKEN };
+        return (await call(listSpokenStyles, { params: { projectId }, query, signal })).data;
+      },
+      meta: { failure: 'silent' },
+    }),
   /** Who can be mentioned: the project's team. */
   people: (projectId: number) =>
     queryOptions({
@@ -60,12 +71,14 @@ export async function readChatPage(socket: Socket, data: PageQuery): Promise<Cha
 /** Messages with files that are looked at for what was shared. */
 const SHARED = 30;
 
-/** The files that were shared in a chat lately, the newest first. */
-export const sharedQuery = (socket: Socket, projectId: number) =>
+/** The files that were shared lately in what is shown of a chat, the newest first. */
+export const sharedQuery = (socket: Socket, projectId: number, filters: ChatFilters) =>
   queryOptions({
-    queryKey: chatKeys.shared(projectId),
+    queryKey: [...chatKeys.shared(projectId), filters],
     queryFn: async () => {
-      const { data } = await readChatPage(socket, { project_id: projectId, with_files: true, count: SHARED });
+      const { show_only_events: _events, ...about } = filters;
+      const asked = { ...about, project_id: projectId, with_files: true, count: SHARED };
+      const { data } = await readChatPage(socket, asked);
       return data.flatMap(({ files }) => files);
     },
     meta: { failure: 'silent' },

@@ -4,4 +4,5 @@ export const chatKeys = {
   lists: ['chat', 'list'] as const,
   people: (projectId: number) => ['chat', projectId, 'people'] as const,
   shared: (projectId: number) => ['chat', projectId, 'shared'] as const,
+  spoken: (projectId: number) => ['chat', projectId, 'spoken'] as const,
 };

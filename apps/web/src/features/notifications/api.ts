@@ -53,10 +53,11 @@ export function useReadNotification() {
   });
 }
 
-/** Marks what is told in one row read. */
+/** Marks what is told in one row read, or unread again. */
 export const useReadSome = () =>
   useMutation({
-    mutationFn: (uuids: readonly string[]) => call(readSomeNotifications, { body: { uuids: [...uuids] } }),
+    mutationFn: ({ uuids, isRead }: { uuids: readonly string[]; isRead: boolean }) =>
+      call(readSomeNotifications, { body: { uuids: [...uuids], is_read: isRead } }),
     meta: { invalidates: [notificationKeys.all], failure: 'silent' },
   });
 

@@ -12,7 +12,7 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   const list = event.currentTarget.closest('[data-rows]');
-  const buttons = [...(list?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const index = buttons.indexOf(event.currentTarget);
   if (index < 0) return;
   event.preventDefault();

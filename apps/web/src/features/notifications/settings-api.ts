@@ -17,10 +17,12 @@ import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 
 const ROWS_A_PAGE = 20;
+const MUTED_MAX = 200;
 
 export const settingsKeys = {
   all: ['notification-settings'] as const,
   global: ['notification-settings', 'global'] as const,
+  muted: ['notification-settings', 'muted'] as const,
   places: ['notification-settings', 'places'] as const,
 };
 
@@ -32,6 +34,11 @@ export const settingsQueries = {
       const { data } = await call(api.getGlobalNotifications, { signal });
       return data;
     },
+  }),
+  /** What I muted: so many that the rest is not worth a second page. */
+  muted: queryOptions({
+    queryKey: settingsKeys.muted,
+    queryFn: async ({ signal }) => (await call(api.listMuted, { query: { count: MUTED_MAX }, signal })).data,
   }),
   /** The same in each of my spaces. */
   spaces: (search: string | undefined) =>
@@ -61,7 +68,7 @@ function withChange(choices: NotificationChoices, change: GlobalChange): Notific
   return changed;
 }
 
-type GlobalSettings = { choices: NotificationChoices; digest: DigestRhythm };
+type GlobalSettings = { choices: NotificationChoices; digest: DigestRhythm; quiet_until: string | null };
 
 /** Shows a change of the global settings at once; answers what puts them back as they were. */
 async function showGlobal(client: QueryClient, change: (settings: GlobalSettings) => GlobalSettings) {
@@ -95,6 +102,26 @@ export function useChangeDigest() {
     onError: (_error, _digest, undo) => undo?.(),
   });
 }
+
+/** Keeps quiet until then, null ends it; shown at once, and taken back when the server refuses. */
+export function useKeepQuiet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: settingsKeys.global,
+    mutationFn: (until: string | null) => call(api.updateGlobalNotifications, { body: { quiet_until: until } }),
+    onMutate: (until) => showGlobal(client, (settings) => ({ ...settings, quiet_until: until })),
+    onError: (_error, _until, undo) => undo?.(),
+  });
+}
+
+type Mute = { project_id: number; style_id: number | null; is_muted: boolean };
+
+/** Mutes a project or a style, or ends that. */
+export const useSetMuted = () =>
+  useMutation({
+    mutationFn: (mute: Mute) => call(api.setMuted, { body: mute }),
+    meta: { invalidates: [settingsKeys.muted] },
+  });
 
 /** Ends the mails that a mailed link is about, for whoever it was mailed to. */
 export const useUnsubscribe = () =>

@@ -17,7 +17,9 @@ export function takeNotification(client: QueryClient, pushed: unknown): void {
   const { data: item } = notification.safeParse(pushed);
   if (!item) return void client.invalidateQueries({ queryKey: notificationKeys.all });
   const kind = kindOf(item);
-  for (const filter of ['all', 'unread'] as const) {
+  // What is muted comes as read.
+  const filters = item.read_at === null ? (['all', 'unread'] as const) : (['all'] as const);
+  for (const filter of filters) {
     client.setQueryData<List>(
       notificationKeys.list(kind, filter),
       (list) =>

@@ -1,11 +1,21 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
+import { useMemo } from 'react';
 import { ChatPeople } from '../../features/chat/components/chat-people.tsx';
 import { SharedPictures } from '../../features/chat/components/shared-pictures.tsx';
+import { SpokenStyles } from '../../features/chat/components/spoken-styles.tsx';
 import { personName } from '../../lib/person-name.ts';
+import { filtersOf, placeOf, type ChatChoices } from './chat-choices.ts';
 
-/** Who is in the chat, and what was shared in it. */
-export function ChatDetails({ project }: { project: ProjectWire }) {
+type ChatDetailsProps = {
+  project: ProjectWire;
+  choices: ChatChoices;
+  onChange: (change: Partial<ChatChoices>) => void;
+};
+
+/** Who is in the chat, what was shared in what is shown of it, and which styles it is about. */
+export function ChatDetails({ project, choices, onChange }: ChatDetailsProps) {
+  const filters = useMemo(() => filtersOf(choices), [choices]);
   const people = project.team.map(({ user_id: id, user, user_role: roles }) => ({
     id,
     name: personName(user),
@@ -15,7 +25,16 @@ export function ChatDetails({ project }: { project: ProjectWire }) {
   return (
     <>
       <ChatPeople people={people} total={project.total_users} />
-      {project.abilities.view_activity && <SharedPictures projectId={project.id} />}
+      {project.abilities.view_activity && (
+        <>
+          <SharedPictures projectId={project.id} filters={filters} place={placeOf(choices)} />
+          <SpokenStyles
+            projectId={project.id}
+            filters={filters}
+            onChoose={({ id, title }) => onChange({ style: [{ id, title }] })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useProjectCrumbs } from '../project-design/project-crumbs.tsx';
 import { ChatBar } from './chat-bar.tsx';
-import { aboutOf, EVERYTHING, filtersOf } from './chat-choices.ts';
+import { aboutOf, EVERYTHING, filtersOf, type ChatChoices } from './chat-choices.ts';
 import { ChatDetails } from './chat-details.tsx';
 import { ChatFilterRow } from './chat-filters.tsx';
 import styles from './chat-page.module.css';
@@ -34,7 +34,8 @@ export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire 
   const [isAside, setAside] = useState(true);
   const [isDrawer, setDrawer] = useState(false);
   useProjectCrumbs(project);
-  const details = project && <ChatDetails project={project} />;
+  const handleChange = (change: Partial<ChatChoices>) => setChoices((before) => ({ ...before, ...change }));
+  const details = project && <ChatDetails project={project} choices={choices} onChange={handleChange} />;
   const actions = (
     <span className={styles.actions}>
       <IconButton
@@ -55,11 +56,7 @@ export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire 
     <div className={styles.chosen}>
       <ChatBar project={project} isPhone={isPhone} actions={actions} />
       {project ? (
-        <ChatFilterRow
-          project={project}
-          choices={choices}
-          onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
-        />
+        <ChatFilterRow project={project} choices={choices} onChange={handleChange} />
       ) : (
         <div className={styles.filterSpace} />
       )}

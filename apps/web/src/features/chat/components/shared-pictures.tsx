@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
-import { sharedQuery } from '../api.ts';
+import { sharedQuery, type ChatFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import { isShown } from '../model/picture-size.ts';
 import section from './chat-people.module.css';
@@ -12,11 +12,18 @@ import styles from './shared-pictures.module.css';
 
 const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
 
-/** The latest pictures of the chat; each opens large, with its neighbours. */
-export function SharedPictures({ projectId }: { projectId: number }) {
+type SharedPicturesProps = {
+  projectId: number;
+  filters: ChatFilters;
+  /** What the chat is narrowed to, as a word. */
+  place?: string | undefined;
+};
+
+/** The latest pictures of what is shown of the chat; each opens large, with its neighbours. */
+export function SharedPictures({ projectId, filters, place }: SharedPicturesProps) {
   const socket = useSocket();
   const client = useQueryClient();
-  const { data = [] } = useQuery(sharedQuery(socket, projectId));
+  const { data = [] } = useQuery(sharedQuery(socket, projectId, filters));
   const [shownId, setShownId] = useState<number | null>(null);
   const read = () => void client.invalidateQueries({ queryKey: chatKeys.shared(projectId) });
   usePush(METHOD.createMessage, read);
@@ -26,7 +33,7 @@ export function SharedPictures({ projectId }: { projectId: number }) {
   return (
     <section className={section.section}>
       <h2 className={section.head}>
-        Shared pictures <span>{pictures.length}</span>
+        {place ? `Pictures in ${place}` : 'Shared pictures'} <span>{pictures.length}</span>
       </h2>
       <ul className={styles.grid}>
         {pictures.map((file) => (

@@ -16,6 +16,7 @@ import { sayGone } from '../hooks/say-gone.ts';
 import { useOpenNotification } from '../hooks/use-open-notification.ts';
 import styles from './notification-bar.module.css';
 import { NotificationList } from './notification-list.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { PushPrompt } from './push-prompt.tsx';
 
 type NotificationBarProps = {
@@ -38,7 +39,13 @@ export function NotificationBar({ kind, onClose, chats }: NotificationBarProps) 
   const [shown, setShown] = useState<NotificationKind>('notification');
   if (kind !== null && kind !== shown) setShown(kind);
   return (
-    <Drawer opened={kind !== null} onClose={onClose} title={TITLES[shown]} width={440}>
+    <Drawer
+      opened={kind !== null}
+      onClose={onClose}
+      title={TITLES[shown]}
+      width={440}
+      actions={<NotificationSettings onLeave={onClose} />}
+    >
       <NotificationPanel key={shown} kind={shown} onClose={onClose} chats={chats} />
     </Drawer>
   );
@@ -53,7 +60,7 @@ function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
   const readAll = useReadAll(kind);
   const readSome = useReadSome();
   const handleOpen = async ([item, ...more]: NotificationGroup) => {
-    if (more.length > 0) readSome.mutate(more.map(({ uuid }) => uuid));
+    if (more.length > 0) readSome.mutate({ uuids: more.map(({ uuid }) => uuid), isRead: true });
     if ((await open({ uuid: item.uuid, item })) === 'gone') sayGone();
     else onClose();
   };

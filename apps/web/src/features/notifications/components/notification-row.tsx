@@ -9,6 +9,7 @@ import { isUnread, type NotificationGroup } from '../group-notifications.ts';
 import { moveInList } from '../move-in-list.ts';
 import { sentenceOf } from '../sentence.ts';
 import { TYPE_ICONS } from '../type-icons.ts';
+import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
 
 /** When rows are told of: under the title of an earlier day the time of day is enough, above all days the day is not. */
@@ -44,6 +45,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
         type="button"
         className={styles.row}
         data-unread={isNew || undefined}
+        data-row
         onKeyDown={moveInList}
         onClick={() => shown.onOpen(group)}
       >
@@ -69,6 +71,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
         {!isStrip && pictures[0] && <Picture src={pictures[0].url} alt="" ratio={64 / 50} className={styles.picture} />}
         {!isStrip && type === 'review_requested' && newest.is_waiting && <span className={styles.act}>Review</span>}
       </button>
+      <NotificationMenu group={group} title={thing || data.project_name || who || verb} />
     </li>
   );
 }

@@ -1,0 +1,49 @@
+import { METHOD } from '@facet/contract/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePush } from '../../../lib/socket-context.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { chatQueries, type ChatFilters } from '../api.ts';
+import { chatKeys } from '../keys.ts';
+import section from './chat-people.module.css';
+import styles from './spoken-styles.module.css';
+
+type SpokenStylesProps = {
+  projectId: number;
+  filters: ChatFilters;
+  onChoose: (style: { id: number; title: string }) => void;
+};
+
+/** The styles that are spoken of most; each narrows the chat to itself. */
+export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps) {
+  const client = useQueryClient();
+  const { data = [] } = useQuery({ ...chatQueries.spoken(projectId, filters), placeholderData: (before) => before });
+  const read = () => void client.invalidateQueries({ queryKey: chatKeys.spoken(projectId) });
+  usePush(METHOD.createMessage, read);
+  usePush(METHOD.deleteMessage, read);
+  if (data.length === 0) return null;
+  return (
+    <section className={section.section}>
+      <h2 className={section.head}>Most spoken of</h2>
+      <ul>
+        {data.map(({ style, count_messages: count }) => (
+          <li key={style.id}>
+            <button
+              type="button"
+              className={styles.style}
+              aria-label={`Only ${style.title}, ${count === 1 ? '1 message' : `${count} messages`}`}
+              onClick={() => onChoose(style)}
+            >
+              {style.picture ? (
+                <Picture src={style.picture.url} alt="" ratio={32 / 26} className={styles.picture} />
+              ) : (
+                <span className={styles.picture} />
+              )}
+              <span className={styles.title}>{style.title}</span>
+              <span className={styles.count}>{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

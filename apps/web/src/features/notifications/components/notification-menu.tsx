@@ -1,0 +1,65 @@
+import type { NotificationWire } from '@facet/contract/entities/notification';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, CircleDot, CircleCheck, Ellipsis } from 'lucide-react';
+import { toast } from '../../../ui/toast.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useReadSome } from '../api.ts';
+import { isUnread, type NotificationGroup } from '../group-notifications.ts';
+import { settingsQueries, useSetMuted } from '../settings-api.ts';
+import styles from './notification-row.module.css';
+
+/** What else can be done with a row: read or unread, and quiet about its style or project. */
+export function NotificationMenu({ group, title }: { group: NotificationGroup; title: string }) {
+  return (
+    <span className={styles.menu}>
+      <Menu
+        width={232}
+        label={title}
+        trigger={<IconButton label={`More about ${title}`} icon={<Ellipsis />} size={32} />}
+      >
+        {() => <MenuRows group={group} />}
+      </Menu>
+    </span>
+  );
+}
+
+function MenuRows({ group }: { group: NotificationGroup }) {
+  const [newest] = group;
+  const readSome = useReadSome();
+  const isNew = isUnread(group);
+  const read = () => readSome.mutate({ uuids: group.map(({ uuid }) => uuid), isRead: isNew });
+  return (
+    <>
+      <MenuItem icon={isNew ? <CircleCheck /> : <CircleDot />} onSelect={read}>
+        {isNew ? 'Mark as read' : 'Mark as unread'}
+      </MenuItem>
+      <MuteRow item={newest} of="style" />
+      <MuteRow item={newest} of="project" />
+    </>
+  );
+}
+
+function MuteRow({ item, of }: { item: NotificationWire; of: 'style' | 'project' }) {
+  const { data: muted = [] } = useQuery(settingsQueries.muted);
+  const { mutate: setMuted } = useSetMuted();
+  const { project_id: projectId, style_id: itsStyle } = item.additional_data;
+  const styleId = of === 'style' ? (itsStyle ?? null) : null;
+  if (!projectId || (of === 'style' && styleId === null)) return null;
+  const isMuted = muted.some((one) => one.project_id === projectId && one.style_id === styleId);
+  const handleSelect = () =>
+    setMuted(
+      { project_id: projectId, style_id: styleId, is_muted: !isMuted },
+      {
+        onSuccess: () => {
+          if (!isMuted) toast.success(`Muted. News of this ${of} will be listed here as read.`);
+        },
+      },
+    );
+  return (
+    <MenuItem icon={<BellOff />} onSelect={handleSelect}>
+      {isMuted ? 'Unmute' : 'Mute'} this {of}
+    </MenuItem>
+  );
+}

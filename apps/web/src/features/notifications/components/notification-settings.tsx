@@ -1,0 +1,124 @@
+import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
+import { formatTime } from '../../../lib/format-date.ts';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { daysAfter, momentOf } from '../../../lib/zoned-time.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { quietOf, quietUntil } from '../quiet.ts';
+import { settingsQueries, useChangeGlobal, useKeepQuiet } from '../settings-api.ts';
+import { MutedList } from './muted-list.tsx';
+import styles from './notification-settings.module.css';
+
+/** What can be turned off here; reviews are for the page of all settings. */
+const SWITCHES: readonly { topic: NotificationTopic; label: string }[] = [
+  { topic: 'tasks', label: 'My tasks and styles' },
+  { topic: 'comments', label: 'Comments and mentions' },
+  { topic: 'messages', label: 'Mentions and replies in chats' },
+  { topic: 'uploads', label: 'New files and versions' },
+  { topic: 'status', label: 'Changes of status' },
+];
+const QUIETS = [
+  { value: 'hour', label: '1 h' },
+  { value: 'today', label: 'Today' },
+  { value: 'off', label: 'Off' },
+] as const;
+
+// Beside the side bar, so that its list stays in sight.
+const BESIDE_BAR = 384;
+
+/** The wheel in the side bar's head: what to be told about, quiet, and what is muted. */
+export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
+  const [opened, setOpened] = useState(false);
+  const isPhone = useIsPhone();
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position={isPhone ? 'bottom-end' : 'left-start'}
+      offset={isPhone ? undefined : BESIDE_BAR}
+      width={320}
+      label="Notification settings"
+      trigger={
+        <IconButton
+          label="Notification settings"
+          icon={<Settings />}
+          aria-pressed={opened}
+          onClick={() => setOpened(!opened)}
+        />
+      }
+    >
+      <SettingsCard onLeave={onLeave} />
+    </Popover>
+  );
+}
+
+function SettingsCard({ onLeave }: { onLeave: () => void }) {
+  const { data } = useQuery(settingsQueries.global);
+  const change = useChangeGlobal();
+  if (!data) return <SkeletonRows count={7} height={28} />;
+  const { choices, quiet_until: until } = data;
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.title}>Tell me about</h3>
+      <p className={styles.row}>
+        Reviews and decisions <span className={styles.note}>{choices.reviews.in_app ? 'always' : 'off'}</span>
+      </p>
+      {SWITCHES.map(({ topic, label }) => (
+        <Switch
+          key={topic}
+          className={styles.row}
+          label={label}
+          checked={choices[topic].in_app}
+          onChange={({ currentTarget: { checked } }) => change.mutate({ [topic]: { in_app: checked } })}
+        />
+      ))}
+      <hr />
+      <QuietChoice until={until} />
+      <MutedList />
+      <hr />
+      <ButtonLink
+        to="/account/notification"
+        variant="quiet"
+        iconAfter={<ArrowRight />}
+        className={styles.all}
+        onClick={onLeave}
+      >
+        All settings, e-mail and push
+      </ButtonLink>
+    </div>
+  );
+}
+
+function QuietChoice({ until }: { until: string | null }) {
+  const { now, timeZone } = useClock();
+  const keepQuiet = useKeepQuiet();
+  const endOfToday = new Date(momentOf({ date: daysAfter(dateIn(now, timeZone), 1), time: '00:00' }, timeZone));
+  const quiet = quietOf(until, now, endOfToday);
+  return (
+    <div className={styles.quiet}>
+      <div className={styles.row}>
+        Quiet for
+        <SegmentedControl
+          label="Quiet for"
+          size={32}
+          value={quiet}
+          items={QUIETS}
+          onChange={(next) => keepQuiet.mutate(quietUntil(next, new Date(), endOfToday))}
+        />
+      </div>
+      {quiet !== 'off' && until !== null && (
+        <p className={styles.hint} role="status">
+          No push and fewer e-mails until {formatTime(until, timeZone)}
+        </p>
+      )}
+    </div>
+  );
+}
