@@ -112,7 +112,7 @@ test('a style is muted from a row: its news are listed as read until it is not m
     .getByRole('button', { name: /^More about/ })
     .click();
   await page.getByRole('menuitem', { name: 'Mute this style' }).click();
-  await expect(toastOf(page, 'Muted.')).toBeVisible();
+  await expect(toastOf(page, 'Muted. News of this style will be listed here as read.')).toBeVisible();
 
   await say('And rounder there');
   await expect(rows.filter({ hasText: 'And rounder there' })).toBeVisible();

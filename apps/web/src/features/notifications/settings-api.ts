@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
+import { toast } from '../../ui/toast.ts';
 
 const ROWS_A_PAGE = 20;
 const MUTED_MAX = 200;
@@ -120,6 +121,10 @@ type Mute = { project_id: number; style_id: number | null; is_muted: boolean };
 export const useSetMuted = () =>
   useMutation({
     mutationFn: (mute: Mute) => call(api.setMuted, { body: mute }),
+    onSuccess: (_answer, { is_muted: isMuted, style_id: styleId }) => {
+      const what = styleId === null ? 'project' : 'style';
+      if (isMuted) toast.success(`Muted. News of this ${what} will be listed here as read.`);
+    },
     meta: { invalidates: [settingsKeys.muted] },
   });
 

@@ -42,4 +42,4 @@ export const aboutOf = ({ style, module, tag }: ChatChoices): ChatAbout => ({
 
 /** What the chat is narrowed to, where that is one thing. */
 export const placeOf = ({ style, module, tag }: ChatChoices): string | undefined =>
-  [...style, ...module, ...tag].length === 1 ? [...style, ...module, ...tag][0]?.title : undefined;
+  only([...style, ...module, ...tag])?.title;

@@ -1,7 +1,6 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, CircleDot, CircleCheck, Ellipsis } from 'lucide-react';
-import { toast } from '../../../ui/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -48,15 +47,7 @@ function MuteRow({ item, of }: { item: NotificationWire; of: 'style' | 'project'
   const styleId = of === 'style' ? (itsStyle ?? null) : null;
   if (!projectId || (of === 'style' && styleId === null)) return null;
   const isMuted = muted.some((one) => one.project_id === projectId && one.style_id === styleId);
-  const handleSelect = () =>
-    setMuted(
-      { project_id: projectId, style_id: styleId, is_muted: !isMuted },
-      {
-        onSuccess: () => {
-          if (!isMuted) toast.success(`Muted. News of this ${of} will be listed here as read.`);
-        },
-      },
-    );
+  const handleSelect = () => setMuted({ project_id: projectId, style_id: styleId, is_muted: !isMuted });
   return (
     <MenuItem icon={<BellOff />} onSelect={handleSelect}>
       {isMuted ? 'Unmute' : 'Mute'} this {of}
