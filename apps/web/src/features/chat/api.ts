@@ -12,6 +12,10 @@ import { chatKeys } from './keys.ts';
 type Where = 'project_id' | 'from' | 'direction' | 'count';
 /** What a chat is narrowed by. */
 export type ChatFilters = Partial<Omit<PaginationMessageData, Where | 'order'>>;
+/** By what the styles that are spoken of are narrowed. */
+export type SpokenFilters = Partial<
+  Record<'project_style_id' | 'project_tag_id' | 'project_module' | 'owner', number[]>
+>;
 type PageQuery = ChatFilters & Pick<PaginationMessageData, Where>;
 
 const CHATS_A_PAGE = 30;
@@ -40,7 +44,7 @@ export const chatQueries = {
     meta: { failure: 'silent' },
   }),
   /** Which styles are spoken of most, in what is shown of a chat. */
-  spoken: (projectId: number, { project_style_id, project_tag_id, project_module, owner }: ChatFilters) =>
+  spoken: (projectId: number, { project_style_id, project_tag_id, project_module, owner }: SpokenFilters) =>
     queryOptions({
       queryKey: [...chatKeys.spoken(projectId), { project_style_id, project_tag_id, project_module, owner }],
       queryFn: async ({ signal }) => {

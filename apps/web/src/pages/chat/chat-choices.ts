@@ -1,4 +1,3 @@
-import type { ChatFilters } from '../../features/chat/api.ts';
 import type { ChatAbout } from '../../features/chat/model/chat-about.ts';
 
 export type ChatChoice = { id: number; title: string };
@@ -22,7 +21,7 @@ export const toggled = (chosen: readonly ChatChoice[], choice: ChatChoice): read
 const idsOf = (choices: readonly ChatChoice[]) => choices.map(({ id }) => id);
 
 /** What the chat is asked for. */
-export const filtersOf = ({ kind, style, module, tag, person }: ChatChoices): ChatFilters => ({
+export const filtersOf = ({ kind, style, module, tag, person }: ChatChoices) => ({
   project_style_id: idsOf(style),
   project_module: idsOf(module),
   project_tag_id: idsOf(tag),

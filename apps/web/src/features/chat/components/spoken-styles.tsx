@@ -2,14 +2,14 @@ import { METHOD } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePush } from '../../../lib/socket-context.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { chatQueries, type ChatFilters } from '../api.ts';
+import { chatQueries, type SpokenFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import section from './chat-people.module.css';
 import styles from './spoken-styles.module.css';
 
 type SpokenStylesProps = {
   projectId: number;
-  filters: ChatFilters;
+  filters: SpokenFilters;
   onChoose: (style: { id: number; title: string }) => void;
 };
 
