@@ -47,8 +47,10 @@ async function designer() {
   return user;
 }
 
+type Told = { styleId?: number; type?: NotificationType };
+
 /** How one of them was told: listed, as read or not, and which jobs wait with what delay. */
-async function told(user: TestUser, { styleId = halo.id, type = 'design_mentioned' as NotificationType } = {}) {
+async function told(user: TestUser, { styleId = halo.id, type = 'design_mentioned' }: Told = {}) {
   const { project, owner } = place;
   const data = { project_id: project.id, project_name: project.title, style_id: styleId };
   await transact(app, (tx) => notify(tx, { userIds: [user.id], actorId: owner.id, type, message: 'did it', data }));
