@@ -4,23 +4,22 @@ import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import type { UserWire } from '@facet/contract/entities/user';
-import { Camera, List } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
 import { BoardBar } from '../../features/boards/components/board-bar.tsx';
 import { BoardNotices } from '../../features/boards/components/board-notices.tsx';
+import { PhonePeople } from '../../features/boards/components/people-here.tsx';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
-import { askForFiles } from '../../features/boards/uploads/ask-for-files.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { personName } from '../../lib/person-name.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { peopleOf } from './people-of.ts';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from './use-cards.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
@@ -29,6 +28,7 @@ import { usePalette } from './use-palette.ts';
 import styles from './whiteboard.module.css';
 
 const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
+const PhoneDesk = lazyPart(async () => (await import('./phone-desk.tsx')).PhoneDesk);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
 
 type BoardDeskProps = {
@@ -61,18 +61,6 @@ function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => v
   return total;
 }
 
-/** Whose names are known: those of the team. */
-function peopleOf({ team }: ProjectWire) {
-  const names = new Map(team.map(({ user_id: id, user }) => [id, personName(user)]));
-  return {
-    nameOf: (id: number) => names.get(id),
-    authorOf: (id: number) => {
-      const name = names.get(id);
-      return name === undefined ? undefined : { name, key: String(id) };
-    },
-  };
-}
-
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const { onChoose, onTotal } = props;
@@ -95,6 +83,9 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
   const people = peopleOf(project);
+  const following = { followed, onFollow: setFollowed };
+  const listing = { isItemsOpen, onItems: setItemsOpen };
+  const bar = { board, view, me, exporting, ...following, ...listing };
   // Once the board is read, a link's item comes into sight.
   const isRead = view.isRead;
   useEffect(() => {
@@ -103,20 +94,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   return (
     <>
       {tools &&
-        createPortal(
-          <BoardBar
-            board={board}
-            view={view}
-            me={me}
-            followed={followed}
-            onFollow={setFollowed}
-            isItemsOpen={isItemsOpen}
-            onItems={setItemsOpen}
-            exporting={exporting}
-            share={share}
-          />,
-          tools,
-        )}
+        createPortal(isPhone ? <PhonePeople me={me} peers={view.peers} /> : <BoardBar {...bar} share={share} />, tools)}
       <BoardNotices
         view={view}
         itemsTotal={total}
@@ -158,14 +136,21 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onFollowEnd={() => setFollowed(null)}
             uploads={pictures.tiles}
             onCancelUpload={pictures.cancel}
+            onRetryUpload={pictures.retry}
           />
           {isRead && total === 0 && pictures.tiles.length === 0 && (
             <NothingYet onAdd={view.canEdit ? () => pictures.ask(middle()) : undefined} />
           )}
           {isPhone && (
-            <PhoneBar
-              onItems={() => setItemsOpen(!isItemsOpen)}
+            <PhoneDesk
+              session={session}
+              selection={selection}
+              onSelect={setSelection}
+              {...listing}
               onPhoto={view.canEdit ? (files) => pictures.add(files, middle()) : undefined}
+              authorOf={people.authorOf}
+              styleOf={makeStyle.styleOf}
+              onMakeStyle={view.canEdit ? makeStyle.ask : undefined}
             />
           )}
         </div>
@@ -180,6 +165,12 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             }}
             nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
+            acts={{
+              onOpen: (id) => cards.edit(id, () => canvas?.openItem(id)),
+              onDuplicate: () => canvas?.duplicate(),
+              onPalette: findPalette,
+              onMakeStyle: view.canEdit ? makeStyle.ask : undefined,
+            }}
             onClose={() => setItemsOpen(false)}
           />
         )}
@@ -205,20 +196,5 @@ const NothingYet = ({ onAdd }: NothingYetProps) => (
         )
       }
     />
-  </div>
-);
-
-type PhoneBarProps = { onItems: () => void; onPhoto: ((files: readonly File[]) => void) | undefined };
-
-const PhoneBar = ({ onItems, onPhoto }: PhoneBarProps) => (
-  <div className={styles.phoneBar}>
-    <Button variant="quiet" size="large" icon={<List />} onClick={onItems}>
-      Items
-    </Button>
-    {onPhoto && (
-      <Button variant="primary" size="large" icon={<Camera />} onClick={() => askForFiles('camera', onPhoto)}>
-        Add photo
-      </Button>
-    )}
   </div>
 );

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
 import { BoardTabs } from '../../features/boards/components/board-tabs.tsx';
+import { PhoneBoardBar } from '../../features/boards/components/phone-board-bar.tsx';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { sharingQueries } from '../../features/sharing/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { tabPanelProps } from '../../ui/tabs.tsx';
@@ -38,13 +40,25 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
     setDrawn(null);
     onChoose(id);
   };
+  const isPhone = useIsPhone();
   const canEdit = module.abilities.upload;
   const board = boards?.find(({ id }) => id === boardId);
   const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
   return (
     <div className={styles.page}>
-      <ProjectBar project={project} section="whiteboard" actions={<ActivityButton project={project} />} />
-      {boards && (
+      {isPhone ? (
+        <PhoneBoardBar
+          project={project}
+          boards={boards ?? []}
+          boardId={boardId}
+          canEdit={canEdit}
+          onChoose={choose}
+          people={<div ref={setTools} />}
+        />
+      ) : (
+        <ProjectBar project={project} section="whiteboard" actions={<ActivityButton project={project} />} />
+      )}
+      {boards && !isPhone && (
         <BoardTabs
           projectId={project.id}
           boards={boards.map((one) => (one.id === boardId && drawn !== null ? { ...one, items_total: drawn } : one))}
@@ -56,7 +70,10 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
         />
       )}
       {board ? (
-        <div role="tabpanel" {...tabPanelProps(BOARD_TABS, String(board.id))} className={styles.panel}>
+        <div
+          {...(isPhone ? {} : { role: 'tabpanel', ...tabPanelProps(BOARD_TABS, String(board.id)) })}
+          className={styles.panel}
+        >
           <BoardDesk
             key={board.id}
             project={project}

@@ -55,5 +55,5 @@ export function useBoardPictures({ place, project, board, canEdit }: UseBoardPic
       )}
     </>
   );
-  return { tiles, cancel: uploads.cancel, add, ask: setAsked, dropOn, dialogs };
+  return { tiles, cancel: uploads.cancel, retry: uploads.retry, add, ask: setAsked, dropOn, dialogs };
 }

@@ -49,6 +49,12 @@ export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null
       else if (opened?.kind === 'brief') setOpenId(id);
       else otherwise();
     },
+    /** Changes a card's words; what is none is opened otherwise. */
+    edit: (id: string, otherwise: () => void) => {
+      const kind = readItem(itemsOf(session.doc).get(id))?.kind;
+      if (kind === 'link' || kind === 'brief') setOpenId(id);
+      else otherwise();
+    },
     addBrief: () => setOpenId(canvas?.addBrief() ?? null),
     addLink: () => setOpenId('new'),
     dialog,

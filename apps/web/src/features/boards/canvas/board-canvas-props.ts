@@ -26,6 +26,10 @@ export type BoardCanvasHandle = {
   /** The colour of a spot of the canvas, as it is seen. */
   colorAt: (client: Point) => string;
   focus: () => void;
+  /** Opens what an item holds, as Enter does on the canvas: its words, the crop, the page's dialog. */
+  openItem: (id: string) => void;
+  /** Copies what is chosen, a little aside. */
+  duplicate: () => void;
   /** Puts an empty card in the middle of what is seen, or a link to an address, and chooses it; its id, null where it is full. */
   addBrief: () => string | null;
   addLink: (link: { url: string; title: string; text?: string }) => string | null;
@@ -76,6 +80,7 @@ export type BoardCanvasProps = {
   onFollowEnd?: () => void;
   uploads?: readonly BoardUpload[];
   onCancelUpload?: (id: string) => void;
+  onRetryUpload?: (id: string) => void;
   pins?: readonly BoardPin[];
   activePin?: number | null;
   onPin?: (id: number) => void;

@@ -31,7 +31,7 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
   return (
     <div className={styles.layer}>
       {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
-      <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} />
+      <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
       <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}

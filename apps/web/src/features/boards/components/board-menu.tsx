@@ -9,13 +9,27 @@ type BoardMenuProps = {
   projectId: number;
   board: BoardWire;
   boards: readonly BoardWire[];
-  onRename: () => void;
-  onMove: (by: -1 | 1) => void;
+  onRename?: () => void;
+  onMove?: (by: -1 | 1) => void;
   onChoose: (boardId: number) => void;
 };
 
 /** What can be done with the open board as a whole. */
-export function BoardMenu({ projectId, board, boards, onRename, onMove, onChoose }: BoardMenuProps) {
+export function BoardMenu(props: BoardMenuProps) {
+  const { title } = props.board;
+  return (
+    <Menu
+      label={title}
+      position="bottom-start"
+      trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />}
+    >
+      {() => <BoardMenuItems {...props} />}
+    </Menu>
+  );
+}
+
+/** The rows of that menu; renaming and moving are offered where there are tabs. */
+export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose }: BoardMenuProps) {
   const duplicate = useDuplicateBoard(projectId);
   const remove = useDeleteBoard(projectId);
   const index = boards.indexOf(board);
@@ -25,34 +39,29 @@ export function BoardMenu({ projectId, board, boards, onRename, onMove, onChoose
     remove.mutate(board);
   };
   return (
-    <Menu
-      label={board.title}
-      position="bottom-start"
-      trigger={<IconButton label={`More for ${board.title}`} icon={<MoreHorizontal />} size={28} />}
-    >
-      {() => (
+    <>
+      {onRename && (
+        <MenuItem icon={<Pencil />} shortcut="F2" onSelect={onRename}>
+          Rename
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id, { onSuccess: ({ id }) => onChoose(id) })}>
+        Duplicate
+      </MenuItem>
+      {onMove && (
         <>
-          <MenuItem icon={<Pencil />} shortcut="F2" onSelect={onRename}>
-            Rename
-          </MenuItem>
-          <MenuItem
-            icon={<Copy />}
-            onSelect={() => duplicate.mutate(board.id, { onSuccess: ({ id }) => onChoose(id) })}
-          >
-            Duplicate
-          </MenuItem>
           <MenuItem icon={<ArrowLeft />} disabled={index === 0} onSelect={() => onMove(-1)}>
             Move left
           </MenuItem>
           <MenuItem icon={<ArrowRight />} disabled={index === boards.length - 1} onSelect={() => onMove(1)}>
             Move right
           </MenuItem>
-          <MenuDivider />
-          <MenuItem icon={<Trash2 />} danger onSelect={handleDelete}>
-            Delete
-          </MenuItem>
         </>
       )}
-    </Menu>
+      <MenuDivider />
+      <MenuItem icon={<Trash2 />} danger onSelect={handleDelete}>
+        Delete
+      </MenuItem>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { PersonWire } from '@facet/contract/entities/user';
 import type { CSSProperties } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { avatarPair } from '../../../ui/avatar-look.ts';
+import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { BoardPeer } from '../session/board-session.ts';
@@ -55,6 +56,20 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
         </Tooltip>
       ))}
       {rest > 0 && <span className={styles.count}>+{rest}</span>}
+    </div>
+  );
+}
+
+/** The others who are here, small: on a phone nobody is followed. */
+export function PhonePeople({ me, peers }: Pick<PeopleHereProps, 'me' | 'peers'>) {
+  const people = byPerson(peers).filter(({ user }) => user.id !== me.id);
+  if (people.length === 0) return null;
+  return (
+    <div role="group" aria-label="Who is here">
+      <AvatarGroup
+        people={people.map((peer) => ({ id: peer.user.id, name: nameOf(peer), src: peer.user.avatar?.url }))}
+        max={2}
+      />
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import type { PlacedItem } from '@facet/board/document';
 import { BOARD_REACH, BOARD_SIDE_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
-import { Lock, LockOpen, RotateCw, Trash2 } from 'lucide-react';
+import { Download, FlipHorizontal2, Lock, LockOpen, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { changeAll, lockAll, removeAll, type Board } from '../canvas/desk/board-acts.ts';
+import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { productType } from '../../../lib/product-type.ts';
+import { changeAll, lockAll, markPictures, removeAll, type Board } from '../canvas/desk/board-acts.ts';
+import { cropWords } from './crop-words.ts';
 import styles from './items-panel.module.css';
+import type { ItemActs } from './row-menu.tsx';
 
 type ItemPropertiesProps = {
   board: Board;
   item: PlacedItem;
   name: string;
   author: string | undefined;
-  styleTitle: string | undefined;
+  style: { title: string; product_type: number } | undefined;
+  acts: ItemActs;
 };
 
 const SIDES = [
@@ -23,18 +28,11 @@ const SIDES = [
   { field: 'height', label: 'H', min: 1, max: BOARD_SIDE_MAX },
 ] as const;
 
-const cropWords = (item: PlacedItem) => {
-  if (item.kind !== 'picture') return undefined;
-  if (!item.crop) return 'Whole picture';
-  return `${Math.round(item.crop.width * 100)} % wide, ${Math.round(item.crop.height * 100)} % high`;
-};
-
 /** Place, size and facts of the one chosen item; what may be changed is a field. */
-export function ItemProperties({ board, item, name, author, styleTitle }: ItemPropertiesProps) {
+export function ItemProperties({ board, item, name, author, style, acts }: ItemPropertiesProps) {
   const { session } = board;
   const isFree = session.canEdit && !item.is_locked;
   const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
-  const crop = cropWords(item);
   const change = (fields: Record<string, unknown>) => changeAll(board, [{ id: item.id, fields }]);
   return (
     <section aria-label={`Properties of ${name}`} className={styles.properties}>
@@ -75,29 +73,54 @@ export function ItemProperties({ board, item, name, author, styleTitle }: ItemPr
             term="Turn"
             act={
               isFree && (
-                <IconButton
-                  label="Turn by 90 degrees"
-                  icon={<RotateCw />}
-                  onClick={() => change({ rotation: (item.rotation + 90) % 360 })}
-                />
+                <span className={styles.acts}>
+                  <IconButton
+                    label="Turn by 90 degrees"
+                    icon={<RotateCw />}
+                    onClick={() => change({ rotation: (item.rotation + 90) % 360 })}
+                  />
+                  {item.kind === 'picture' && (
+                    <IconButton
+                      label="Flip"
+                      icon={<FlipHorizontal2 />}
+                      onClick={() => markPictures(board, [item.id], 'is_flipped')}
+                    />
+                  )}
+                </span>
               )
             }
           >
             {Math.round(item.rotation)}°
           </Fact>
         )}
-        {crop && <Fact term="Crop">{crop}</Fact>}
+        {item.kind === 'picture' && (
+          <Fact term="Crop" act={isFree && <Act label="Crop" onClick={() => acts.onOpen(item.id)} />}>
+            {cropWords(item)}
+          </Fact>
+        )}
         {file && (
-          <Fact term="Source">
-            <a href={file.download_url}>{file.original_name}</a>
+          <Fact
+            term="Source"
+            act={
+              <a
+                href={file.download_url}
+                className={styles.download}
+                aria-label={`Download ${file.original_name}`}
+                title="Download"
+              >
+                <Download />
+              </a>
+            }
+          >
+            {file.original_name}
             <span className={styles.small}>
               {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
-              {formatBytes(file.size)}. {author ? `${author}, ` : ''}
+              {formatBytes(file.size)}. {author ? `${author.split(' ', 1).join('')}, ` : ''}
               {formatShortDay(Date.parse(item.created_at))}
             </span>
           </Fact>
         )}
-        {styleTitle && <Fact term="Style">{styleTitle}</Fact>}
+        <KindFacts item={item} isFree={isFree} style={style} acts={acts} />
         <Fact term="In words">
           <WordsField
             value={item.description ?? ''}
@@ -109,6 +132,53 @@ export function ItemProperties({ board, item, name, author, styleTitle }: ItemPr
     </section>
   );
 }
+
+type KindFactsProps = Pick<ItemPropertiesProps, 'item' | 'style' | 'acts'> & { isFree: boolean };
+
+/** What only its kind has: the style of a picture, the address of a link, what became of a brief. */
+function KindFacts({ item, isFree, style, acts }: KindFactsProps) {
+  return (
+    <>
+      {item.kind === 'picture' && (style || acts.onMakeStyle) && (
+        <Fact
+          term="Style"
+          act={
+            acts.onMakeStyle && (
+              <Act label={style ? 'Change' : 'Choose'} onClick={() => acts.onMakeStyle?.([item.id])} />
+            )
+          }
+        >
+          {style ? (
+            <span className={styles.styleName}>
+              <ProductTypeIcon type={productType(style.product_type)} size={16} decorative />
+              {style.title}
+            </span>
+          ) : (
+            'No reference yet'
+          )}
+        </Fact>
+      )}
+      {item.kind === 'link' && (
+        <Fact term="Address" act={isFree && <Act label="Change" onClick={() => acts.onOpen(item.id)} />}>
+          {item.url}
+        </Fact>
+      )}
+      {item.kind === 'brief' && (
+        <Fact term="Brief" act={<Act label="Open" onClick={() => acts.onOpen(item.id)} />}>
+          {style ? style.title : 'No style yet'}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+type ActProps = { label: string; onClick: () => void };
+
+const Act = ({ label, onClick }: ActProps) => (
+  <button type="button" className={styles.act} onClick={onClick}>
+    {label}
+  </button>
+);
 
 type FactProps = { term: string; act?: ReactNode; children: ReactNode };
 
@@ -149,9 +219,17 @@ function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
 
 type WordsFieldProps = { value: string; isFree: boolean; onSave: (text: string) => void };
 
+/** What is said of an item; a press on the pencil makes it a field. */
 function WordsField({ value, isFree, onSave }: WordsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  if (!isFree) return value === '' ? 'Not said' : value;
+  if (typed === null || !isFree) {
+    return (
+      <span className={styles.words}>
+        <span>{value === '' ? 'Not said' : value}</span>
+        {isFree && <IconButton label="Say it in words" icon={<Pencil />} onClick={() => setTyped(value)} />}
+      </span>
+    );
+  }
   return (
     <textarea
       aria-label="In words"
@@ -159,10 +237,11 @@ function WordsField({ value, isFree, onSave }: WordsFieldProps) {
       rows={2}
       maxLength={BOARD_TEXT_MAX}
       placeholder="What it shows, for who can’t see it"
-      value={typed ?? value}
+      autoFocus
+      value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => {
-        if (typed !== null && typed.trim() !== value) onSave(typed.trim());
+        if (typed.trim() !== value) onSave(typed.trim());
         setTyped(null);
       }}
     />

@@ -1,6 +1,7 @@
 import { readingOrder } from '@facet/board/arrange';
 import type { PlacedItem } from '@facet/board/document';
 import { uprightOf } from '@facet/board/geometry';
+import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 import { itemName } from '../canvas/desk/item-words.ts';
 
@@ -12,17 +13,24 @@ export type ItemRow = {
   /** Of a frame: how many it carries. */ held: number;
 };
 
-type Wanted = { search: string; closed: ReadonlySet<string>; fileOf: (id: number) => FileWire | undefined };
+type Wanted = {
+  search: string;
+  /** Only items of this kind. */
+  kind: BoardItemKind | null;
+  closed: ReadonlySet<string>;
+  fileOf: (id: number) => FileWire | undefined;
+};
 
 const inOrder = (items: readonly PlacedItem[]) =>
   readingOrder(items.map((item) => ({ item, area: uprightOf(item) }))).map(({ item }) => item);
 
-/** The items by their frames in the order in which one reads; searched, only those whose names hold the words. */
-export function itemRows(items: readonly PlacedItem[], { search, closed, fileOf }: Wanted): ItemRow[] {
+/** The items by their frames in the order in which one reads; searched, only those of the kind whose names hold the words. */
+export function itemRows(items: readonly PlacedItem[], { search, kind, closed, fileOf }: Wanted): ItemRow[] {
   const ids = new Set(items.map(({ id }) => id));
   // What lies in a frame that is gone lies on the board itself.
   const byFrame = Map.groupBy(items, ({ frame_id: frame }) => (frame !== undefined && ids.has(frame) ? frame : null));
   const words = search.trim().toLowerCase();
+  const isSearched = words !== '' || kind !== null;
   const seen = new Set<string>();
   const rowsIn = (frame: string | null, depth: number): ItemRow[] =>
     inOrder(byFrame.get(frame) ?? []).flatMap((item) => {
@@ -30,9 +38,10 @@ export function itemRows(items: readonly PlacedItem[], { search, closed, fileOf 
       seen.add(item.id);
       const held = byFrame.get(item.id)?.length ?? 0;
       const row = { item, name: itemName(item, fileOf), depth, held };
-      const isClosed = closed.has(item.id) && words === '';
+      const isClosed = closed.has(item.id) && !isSearched;
       return [row, ...(isClosed ? [] : rowsIn(item.id, depth + 1))];
     });
   const rows = rowsIn(null, 0);
-  return words === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(words));
+  if (!isSearched) return rows;
+  return rows.filter(({ item, name }) => (kind === null || item.kind === kind) && name.toLowerCase().includes(words));
 }

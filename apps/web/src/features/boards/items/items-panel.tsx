@@ -1,6 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
+import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import { ChevronDown, ChevronRight, Lock, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { initialsOf } from '../../../ui/avatar-look.ts';
@@ -12,8 +13,10 @@ import { moveAll, removeAll } from '../canvas/desk/board-acts.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import { ItemProperties } from './item-properties.tsx';
 import { itemRows, type ItemRow } from './item-tree.ts';
+import { KindFilter } from './kind-filter.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import styles from './items-panel.module.css';
+import { RowMenu, type ItemActs } from './row-menu.tsx';
 import { useItems } from './use-items.ts';
 
 type ItemsPanelProps = {
@@ -22,7 +25,8 @@ type ItemsPanelProps = {
   selection: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   nameOf: (userId: number) => string | undefined;
-  styleOf: (styleId: number) => { title: string } | undefined;
+  styleOf: (styleId: number) => { title: string; product_type: number } | undefined;
+  acts: ItemActs;
   onClose: () => void;
 };
 
@@ -36,13 +40,14 @@ const STEPS: Record<string, { x: number; y: number }> = {
 };
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
-export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, styleOf, onClose }: ItemsPanelProps) {
+export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, styleOf, acts, onClose }: ItemsPanelProps) {
   const items = useItems(session);
   const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<BoardItemKind | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const list = items.list();
-  const rows = itemRows(list, { search, closed, fileOf: (id) => session.files.get(id) });
+  const rows = itemRows(list, { search, kind, closed, fileOf: (id) => session.files.get(id) });
   // oxlint-disable-next-line react/react-compiler -- it draws what is near
   const view = useVirtualizer({
     count: rows.length,
@@ -74,6 +79,8 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
     else if (event.key === 'End') focusRow(rows.length - 1);
     else if (event.key === 'ArrowRight' && row.held > 0 && !isOpen) toggle(id);
     else if (event.key === 'ArrowLeft' && isOpen) toggle(id);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.currentTarget);
+    else if (event.key === 'Enter' && session.canEdit) acts.onOpen(id);
     else if (event.key === 'Delete' || event.key === 'Backspace') removeAll(board, selection);
     else return;
     event.preventDefault();
@@ -87,6 +94,7 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
       <div className={styles.head}>
         <h2 className={styles.title}>Items</h2>
         <span className={styles.count}>{list.length}</span>
+        <KindFilter items={list} kind={kind} onKind={setKind} />
         <IconButton label="Close items" icon={<X />} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.search}>
@@ -94,7 +102,7 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
       </div>
       {!isRead && <SkeletonRows count={8} height={ROW} />}
       {isRead && rows.length === 0 && (
-        <p className={styles.nothing}>{search === '' ? 'Nothing on this board yet' : 'Nothing is called that'}</p>
+        <p className={styles.nothing}>{list.length === 0 ? 'Nothing on this board yet' : 'Nothing is called that'}</p>
       )}
       <div ref={setBox} className={styles.scroll}>
         <div role="tree" aria-label="Items of the board" aria-multiselectable style={{ height: view.getTotalSize() }}>
@@ -120,6 +128,11 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
                   }
                   onToggle={() => toggle(row.item.id)}
                   onKeyDown={(event) => handleKeyDown(event, row, index)}
+                  menu={
+                    session.canEdit && (
+                      <RowMenu board={board} item={row.item} name={row.name} selection={selection} acts={acts} />
+                    )
+                  }
                 />
               )
             );
@@ -133,15 +146,19 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
           item={chosen.item}
           name={chosen.name}
           author={nameOf(chosen.item.created_by)}
-          styleTitle={styleTitleOf(chosen.item, styleOf)}
+          style={styleFor(chosen.item, styleOf)}
+          acts={acts}
         />
       )}
     </aside>
   );
 }
 
-const styleTitleOf = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>
-  item.kind === 'picture' && item.style_id !== undefined ? styleOf(item.style_id)?.title : undefined;
+const styleFor = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>
+  'style_id' in item && item.style_id !== undefined ? styleOf(item.style_id) : undefined;
+
+/** The menu of a row is reached by the keys that open menus elsewhere. */
+const openMenu = (row: Element) => row.querySelector<HTMLElement>('[data-row-menu]')?.click();
 
 type RowProps = {
   row: ItemRow;
@@ -156,10 +173,15 @@ type RowProps = {
   onChoose: (isMore: boolean) => void;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  menu: ReactNode;
 };
 
+/** A press on the menu of a row, or a key in it, is none on the row itself. */
+const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('button') === null;
+
 function Row(props: RowProps) {
-  const { row, top, position, total, isCurrent, isChosen, isOpen, author, picture, onChoose, onToggle } = props;
+  const { row, top, position, total, isCurrent, isChosen, isOpen, author, picture, onChoose, onToggle, menu } = props;
   const { item, name, depth, held } = row;
   return (
     <div
@@ -173,27 +195,30 @@ function Row(props: RowProps) {
       aria-posinset={position}
       aria-label={saidItem(item, name)}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)`, paddingLeft: 16 + depth * INDENT }}
-      onClick={(event) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
-      onKeyDown={props.onKeyDown}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: 12 + depth * INDENT }}
+      onClick={(event) => isOfRow(event) && onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => isOfRow(event) && props.onKeyDown(event)}
     >
-      <span
-        className={styles.fold}
-        aria-hidden
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggle();
-        }}
-      >
-        {held > 0 && (isOpen ? <ChevronDown /> : <ChevronRight />)}
-      </span>
+      {(depth === 0 || held > 0) && (
+        <span
+          className={styles.fold}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          {held > 0 && (isOpen ? <ChevronDown /> : <ChevronRight />)}
+        </span>
+      )}
       {picture ? <img src={picture} alt="" className={styles.picture} /> : <KindIcon kind={item.kind} />}
       <span className={styles.name} data-frame={item.kind === 'frame' || undefined}>
         {name}
       </span>
-      {author && <span className={styles.about}>{initialsOf(author)}</span>}
+      {author && held === 0 && <span className={styles.about}>{initialsOf(author)}</span>}
       {item.is_locked && <Lock className={styles.lock} />}
       {held > 0 && <span className={styles.about}>{held}</span>}
+      <span className={styles.menuPlace}>{menu}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { BoardPin, BoardUpload } from '../board-canvas-props.ts';
@@ -14,10 +15,15 @@ const MEGA = 1024 * 1024;
 const partOf = (loaded: number, size: number) =>
   size < MEGA ? formatBytes(size) : `${(loaded / MEGA).toFixed(2)} of ${(size / MEGA).toFixed(2)} MB`;
 
-type UploadTilesProps = { desk: BoardDesk; uploads: readonly BoardUpload[]; onCancel?: (id: string) => void };
+type UploadTilesProps = {
+  desk: BoardDesk;
+  uploads: readonly BoardUpload[];
+  onCancel?: (id: string) => void;
+  onRetry?: (id: string) => void;
+};
 
 /** Files on their way, where their pictures will be. */
-export function UploadTiles({ desk, uploads, onCancel }: UploadTilesProps) {
+export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesProps) {
   const camera = useDeskState(desk, (state) => state.camera);
   return uploads.map(({ id, name, x, y, width, height, loaded, size, error }) => {
     const at = toScreen({ x, y }, camera);
@@ -35,6 +41,11 @@ export function UploadTiles({ desk, uploads, onCancel }: UploadTilesProps) {
         </div>
         {error === undefined && <ProgressBar value={size > 0 ? loaded / size : 0} label={name} />}
         <span className={styles.part}>{error ?? partOf(loaded, size)}</span>
+        {error !== undefined && onRetry && (
+          <Button size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
+            Retry
+          </Button>
+        )}
       </div>
     );
   });

@@ -56,6 +56,18 @@ export function showing(areas: readonly Area[], size: Size, largest = 1): Camera
   };
 }
 
+/** On a phone, how large a board is seen at least that is opened there first, and what stays free of it, in px. */
+const PHONE = { scale: 0.62, x: 17, y: 52 };
+
+/** A board that is opened on a phone first: all of it where that can be read, else its beginning. */
+export function opening(areas: readonly Area[], size: Size): Camera {
+  const camera = showing(areas, size);
+  const all = unionOf(areas);
+  if (!all || camera.scale >= PHONE.scale) return camera;
+  const { scale } = PHONE;
+  return { scale, x: PHONE.x - all.x * scale, y: PHONE.y - all.y * scale };
+}
+
 /** Steps of the zoom bar: the next one from where it is. */
 const STEPS = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 export const nextScale = (scale: number, direction: 1 | -1): number =>

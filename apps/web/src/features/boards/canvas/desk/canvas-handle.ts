@@ -7,8 +7,10 @@ import type { BoardCanvasHandle } from '../board-canvas-props.ts';
 import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { toBoard } from './camera.ts';
+import { copyBeside } from './copy-beside.ts';
 import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.ts';
-import { showAll } from './show-items.ts';
+import { openItem } from './open-item.ts';
+import { reveal, showAll } from './show-items.ts';
 
 /** Room round a picture of the board. */
 const MARGIN = 16;
@@ -54,7 +56,7 @@ export function handleOf(held: Held): BoardCanvasHandle {
     toBoard: (client) => toBoard(local(client), desk.getState().camera),
     middle,
     fit: () => showAll(desk),
-    showItems: (ids) => showAll(desk, ids),
+    showItems: (ids) => reveal(desk, ids),
     pictureOf: (ids = desk.host.selection) => picture(held, ids),
     colorAt(client) {
       const { x, y } = local(client);
@@ -63,5 +65,10 @@ export function handleOf(held: Held): BoardCanvasHandle {
     addBrief: () => addCard(desk, middle(), BRIEF_SIZE, { kind: 'brief', title: 'Brief', fields: {} }),
     addLink: (link) => addCard(desk, middle(), LINK_SIZE, { kind: 'link', ...link }),
     focus: () => area?.focus({ preventScroll: true }),
+    openItem(id) {
+      const item = desk.items.itemOf(id);
+      if (item) openItem(desk, item);
+    },
+    duplicate: () => copyBeside(desk),
   };
 }

@@ -3,7 +3,7 @@ import { useBoxSize } from '../../../../lib/use-box-size.ts';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { showing } from '../desk/camera.ts';
+import { opening, showing } from '../desk/camera.ts';
 import { createBoardStage, type BoardStage } from '../engine/board-stage.ts';
 
 /** Draws the board into the element that the ref is put on, as large as the box round it. */
@@ -28,14 +28,9 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   useLayoutEffect(() => {
     if (!isReady) return;
     const { size } = desk.getState();
-    desk.set({
-      camera:
-        latest.current.startView ??
-        showing(
-          desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []),
-          size,
-        ),
-    });
+    const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
+    const { startView: left, isCompact } = latest.current;
+    desk.set({ camera: left ?? (isCompact ? opening : showing)(areas, size) });
   }, [desk, isReady, latest, startView]);
   useEffect(() => desk.redraw('marks'), [desk, session.peers, session.canEdit, selection]);
   useEffect(() => desk.redraw('all'), [desk, session.files]);

@@ -1,0 +1,38 @@
+import { Camera, Hand, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { askForFiles } from '../uploads/ask-for-files.ts';
+import styles from './phone-bar.module.css';
+
+type PhoneBarProps = {
+  isItemsOpen: boolean;
+  onItems: (isOpen: boolean) => void;
+  /** Takes a photo; absent for who may not edit. */
+  onPhoto: ((files: readonly File[]) => void) | undefined;
+  /** What stands over the bar: the sheet of what is chosen. */
+  children: ReactNode;
+};
+
+/** What one does on a phone, under the thumb. */
+export function PhoneBar({ isItemsOpen, onItems, onPhoto, children }: PhoneBarProps) {
+  return (
+    <div className={styles.place}>
+      {children}
+      <div className={styles.bar} role="toolbar" aria-label="Board">
+        <button type="button" aria-pressed={!isItemsOpen} onClick={() => onItems(false)}>
+          <Hand />
+          Look
+        </button>
+        <button type="button" aria-pressed={isItemsOpen} onClick={() => onItems(!isItemsOpen)}>
+          <List />
+          Items
+        </button>
+        {onPhoto && (
+          <button type="button" className={styles.photo} onClick={() => askForFiles('camera', onPhoto)}>
+            <Camera />
+            Add photo
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BoardWire } from '@facet/contract/entities/board';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useCreateBoard } from '../api.ts';
+import { BoardMenuItems } from './board-menu.tsx';
+import styles from './phone-board-bar.module.css';
+
+type PhoneBoardBarProps = {
+  project: { id: number; title: string };
+  boards: readonly BoardWire[];
+  boardId: number | undefined;
+  canEdit: boolean;
+  onChoose: (boardId: number) => void;
+  /** Who is here. */
+  people: ReactNode;
+};
+
+/** The bar over a board on a phone: the way back, which board it is, who is here, and the rest. */
+export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, people }: PhoneBoardBarProps) {
+  const create = useCreateBoard(project.id);
+  const index = boards.findIndex(({ id }) => id === boardId);
+  const board = boards[index];
+  const where = board ? `${project.title}, board ${index + 1} of ${boards.length}` : 'Whiteboard';
+  return (
+    <header className={styles.bar} data-phone-bar>
+      <Link
+        to="/project/$projectId/modules/design"
+        params={{ projectId: project.id }}
+        className={styles.back}
+        aria-label={`Back to ${project.title}`}
+      >
+        <ArrowLeft />
+      </Link>
+      <Menu
+        label="Boards"
+        position="bottom-start"
+        width={260}
+        trigger={
+          <button type="button" className={styles.picker}>
+            <span className={styles.title}>
+              <h1>{board?.title ?? project.title}</h1>
+              <ChevronDown />
+            </span>
+            <span className={styles.where}>{where}</span>
+          </button>
+        }
+      >
+        {boards.map(({ id, title }) => (
+          <MenuItem key={id} checked={id === boardId} onSelect={() => onChoose(id)}>
+            {title}
+          </MenuItem>
+        ))}
+        {canEdit && boards.length > 0 && <MenuDivider />}
+        {canEdit && (
+          <MenuItem icon={<Plus />} onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => onChoose(id) })}>
+            New board
+          </MenuItem>
+        )}
+      </Menu>
+      {people}
+      {canEdit && board && (
+        <Menu
+          label={board.title}
+          trigger={<IconButton label={`More for ${board.title}`} icon={<EllipsisVertical />} size={36} />}
+        >
+          {() => <BoardMenuItems projectId={project.id} board={board} boards={boards} onChoose={onChoose} />}
+        </Menu>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
+import { Download, Gem, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatShortDay } from '../../../lib/format-date.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { itemName } from '../canvas/desk/item-words.ts';
+import type { BoardSession } from '../session/board-session.ts';
+import styles from './item-sheet.module.css';
+import { KindIcon } from './kind-icon.tsx';
+import { useItems } from './use-items.ts';
+
+type ItemSheetProps = {
+  session: BoardSession;
+  id: string;
+  authorOf: (userId: number) => { name: string; key: string } | undefined;
+  styleOf: (styleId: number) => { title: string } | undefined;
+  onMakeStyle: ((ids: readonly string[]) => void) | undefined;
+  onClose: () => void;
+  /** What was said of it. */
+  children?: ReactNode;
+};
+
+/** On a phone: what is chosen, who put it there, and what can be done with it. */
+export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onClose, children }: ItemSheetProps) {
+  useItems(session);
+  const item = readItem(itemsOf(session.doc).get(id));
+  if (!item) return null;
+  const placed: PlacedItem = { ...item, id };
+  const name = itemName(placed, (fileId) => session.files.get(fileId));
+  const author = authorOf(item.created_by);
+  const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
+  const source = thumbnailUrl(file, 'small');
+  const style = item.kind === 'picture' && item.style_id !== undefined ? styleOf(item.style_id) : undefined;
+  const isUsable = item.kind === 'picture' || item.kind === 'brief';
+  return (
+    <section className={styles.sheet} aria-label={name}>
+      <div className={styles.head}>
+        {source === null ? (
+          <span className={styles.kind}>
+            <KindIcon kind={item.kind} />
+          </span>
+        ) : (
+          <img src={source} alt={item.description ?? ''} className={styles.picture} />
+        )}
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.about}>
+            {author && <Avatar name={author.name} size={22} colourKey={author.key} decorative />}
+            {[author?.name, formatShortDay(Date.parse(item.created_at))].filter(Boolean).join(', ')}
+          </p>
+          {style && <p className={styles.about}>Reference of {style.title}</p>}
+        </div>
+        <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
+      </div>
+      {children}
+      {(file || (isUsable && onMakeStyle)) && (
+        <div className={styles.acts}>
+          {file && (
+            <LinkButton href={file.download_url} icon={<Download />} size="large">
+              Download
+            </LinkButton>
+          )}
+          {isUsable && onMakeStyle && (
+            <Button size="large" icon={<Gem />} onClick={() => onMakeStyle([id])}>
+              Make it a style
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

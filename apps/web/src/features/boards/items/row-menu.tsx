@@ -1,0 +1,239 @@
+import type { PlacedItem } from '@facet/board/document';
+import {
+  BringToFront,
+  ClipboardList,
+  Copy,
+  Crop,
+  Ellipsis,
+  FlipHorizontal2,
+  Gem,
+  Group,
+  Link2Off,
+  Lock,
+  LockOpen,
+  Pencil,
+  Pipette,
+  SendToBack,
+  Trash2,
+  Ungroup,
+} from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import {
+  alignAll,
+  changeAll,
+  chosenOf,
+  distributeAll,
+  fadeAll,
+  groupAll,
+  lockAll,
+  markPictures,
+  removeAll,
+  reorder,
+  sameSide,
+  tidyAll,
+  ungroupAll,
+  type Board,
+} from '../canvas/desk/board-acts.ts';
+import styles from './items-panel.module.css';
+
+/** What is done with items beyond their fields; the page and the canvas know how. */
+export type ItemActs = {
+  /** Words are written, a picture is cropped, a brief or a link is changed. */
+  onOpen: (id: string) => void;
+  onDuplicate: () => void;
+  onPalette?: (id: string) => void;
+  onMakeStyle?: (ids: readonly string[]) => void;
+};
+
+type RowMenuProps = { board: Board; item: PlacedItem; name: string; selection: readonly string[]; acts: ItemActs };
+
+const OPEN_WORDS: Partial<Record<PlacedItem['kind'], string>> = {
+  text: 'Edit the text',
+  note: 'Edit the text',
+  frame: 'Rename',
+  swatch: 'Rename',
+  brief: 'Edit the brief',
+  link: 'Edit the link',
+};
+const SHARES = [1, 0.75, 0.5, 0.25];
+
+/** All that the pointer can do on the board, for one row of the list, or for all that is chosen with it. */
+export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
+  const ids = selection.includes(item.id) ? selection : [item.id];
+  return (
+    <Menu
+      label={name}
+      trigger={
+        <IconButton
+          label={`More for ${name}`}
+          icon={<Ellipsis />}
+          size={24}
+          tabIndex={-1}
+          data-row-menu
+          className={styles.more}
+        />
+      }
+    >
+      {() => (
+        <>
+          <OneItem board={board} item={item} acts={acts} />
+          <Together board={board} ids={ids} />
+          <Look board={board} ids={ids} />
+          <MenuDivider />
+          <MenuItem icon={<Copy />} shortcut="Ctrl+D" onSelect={acts.onDuplicate}>
+            Duplicate
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 />}
+            danger
+            shortcut="Del"
+            disabled={chosenOf(board, ids).every((one) => one.is_locked)}
+            onSelect={() => removeAll(board, ids)}
+          >
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+type OneItemProps = Pick<RowMenuProps, 'board' | 'item' | 'acts'>;
+
+/** What concerns the row's own item. */
+function OneItem({ board, item, acts }: OneItemProps) {
+  const { id, is_locked: isLocked } = item;
+  const words = OPEN_WORDS[item.kind];
+  const isPicture = item.kind === 'picture';
+  return (
+    <>
+      {words && (
+        <MenuItem
+          icon={item.kind === 'brief' ? <ClipboardList /> : <Pencil />}
+          disabled={isLocked}
+          onSelect={() => acts.onOpen(id)}
+        >
+          {words}
+        </MenuItem>
+      )}
+      {isPicture && (
+        <MenuItem icon={<Crop />} disabled={isLocked} onSelect={() => acts.onOpen(id)}>
+          Crop
+        </MenuItem>
+      )}
+      {isPicture && acts.onPalette && (
+        <MenuItem icon={<Pipette />} onSelect={() => acts.onPalette?.(id)}>
+          Palette
+        </MenuItem>
+      )}
+      {(isPicture || item.kind === 'brief') && acts.onMakeStyle && (
+        <MenuItem icon={<Gem />} onSelect={() => acts.onMakeStyle?.([id])}>
+          Make it a style
+        </MenuItem>
+      )}
+      {isPicture && item.style_id !== undefined && (
+        <MenuItem icon={<Link2Off />} onSelect={() => changeAll(board, [{ id, fields: { style_id: undefined } }])}>
+          No reference any more
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+type TogetherProps = { board: Board; ids: readonly string[] };
+
+/** The place of things among others. */
+function Together({ board, ids }: TogetherProps) {
+  const chosen = chosenOf(board, ids);
+  const isMany = ids.length > 1;
+  const isGroup = chosen.some(({ group_id: group }) => group !== undefined);
+  const isLocked = chosen.every((one) => one.is_locked);
+  return (
+    <>
+      {isMany && (
+        <SubMenu label="Align">
+          <MenuItem onSelect={() => alignAll(board, ids, 'left')}>Left edges</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'center')}>Middles, side by side</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'right')}>Right edges</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'top')}>Top edges</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'middle')}>Middles, one above the other</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'bottom')}>Bottom edges</MenuItem>
+        </SubMenu>
+      )}
+      {isMany && (
+        <SubMenu label="Distribute and tidy">
+          <MenuItem disabled={ids.length < 3} onSelect={() => distributeAll(board, ids, 'x')}>
+            Same gaps across
+          </MenuItem>
+          <MenuItem disabled={ids.length < 3} onSelect={() => distributeAll(board, ids, 'y')}>
+            Same gaps down
+          </MenuItem>
+          <MenuItem onSelect={() => sameSide(board, ids, 'height')}>Same height</MenuItem>
+          <MenuItem onSelect={() => sameSide(board, ids, 'width')}>Same width</MenuItem>
+          <MenuItem onSelect={() => tidyAll(board, ids)}>Tidy into a grid</MenuItem>
+        </SubMenu>
+      )}
+      <SubMenu label="Order">
+        <MenuItem icon={<BringToFront />} onSelect={() => reorder(board, ids, 'top')}>
+          To the front
+        </MenuItem>
+        <MenuItem onSelect={() => reorder(board, ids, 'up')}>Forward</MenuItem>
+        <MenuItem onSelect={() => reorder(board, ids, 'down')}>Backward</MenuItem>
+        <MenuItem icon={<SendToBack />} onSelect={() => reorder(board, ids, 'bottom')}>
+          To the back
+        </MenuItem>
+      </SubMenu>
+      {isMany && !isGroup && (
+        <MenuItem icon={<Group />} onSelect={() => groupAll(board, ids)}>
+          Group
+        </MenuItem>
+      )}
+      {isGroup && (
+        <MenuItem icon={<Ungroup />} onSelect={() => ungroupAll(board, ids)}>
+          Ungroup
+        </MenuItem>
+      )}
+      <MenuItem icon={isLocked ? <LockOpen /> : <Lock />} onSelect={() => void lockAll(board, ids)}>
+        {isLocked ? 'Unlock' : 'Lock'}
+      </MenuItem>
+    </>
+  );
+}
+
+/** How things are seen. */
+function Look({ board, ids }: TogetherProps) {
+  const chosen = chosenOf(board, ids);
+  const pictures = chosen.filter((one) => one.kind === 'picture');
+  return (
+    <>
+      <MenuDivider />
+      {pictures.length > 0 && (
+        <>
+          <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board, ids, 'is_flipped')}>
+            Flip
+          </MenuItem>
+          <MenuItem
+            several
+            checked={pictures.every((one) => one.is_grey === true)}
+            onSelect={() => markPictures(board, ids, 'is_grey')}
+          >
+            Greyscale
+          </MenuItem>
+        </>
+      )}
+      <SubMenu label="Opacity">
+        {SHARES.map((share) => (
+          <MenuItem
+            key={share}
+            checked={(chosen[0]?.opacity ?? 1) === share}
+            onSelect={() => fadeAll(board, ids, share)}
+          >
+            {`${share * 100}%`}
+          </MenuItem>
+        ))}
+      </SubMenu>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { PhoneBar } from '../../features/boards/components/phone-bar.tsx';
+import { ItemSheet } from '../../features/boards/items/item-sheet.tsx';
+import type { BoardSession } from '../../features/boards/session/board-session.ts';
+
+type PhoneDeskProps = {
+  session: BoardSession;
+  selection: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  isItemsOpen: boolean;
+  onItems: (isOpen: boolean) => void;
+  onPhoto: ((files: readonly File[]) => void) | undefined;
+  authorOf: (userId: number) => { name: string; key: string } | undefined;
+  styleOf: (styleId: number) => { title: string } | undefined;
+  onMakeStyle: ((ids: readonly string[]) => void) | undefined;
+};
+
+/** What stands over a board on a phone: the bar at the bottom, and the sheet of what is chosen. */
+export function PhoneDesk({ isItemsOpen, onItems, onPhoto, selection, onSelect, ...sheet }: PhoneDeskProps) {
+  const id = selection.at(-1);
+  return (
+    <PhoneBar isItemsOpen={isItemsOpen} onItems={onItems} onPhoto={onPhoto}>
+      {id !== undefined && !isItemsOpen && <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />}
+    </PhoneBar>
+  );
+}
