@@ -19,6 +19,7 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { itemActs } from './item-acts.ts';
 import { peopleOf } from './people-of.ts';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from './use-cards.tsx';
@@ -77,8 +78,10 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: onChoose });
   const makeStyle = useMakeStyle({ project, session });
+  const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
+  const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
@@ -124,11 +127,12 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onView={(camera) => lastView.write(wire.id, camera)}
             onPickPictures={pictures.ask}
             onPasteFiles={pictures.add}
+            onPastePictures={pictures.paste}
             onOpen={(id) => cards.open(id, () => setItemsOpen(true))}
             onBrief={cards.addBrief}
             onLink={cards.addLink}
             onPalette={findPalette}
-            onMakeStyle={view.canEdit ? makeStyle.ask : undefined}
+            onMakeStyle={onMakeStyle}
             styleOf={makeStyle.styleOf}
             onStyle={makeStyle.openStyle}
             onFull={() => toast.error(BOARD_FULL_TEXT)}
@@ -150,7 +154,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
               onPhoto={view.canEdit ? (files) => pictures.add(files, middle()) : undefined}
               authorOf={people.authorOf}
               styleOf={makeStyle.styleOf}
-              onMakeStyle={view.canEdit ? makeStyle.ask : undefined}
+              onMakeStyle={onMakeStyle}
             />
           )}
         </div>
@@ -165,12 +169,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             }}
             nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
-            acts={{
-              onOpen: (id) => cards.edit(id, () => canvas?.openItem(id)),
-              onDuplicate: () => canvas?.duplicate(),
-              onPalette: findPalette,
-              onMakeStyle: view.canEdit ? makeStyle.ask : undefined,
-            }}
+            acts={acts}
             onClose={() => setItemsOpen(false)}
           />
         )}

@@ -1,10 +1,12 @@
 import type { Point } from '@facet/board/geometry';
 import type { ProjectWire } from '@facet/contract/entities/project';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { BOARD_PLACE } from '../../features/boards/uploads/board-place.ts';
 import { droppedFiles } from '../../features/boards/uploads/dropped-files.ts';
 import { usePictureUploads } from '../../features/boards/uploads/use-picture-uploads.ts';
-import type { BoardRef } from '../../features/boards/api.ts';
+import { pastePictures, type BoardRef } from '../../features/boards/api.ts';
+import type { PastedPicture } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
@@ -19,6 +21,10 @@ type UseBoardPictures = { place: BoardRef; project: ProjectWire; board: OpenBoar
 /** All ways in which pictures come onto a board, and the dialogs on the way. */
 export function useBoardPictures({ place, project, board, canEdit }: UseBoardPictures) {
   const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board);
+  const client = useQueryClient();
+  const { mutate: paste } = useMutation({
+    mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, pictures)),
+  });
   const [asked, setAsked] = useState<Point | null>(null);
   const isFiles = ({ dataTransfer }: DragEvent) => canEdit && dataTransfer.types.includes('Files');
   const dropOn = (toBoard: (client: Point) => Point) => ({
@@ -55,5 +61,5 @@ export function useBoardPictures({ place, project, board, canEdit }: UseBoardPic
       )}
     </>
   );
-  return { tiles, cancel: uploads.cancel, retry: uploads.retry, add, ask: setAsked, dropOn, dialogs };
+  return { tiles, cancel: uploads.cancel, retry: uploads.retry, paste, add, ask: setAsked, dropOn, dialogs };
 }

@@ -8,6 +8,8 @@ export const SCALE_MIN = 0.02;
 export const SCALE_MAX = 8;
 /** Px of the canvas that stay free when things are brought into sight. */
 const MARGIN = 64;
+/** The same where there is little room. */
+const NARROW = { width: 640, margin: 16 };
 export const START: Camera = { x: 0, y: 0, scale: 1 };
 
 export const toScreen = ({ x, y }: Point, camera: Camera): Point => ({
@@ -44,9 +46,10 @@ export function zoomedAt(camera: Camera, at: Point, wanted: number): Camera {
 export function showing(areas: readonly Area[], size: Size, largest = 1): Camera {
   const all = unionOf(areas);
   if (!all || size.width === 0) return START;
+  const margin = size.width < NARROW.width ? NARROW.margin : MARGIN;
   const fits = Math.min(
-    (size.width - 2 * MARGIN) / Math.max(1, all.width),
-    (size.height - 2 * MARGIN) / Math.max(1, all.height),
+    (size.width - 2 * margin) / Math.max(1, all.width),
+    (size.height - 2 * margin) / Math.max(1, all.height),
   );
   const scale = Math.min(largest, Math.max(SCALE_MIN, fits));
   return {

@@ -67,7 +67,7 @@ export function handleOf(held: Held): BoardCanvasHandle {
     focus: () => area?.focus({ preventScroll: true }),
     openItem(id) {
       const item = desk.items.itemOf(id);
-      if (item) openItem(desk, item);
+      if (item) openItem(desk, item, true);
     },
     duplicate: () => copyBeside(desk),
   };

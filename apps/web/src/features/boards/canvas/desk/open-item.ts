@@ -9,10 +9,10 @@ export const wordsOf = (item: PlacedItem): string | undefined => {
 };
 
 /** Opens what an item holds: words are written in place, a picture is cropped, the rest is the page's. */
-export function openItem(desk: BoardDesk, item: PlacedItem): void {
+export function openItem(desk: BoardDesk, item: PlacedItem, isAsked = !desk.host.isCompact): void {
   const { session, onOpen, onSelect } = desk.host;
   onSelect([item.id]);
-  const isFree = session.canEdit && !item.is_locked && !desk.host.isCompact;
+  const isFree = session.canEdit && !item.is_locked && isAsked;
   const text = wordsOf(item);
   if (isFree && text !== undefined) desk.set({ typing: { item, text, isNew: false } });
   else if (isFree && item.kind === 'picture') desk.set({ cropping: { id: item.id, crop: seenCrop(item) } });

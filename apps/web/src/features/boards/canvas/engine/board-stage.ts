@@ -104,7 +104,7 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   const { peers, canEdit } = desk.host.session;
   drawMarks(
     { context, colours, camera, items },
-    { marks, chosen: chosenItems(desk), peers, canEdit, isBusy, crosshair },
+    { marks, chosen: chosenItems(desk), peers, canEdit: canEdit && !desk.host.isCompact, isBusy, crosshair },
   );
 }
 

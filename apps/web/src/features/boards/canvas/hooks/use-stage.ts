@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
+import { useItemsVersion } from './use-desk.ts';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
@@ -23,7 +24,10 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
     return made.stop;
   }, [desk, latest]);
   useLayoutEffect(() => desk.set({ size: { width, height } }), [desk, width, height]);
-  const isReady = session.state !== 'opening' && width > 0;
+  const version = useItemsVersion(desk.items);
+  // What is opened offline may have nothing yet.
+  const isThere = session.state === 'live' || (version > 0 && desk.items.list().length > 0);
+  const isReady = session.state !== 'opening' && isThere && width > 0;
   // Where one left it, else everything in sight: once, when it is there.
   useLayoutEffect(() => {
     if (!isReady) return;

@@ -2,6 +2,7 @@ import { arrowEndAt, arrowLine } from '@facet/board/arrow-line';
 import type { PlacedItem } from '@facet/board/document';
 import { areaAround, type Area, type Point } from '@facet/board/geometry';
 import type { ArrowEnd } from '@facet/contract/entities/board-item';
+import { nearestTone } from '../../palette/tones.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { itemAt } from '../desk/hit.ts';
 import {
@@ -174,7 +175,7 @@ export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => strin
     const isOnItem = itemAt(desk.items, at, 0) !== undefined;
     const color = isOnItem ? colorUnder(screen) : desk.getState().color;
     const area = { x: at.x + (isOnItem ? 16 : 0), y: at.y + (isOnItem ? 16 : 0), ...SWATCH_SIZE };
-    const swatch: PlacedItem = { ...commonOf(desk, area), kind: 'swatch', color, title: color.toUpperCase() };
+    const swatch: PlacedItem = { ...commonOf(desk, area), kind: 'swatch', ...nearestTone(color), color };
     if (!addItem(desk, swatch)) return;
     chooseNew(desk, swatch);
     openItem(desk, swatch);

@@ -37,7 +37,8 @@ function gripAt(desk: BoardDesk, { screen, isTouch }: Press): Grip | null {
   const { camera } = desk.getState();
   const chosen = chosenItems(desk).filter((item) => !item.is_locked);
   const [only] = chosen;
-  if (!desk.host.session.canEdit) return null;
+  // A finger takes the thing itself.
+  if (!desk.host.session.canEdit || desk.host.isCompact) return null;
   const reach = isTouch ? HANDLE_REACH * 2 : HANDLE_REACH;
   if (chosen.length === 1 && only?.kind === 'arrow') {
     const line = arrowLine(only, desk.items.itemOf);
@@ -83,11 +84,20 @@ function caught(desk: BoardDesk, from: Point, to: Point): string[] {
   );
 }
 
-type Pending = { from: Press; held: Held | null; isDragging: boolean; hitId: string | null; before: readonly string[] };
+type Pending = {
+  from: Press;
+  held: Held | null;
+  isDragging: boolean;
+  hitId: string | null;
+  before: readonly string[];
+};
 
 /** What a press without a way means. */
 function click(desk: BoardDesk, { from, hitId, before }: Pending): void {
   const { onSelect, isCompact } = desk.host;
+  const hit = hitId === null ? undefined : desk.items.itemOf(hitId);
+  // Who moves it after the second press means to move it.
+  if (from.isDouble && hit) return openItem(desk, hit);
   if (hitId === null) {
     const frame = from.isShift ? undefined : frameAt(desk.items, from.at);
     if (!from.isShift) onSelect(frame ? [frame.id] : []);
@@ -147,7 +157,6 @@ export function selectTool(desk: BoardDesk): Tool {
         return;
       }
       const hit = itemAt(desk.items, press.at, REACH * press.unit) ?? chosenGround(desk, press);
-      if (press.isDouble && hit) return openItem(desk, hit);
       pending = { from: press, held: null, isDragging: false, hitId: hit?.id ?? null, before };
       if (hit) choose(desk, press, hit.id);
     },

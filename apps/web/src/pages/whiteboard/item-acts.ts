@@ -1,0 +1,22 @@
+import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { ItemActs } from '../../features/boards/items/row-menu.tsx';
+
+type Means = {
+  canvas: BoardCanvasHandle | null;
+  cards: { edit: (id: string, otherwise: () => void) => void };
+  findPalette: ItemActs['onPalette'];
+  onMakeStyle: ItemActs['onMakeStyle'];
+  /** Before something is opened on the canvas. */
+  onOpening: () => void;
+};
+
+/** What the list of items can do with them, by the canvas and the page. */
+export const itemActs = ({ canvas, cards, findPalette, onMakeStyle, onOpening }: Means): ItemActs => ({
+  onOpen: (id) => {
+    onOpening();
+    cards.edit(id, () => canvas?.openItem(id));
+  },
+  onDuplicate: () => canvas?.duplicate(),
+  onPalette: findPalette,
+  onMakeStyle,
+});
