@@ -179,6 +179,7 @@ export const projectUpdate = z.object({
   file_ids: z.array(id).optional(),
   user_ids: z.array(id).optional(),
   comment_id: id.nullish(),
+  board_id: id.nullish(),
 });
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 

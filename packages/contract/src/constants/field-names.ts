@@ -6,6 +6,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   attachments: 'Attachments',
   avatar_file_id: 'Avatar',
   board_id: 'Board',
+  board_spot: 'Place',
   category: 'Category',
   code: 'Code',
   color: 'Color',

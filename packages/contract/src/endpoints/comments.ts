@@ -4,7 +4,15 @@ import { BODY_MAX, COMMENT_ATTACHMENTS_MAX, COMMENT_DRAFTS_MAX, MENTIONS_MAX } f
 import { requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, id, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
-import { comment, commentDraft, commentPerson, commentText, fixState, saysSomething } from '../entities/comment.ts';
+import {
+  boardSpot,
+  comment,
+  commentDraft,
+  commentPerson,
+  commentText,
+  fixState,
+  saysSomething,
+} from '../entities/comment.ts';
 import { note } from '../entities/design.ts';
 import { commentPosition, draft, draftChange, drawing, shownDraft } from '../entities/drawing.ts';
 
@@ -40,13 +48,14 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/comments',
   group,
-  summary: 'Threads of a design item, or of every version of a style; of each thread the latest 200 replies',
+  summary: 'Threads of a design item, of every version of a style, or of a board; of each the latest 200 replies',
   takesGuests: true,
   params,
   /** At most `THREADS_MAX` threads a page, whatever the count. */
   query: pageQuery.extend({
     file_id: manyOf(idText),
     style_id: idText.optional(),
+    board_id: idText.optional(),
     /** `mine`: threads that I wrote in or am mentioned in. */
     state: z.enum(['all', 'open', 'resolved', 'mine']).default('all'),
     is_unread: flag.optional(),
@@ -59,15 +68,25 @@ export const createComment = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/design/comments',
   group,
-  summary: 'Say something of a design item, at a point of it, with a drawing, or in answer to another comment',
+  summary: 'Say something of a design item or a board, at a point of it, with a drawing, or in answer to another',
   takesGuests: true,
   params,
   status: 201,
   ...drawn,
   body: newComment
-    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
-    .extend({ request_id: z.uuid().optional() })
-    .refine(saysSomething, { path: ['text'], error: requiredText('Comment') }),
+    .extend({
+      file_id: id.optional(),
+      /** Instead of a file; what is said of boards has no drawing and no position but its spot. */
+      board_id: id.optional(),
+      board_spot: boardSpot.nullish(),
+      /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+      request_id: z.uuid().optional(),
+    })
+    .refine(saysSomething, { path: ['text'], error: requiredText('Comment') })
+    .refine((said) => (said.file_id === undefined) !== (said.board_id === undefined), {
+      path: ['file_id'],
+      error: requiredText('File'),
+    }),
   /** The thread, of a reply too. */
   response: dataOf(comment),
 });
@@ -198,6 +217,17 @@ export const listItemPeople = endpoint({
   summary: 'People who see a design item and can be mentioned',
   takesGuests: true,
   params: itemParams,
+  query: pageQuery.extend({ search }),
+  response: listOf(commentPerson),
+});
+
+export const listBoardPeople = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/mood-board/:boardId/people',
+  group,
+  summary: 'People who see a board and can be mentioned',
+  takesGuests: true,
+  params: params.extend({ boardId: idText }),
   query: pageQuery.extend({ search }),
   response: listOf(commentPerson),
 });

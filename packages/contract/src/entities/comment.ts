@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../constants/limits.ts';
+import { boardPoint } from './board-item.ts';
 import { commentPosition, drawing } from './drawing.ts';
 import { file } from './file.ts';
 import { avatar } from './user.ts';
@@ -18,12 +19,18 @@ export const commentPerson = z.object({
 });
 export type CommentPersonWire = z.infer<typeof commentPerson>;
 
+/** Where on a board something was said: at a place of its own, or of an item, as fractions of that. */
+export const boardSpot = boardPoint.extend({ item_id: z.uuid().nullable() });
+export type BoardSpot = z.infer<typeof boardSpot>;
+
 const shared = z.object({
   id: z.number(),
-  /** The design item it was said of. */
-  file_id: z.number(),
-  style_id: z.number(),
-  version: z.number(),
+  /** The design item it was said of, of which style and version; null where it was said of a board. */
+  file_id: z.number().nullable(),
+  style_id: z.number().nullable(),
+  version: z.number().nullable(),
+  /** The board it was said of; null where it was said of a design item. */
+  board_id: z.number().nullable(),
   parent_comment_id: z.number().nullable(),
   text: z.string(),
   /** For the team only; what is not internal, clients read too. */
@@ -56,6 +63,8 @@ export type CommentReplyWire = z.infer<typeof commentReply>;
 /** The head of a thread with its replies, oldest first. */
 export const comment = shared.extend({
   position: commentPosition.nullable(),
+  /** Its place on the board; null where it was said of the whole. */
+  board_spot: boardSpot.nullable(),
   drawing: drawing.nullable(),
   /** The drawing as a picture, where its author made one. */
   drawing_file: file.nullable(),

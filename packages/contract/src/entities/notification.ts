@@ -62,6 +62,8 @@ export const notificationData = z.object({
   style_id: z.number().nullish(),
   file_id: z.number().nullish(),
   comment_id: z.number().nullish(),
+  /** Where the comment is of a board. */
+  board_id: z.number().nullish(),
   task_id: z.number().nullish(),
   file_name: z.string().nullish(),
   open_review: z.boolean().nullish(),

@@ -1,8 +1,10 @@
 import type { FixState } from '@facet/contract/entities/comment';
+import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -14,13 +16,14 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { boards } from './boards.ts';
 import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { designItems, styles } from './designs.ts';
 import { files } from './files.ts';
 import { projectModules, projects } from './projects.ts';
 import { users } from './users.ts';
 
-/** What was said of a design item; a reply names its thread's head. */
+/** What was said of a design item or of a board; a reply names its thread's head. */
 export const designComments = pgTable(
   'design_comments',
   {
@@ -31,12 +34,11 @@ export const designComments = pgTable(
     projectModuleId: integer('project_module_id')
       .notNull()
       .references(() => projectModules.id, { onDelete: 'cascade' }),
-    styleId: integer('style_id')
-      .notNull()
-      .references(() => styles.id, { onDelete: 'cascade' }),
-    designItemId: integer('design_item_id')
-      .notNull()
-      .references(() => designItems.id, { onDelete: 'cascade' }),
+    styleId: integer('style_id').references(() => styles.id, { onDelete: 'cascade' }),
+    designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
+    boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
+    /** Its place on the board. */
+    boardSpot: jsonb('board_spot').$type<BoardSpot>(),
     parentId: integer('parent_id').references((): AnyPgColumn => designComments.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
@@ -66,6 +68,14 @@ export const designComments = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
+    // Of one thing: a file of a style, or a board.
+    check(
+      'design_comments_of_one',
+      sql`(${table.boardId} is null) = (${table.designItemId} is not null and ${table.styleId} is not null)`,
+    ),
+    index('design_comments_board')
+      .on(table.boardId, table.id)
+      .where(sql`${table.boardId} is not null`),
     index('design_comments_item')
       .on(table.designItemId, table.id)
       .where(sql`${table.deletedAt} is null`),

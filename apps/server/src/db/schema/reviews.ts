@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { boards } from './boards.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { designItems } from './designs.ts';
 import { projects } from './projects.ts';
@@ -29,6 +30,10 @@ export const reviewRequests = pgTable(
     note: text('note'),
     dueDate: date('due_date', { mode: 'string' }),
     isPickOne: boolean('is_pick_one').notNull().default(false),
+    /** A board that is shown instead of designs: it is looked at, and nothing is decided. */
+    boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
+    /** Whether those to whom a board is shown may comment on it. */
+    mayComment: boolean('may_comment').notNull().default(true),
     withdrawnAt: moment('withdrawn_at'),
     createdBy: integer('created_by')
       .notNull()
@@ -37,6 +42,9 @@ export const reviewRequests = pgTable(
   },
   (table) => [
     index('review_requests_project').on(table.projectId),
+    index('review_requests_board')
+      .on(table.boardId)
+      .where(sql`${table.boardId} is not null`),
     index('review_requests_created_by').on(table.createdBy),
   ],
 );

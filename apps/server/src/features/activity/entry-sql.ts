@@ -6,8 +6,9 @@ const isGone = sql`case when entry.item_type in ('task', 'sub-task') then (
       select true from tasks t where t.id = entry.item_id and t.deleted_at is null) is null
     when entry.item_type in ('comment', 'sub-comment') then (
       select true from design_comments c left join design_comments head on head.id = c.parent_id
-      join design_items i on i.id = c.design_item_id join styles s on s.id = i.style_id
-      where c.id = entry.item_id and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at) is null) is null
+      left join design_items i on i.id = c.design_item_id left join styles s on s.id = i.style_id
+      left join boards b on b.id = c.board_id where c.id = entry.item_id
+        and coalesce(c.deleted_at, head.deleted_at, i.deleted_at, s.deleted_at, b.deleted_at) is null) is null
     when entry.item_type = 'file' then (
       select true from design_items i join styles s on s.id = i.style_id
       where i.id = entry.item_id and coalesce(i.deleted_at, s.deleted_at) is null) is null

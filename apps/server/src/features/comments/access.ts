@@ -6,36 +6,44 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { designFor } from '../designs/access.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
-import type { Standing } from '../projects/standing.ts';
-import { commentSight, commentTables, fixColumn, seenHead, type FixFacts, type Makers } from './comment-columns.ts';
+import { seesBoard, type Standing } from '../projects/standing.ts';
+import {
+  commentSight,
+  commentTables,
+  fixColumn,
+  seenHead,
+  type FixFacts,
+  type Makers,
+  type Subjects,
+} from './comment-columns.ts';
 import { canComment } from './policy.ts';
 
 export type ModulePlace = { projectId: number; moduleId: number };
 export type CommentPlace = ModulePlace & { commentId: number };
 export type ItemPlace = ModulePlace & { itemId: number };
+export type BoardPlace = ModulePlace & { boardId: number };
 
 /** A comment or reply, with what its thread's head says for both. */
-export type SeenComment = Makers & {
-  id: number;
-  headId: number;
-  parentId: number | null;
-  userId: number;
-  text: string;
-  isInternal: boolean;
-  itemId: number;
-  projectModuleId: number;
-  styleId: number;
-  headUserId: number;
-  resolvedAt: string | null;
-  drawingFileId: number | null;
-  fix: FixFacts | null;
-};
+export type SeenComment = Makers &
+  Subjects & {
+    id: number;
+    headId: number;
+    parentId: number | null;
+    userId: number;
+    text: string;
+    isInternal: boolean;
+    projectModuleId: number;
+    headUserId: number;
+    resolvedAt: string | null;
+    drawingFileId: number | null;
+    fix: FixFacts | null;
+  };
 
 const value = sql.placeholder;
 
 const seenComment = (where: SQL) => sql`select said.id, c.id as "headId", said.parent_id as "parentId",
     said.user_id as "userId", said.text, c.is_internal as "isInternal", c.design_item_id as "itemId",
-    c.project_module_id as "projectModuleId", c.style_id as "styleId", c.user_id as "headUserId",
+    c.project_module_id as "projectModuleId", c.style_id as "styleId", c.board_id as "boardId", c.user_id as "headUserId",
     c.resolved_at::text as "resolvedAt", said.drawing_file_id as "drawingFileId",
     ${fixColumn}, item.created_by as "itemCreatedBy", style.assignee_id as "assigneeId"
   from design_comments said join ${commentTables} on c.id = coalesce(said.parent_id, said.id)
@@ -85,13 +93,67 @@ export async function requestedComment(db: Db, standing: Standing, request: { mo
   return found;
 }
 
+/** What somebody comments on, as its log lines and notices name it. */
+export type Subject = Subjects & {
+  projectModuleId: number;
+  galleryGroupId: number | null;
+  createdBy: number;
+  name: string;
+};
+
+type FoundBoard = { id: number; projectModuleId: number; title: string; createdBy: number };
+const findBoard = prepared<FoundBoard>(
+  'commented_board',
+  sql`select b.id, b.project_module_id as "projectModuleId", b.title, b.created_by as "createdBy" from boards b
+    where b.id = ${value('boardId')} and b.project_module_id = ${value('moduleId')} and b.deleted_at is null limit 1`,
+);
+
+/** A board that the actor sees; 404 for every other. */
+export async function seenBoardFor(db: Db, standing: Standing, { boardId, moduleId }: Omit<BoardPlace, 'projectId'>) {
+  const [board] = await findBoard(db, { boardId, moduleId });
+  if (!board || !seesBoard(standing, board)) throw notFound('board');
+  return board;
+}
+
+/** An item as what is commented on. */
+export const subjectOf = (item: DesignFacts): Subject => ({
+  itemId: item.id,
+  styleId: item.styleId,
+  boardId: null,
+  projectModuleId: item.projectModuleId,
+  galleryGroupId: item.galleryGroupId,
+  createdBy: item.createdBy,
+  name: item.file.originalName,
+});
+
+const subjectOfBoard = ({ id, projectModuleId, createdBy, title }: FoundBoard): Subject => ({
+  itemId: null,
+  styleId: null,
+  boardId: id,
+  projectModuleId,
+  galleryGroupId: null,
+  createdBy,
+  name: title,
+});
+
+/** What a comment that the actor reads is of. */
+export async function subjectFor(db: Db, standing: Standing, comment: Subjects & { projectModuleId: number }) {
+  const { boardId, itemId, projectModuleId: moduleId } = comment;
+  return boardId === null
+    ? subjectOf(await designFor(db, standing, itemId ?? 0))
+    : subjectOfBoard(await seenBoardFor(db, standing, { boardId, moduleId }));
+}
+
 /** An item that the actor may comment and draw on; 404 when it is not theirs to see, 403 when only to comment on. */
-export async function commentableFor(
-  db: Db,
-  standing: Standing,
-  { itemId, moduleId }: ItemPlace,
-): Promise<DesignFacts> {
+export async function commentableFor(db: Db, standing: Standing, { itemId, moduleId }: ItemPlace): Promise<Subject> {
   const item = await designFor(db, standing, itemId, moduleId);
   if (!canComment(standing, item)) throw forbidden('comment on this design');
-  return item;
+  return subjectOf(item);
+}
+
+/** The same for a board. */
+export async function commentableBoardFor(db: Db, standing: Standing, place: BoardPlace): Promise<Subject> {
+  const board = subjectOfBoard(await seenBoardFor(db, standing, place));
+  if (!canComment(standing, board)) throw forbidden('comment on this board');
+  return board;
 }

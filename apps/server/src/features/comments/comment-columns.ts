@@ -1,4 +1,4 @@
-import type { FixState } from '@facet/contract/entities/comment';
+import type { BoardSpot, FixState } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import { isoMoment, seenItem } from '../designs/design-sql.ts';
@@ -15,34 +15,37 @@ export type FixFacts = {
   answeredAt: string | null;
 };
 
-/** Who made the file that a comment is of, and who has the style to do. */
-export type Makers = { itemCreatedBy: number; assigneeId: number | null };
+/** Who made the file that a comment is of, and who has the style to do; nobody, where it is of a board. */
+export type Makers = { itemCreatedBy: number | null; assigneeId: number | null };
+
+/** What a comment is of: a file of a style, or a board. */
+export type Subjects = { itemId: number | null; styleId: number | null; boardId: number | null };
 
 /** A comment or reply as the queries bring it; moments are ISO texts, people are ids. */
-export type CommentFacts = Makers & {
-  id: number;
-  itemId: number;
-  projectModuleId: number;
-  styleId: number;
-  version: number;
-  parentId: number | null;
-  text: string;
-  isInternal: boolean;
-  userId: number;
-  position: CommentPosition | null;
-  drawing: Drawing | null;
-  drawingFile: FileFacts | null;
-  files: { isDrawn: boolean; file: FileFacts }[];
-  taggedIds: number[];
-  carriedFromId: number | null;
-  resolvedAt: string | null;
-  resolvedBy: number | null;
-  fix: FixFacts | null;
-  isRead: boolean;
-  editedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+export type CommentFacts = Makers &
+  Subjects & {
+    id: number;
+    projectModuleId: number;
+    version: number | null;
+    parentId: number | null;
+    text: string;
+    isInternal: boolean;
+    userId: number;
+    position: CommentPosition | null;
+    boardSpot: BoardSpot | null;
+    drawing: Drawing | null;
+    drawingFile: FileFacts | null;
+    files: { isDrawn: boolean; file: FileFacts }[];
+    taggedIds: number[];
+    carriedFromId: number | null;
+    resolvedAt: string | null;
+    resolvedBy: number | null;
+    fix: FixFacts | null;
+    isRead: boolean;
+    editedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
 
 const value = sql.placeholder;
 const moment = (column: string) => isoMoment(sql.raw(`c.${column}`));
@@ -59,10 +62,10 @@ export const isReadSql = (alias: string) => {
     where read.user_id = ${value('userId')} and read.comment_id = ${c}.id))`;
 };
 
-/** What `CommentFacts` has, of a row of comments named `c`, its item named `item` and its style named `style`. */
+/** What `CommentFacts` has, in the words of `commentTables`. */
 export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_module_id as "projectModuleId",
   c.style_id as "styleId", item.version, c.parent_id as "parentId", c.text, c.is_internal as "isInternal",
-  c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
+  c.board_id as "boardId", c.board_spot as "boardSpot", c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
   ${moment('resolved_at')} as "resolvedAt", ${moment('edited_at')} as "editedAt",
   ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt", ${fixColumn},
   item.created_by as "itemCreatedBy", style.assignee_id as "assigneeId",
@@ -73,13 +76,17 @@ export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_
   array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as "taggedIds",
   ${isReadSql('c')} as "isRead"`;
 
-/** A thread's head `c` that is there, on an item `item` of a style `style` that the viewer sees, and for their eyes. */
-export const seenHead = sql`c.parent_id is null and c.deleted_at is null and style.deleted_at is null and ${seenItem}
+const seenBoard = sql`board.deleted_at is null and (board.project_module_id = any(${value('visibleModuleIds')}::int[])
+  or board.id = any(${value('grantedBoardIds')}::int[]))`;
+
+/** A thread's head `c` that is there, on an item of a style or a board that the viewer sees, and for their eyes. */
+export const seenHead = sql`c.parent_id is null and c.deleted_at is null
+  and (style.deleted_at is null and ${seenItem} or ${seenBoard})
   and (${value('readsInternal')}::bool or not c.is_internal)`;
 
 /** The joins that `seenHead` and `commentColumns` speak of. */
-export const commentTables = sql`design_comments c join design_items item on item.id = c.design_item_id
-  join styles style on style.id = c.style_id`;
+export const commentTables = sql`design_comments c left join design_items item on item.id = c.design_item_id
+  left join styles style on style.id = c.style_id left join boards board on board.id = c.board_id`;
 
 /** What somebody sees of comments, in the terms of the queries. */
 export const commentSight = (standing: Standing) => ({
@@ -87,5 +94,6 @@ export const commentSight = (standing: Standing) => ({
   projectId: standing.project.id,
   visibleModuleIds: [...standing.visibleModuleIds],
   grantedItemIds: [...standing.grantedItemIds],
+  grantedBoardIds: [...standing.grantedBoardIds],
   readsInternal: readsInternal(standing),
 });

@@ -23,11 +23,12 @@ const isClient = isClientSql(sql.raw('u.id'), sql`${value('projectId')}`);
 export const commentPersonColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",
   u.avatar_file_id as "avatarFileId", ${isClient} as "isClient"`;
 
-/** Whether the user `u` wrote something that clients read, on an item that the viewer sees: clients know no one else. */
+/** Whether the user `u` wrote something that clients read, where the viewer sees it: clients know no one else. */
 export const isKnownToViewer = sql`exists (select from design_comments k
   where k.user_id = u.id and k.project_id = ${value('projectId')} and not k.is_internal and k.deleted_at is null
     and (k.project_module_id = any(${value('visibleModuleIds')}::int[])
-      or k.design_item_id = any(${value('grantedItemIds')}::int[])))`;
+      or k.design_item_id = any(${value('grantedItemIds')}::int[])
+      or k.board_id = any(${value('grantedBoardIds')}::int[])))`;
 
 const authorsQuery = prepared<CommentPerson>(
   'comment_authors',

@@ -1,36 +1,57 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Subjects } from './comment-columns.ts';
 import { commentPersonColumns } from './find-authors.ts';
-import { itemViewers } from './viewers-sql.ts';
+import { boardViewers, itemViewers } from './viewers-sql.ts';
 
-/** Somebody who sees an item, and whether clients know them there. */
-export type ItemViewer = { id: number; isClient: boolean; isKnown: boolean };
-type FoundViewer = ItemViewer & { itemId: number };
+/** Somebody who sees an item or a board, and whether clients know them there. */
+export type SubjectViewer = { id: number; isClient: boolean; isKnown: boolean };
+type FoundViewer = SubjectViewer & { seenId: number };
 
-/** Items of one module, and whom to look for among those who see each. */
-type Sought = { projectId: number; moduleId: number; itemIds: readonly number[]; userIds: readonly number[] };
+type Seen = Pick<Subjects, 'itemId' | 'boardId'>;
+/** What lies in one module, and whom to look for among those who see each. */
+type Sought = { projectId: number; moduleId: number; subjects: readonly Seen[]; userIds: readonly number[] };
 
 const value = sql.placeholder;
 const seenId = sql.raw('seen.id');
 
-/** Whether the user `u` wrote something on the item of this id that clients read. */
-export const isKnownOnItem = (itemId: SQL) => sql`exists (select from design_comments k
-  where k.design_item_id = ${itemId} and k.user_id = u.id and not k.is_internal and k.deleted_at is null)`;
+const isKnownOn = (column: 'design_item_id' | 'board_id') => (id: SQL) =>
+  sql`exists (select from design_comments k
+  where k.${sql.raw(column)} = ${id} and k.user_id = u.id and not k.is_internal and k.deleted_at is null)`;
+/** Whether the user `u` wrote something on the item, or on the board, of this id that clients read. */
+export const isKnownOnItem = isKnownOn('design_item_id');
+export const isKnownOnBoard = isKnownOn('board_id');
 
-const viewersAmong = prepared<FoundViewer>(
-  'comment_viewers_among',
-  sql`select seen.id as "itemId", found.* from unnest(${value('itemIds')}::int[]) as seen (id) cross join lateral (
-      with ${itemViewers(seenId)} select ${commentPersonColumns}, ${isKnownOnItem(seenId)} as "isKnown"
+const viewersAmong = (name: string, viewers: (id: SQL) => SQL, isKnown: (id: SQL) => SQL) =>
+  prepared<FoundViewer>(
+    name,
+    sql`select seen.id as "seenId", found.* from unnest(${value('seenIds')}::int[]) as seen (id) cross join lateral (
+      with ${viewers(seenId)} select ${commentPersonColumns}, ${isKnown(seenId)} as "isKnown"
       from viewers join users u on u.id = viewers.id where u.id = any(${value('userIds')}::int[])) found
     order by seen.id, found.id limit 50000`,
-);
+  );
+const ofItems = viewersAmong('comment_viewers_among', itemViewers, isKnownOnItem);
+const ofBoards = viewersAmong('board_viewers_among', boardViewers, isKnownOnBoard);
 
-/** Those of the people who see each of the items, by the item's id and their own. */
-export async function findViewers(db: Db, { itemIds, userIds, ...place }: Sought) {
-  const among = { itemIds: [...new Set(itemIds)], userIds: [...new Set(userIds)] };
-  const rows = among.userIds.length === 0 ? [] : await viewersAmong(db, { ...place, ...among });
-  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
-  return (itemId: number): ReadonlyMap<number, ItemViewer> =>
-    new Map(byItem.get(itemId)?.map((viewer) => [viewer.id, viewer]));
+/** Those of the people who see each of the items and boards, by what it is and their own id. */
+export async function findViewers(db: Db, { subjects, userIds: wanted, ...place }: Sought) {
+  const userIds = [...new Set(wanted)];
+  const among = async (query: typeof ofItems, ids: readonly (number | null)[]) => {
+    const seenIds = [...new Set(ids.flatMap((id) => id ?? []))];
+    const rows = seenIds.length === 0 || userIds.length === 0 ? [] : await query(db, { ...place, seenIds, userIds });
+    return Map.groupBy(rows, (row) => row.seenId);
+  };
+  const byItem = await among(
+    ofItems,
+    subjects.map(({ itemId }) => itemId),
+  );
+  const byBoard = await among(
+    ofBoards,
+    subjects.map(({ boardId }) => boardId),
+  );
+  return ({ itemId, boardId }: Seen): ReadonlyMap<number, SubjectViewer> => {
+    const found = boardId === null ? byItem.get(itemId ?? 0) : byBoard.get(boardId);
+    return new Map(found?.map((viewer) => [viewer.id, viewer]));
+  };
 }

@@ -17,6 +17,7 @@ const isMine = (alias: string) => {
 
 const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_id = ${value('moduleId')} and ${seenHead}
   and (${value('items')}::int[] is null or c.design_item_id = any(${value('items')}))
+  and (${value('boardId')}::int is null or c.board_id = ${value('boardId')})
   and (${value('styleId')}::int is null or c.style_id = ${value('styleId')})
   and (${value('state')}::text not in ('open', 'resolved') or (c.resolved_at is not null) = (${value('state')} = 'resolved'))
   and (${value('state')}::text <> 'mine' or ${ofThread(isMine)})

@@ -21,6 +21,7 @@ export async function listComments(app: App, actor: Actor, place: ModulePlace, f
     moduleId: place.moduleId,
     items: orNull(filters.file_id),
     styleId: filters.style_id ?? null,
+    boardId: filters.board_id ?? null,
     state: filters.state,
     isUnread: filters.is_unread ?? null,
     search: likeText(filters.search),

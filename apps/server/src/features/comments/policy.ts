@@ -2,7 +2,7 @@ import type { FixState } from '@facet/contract/entities/comment';
 import { canEditStyle, mayDecide } from '../designs/policy.ts';
 import { mayComment, type Standing } from '../projects/standing.ts';
 
-type Place = { projectModuleId: number };
+type Place = { projectModuleId: number; boardId?: number | null };
 type Owned = Place & { userId: number };
 
 export const canComment = mayComment;
@@ -13,14 +13,15 @@ export const canEdit = (standing: Standing, comment: Owned) =>
   isOwn(standing, comment) && canComment(standing, comment);
 
 type Thread = Owned & {
-  itemId: number;
-  itemCreatedBy: number;
+  itemId: number | null;
+  itemCreatedBy: number | null;
   assigneeId: number | null;
   fix: { state: FixState; markedBy: number | null } | null;
 };
 
-/** Whoever may decide says what must be fixed; it is taken back by whoever said so, and by owner and manager. */
+/** Of files, whoever may decide says what must be fixed; it is taken back by whoever said so, and by owner and manager. */
 export const canMarkMustFix = (standing: Standing, thread: Pick<Thread, 'itemId' | 'projectModuleId' | 'fix'>) =>
+  thread.itemId !== null &&
   canComment(standing, thread) &&
   mayDecide(standing, { id: thread.itemId }) &&
   (!thread.fix || thread.fix.markedBy === standing.userId || standing.isLeader);

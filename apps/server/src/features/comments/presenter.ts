@@ -54,6 +54,7 @@ export function presentReply(reply: CommentFacts, viewer: CommentViewer): Commen
     file_id: reply.itemId,
     style_id: reply.styleId,
     version: reply.version,
+    board_id: reply.boardId,
     parent_comment_id: reply.parentId,
     text: reply.text,
     is_internal: reply.isInternal,
@@ -87,6 +88,7 @@ export function presentThread(
   return {
     ...shared,
     position: head.position,
+    board_spot: head.boardSpot,
     drawing: head.drawing,
     drawing_file: head.drawingFile && presentFile(head.drawingFile, standing, signer),
     drawing_files: head.files.flatMap(({ isDrawn, file }) => (isDrawn ? presentFile(file, standing, signer) : [])),

@@ -12,7 +12,7 @@ import { createCommentDraft, deleteCommentDraft, updateCommentDraft } from './ac
 import { getDraft } from './get-draft.ts';
 import { listCommentDrafts } from './list-comment-drafts.ts';
 import { getComment, listComments } from './list-comments.ts';
-import { listItemPeople } from './list-item-people.ts';
+import { listBoardPeople, listItemPeople } from './list-item-people.ts';
 import { commentSocketMethods } from './socket-methods.ts';
 
 export function commentRoutes(app: App): void {
@@ -37,6 +37,9 @@ export function commentRoutes(app: App): void {
   );
   serve(app, api.listItemPeople, async ({ actor, params, query, listed }) =>
     listed(await listItemPeople(app, actor, params, query)),
+  );
+  serve(app, api.listBoardPeople, async ({ actor, params, query, listed }) =>
+    listed(await listBoardPeople(app, actor, params, query)),
   );
   serve(app, api.getDraft, ({ actor, params }) => data(getDraft(app, actor, params)));
   serve(app, api.saveDraft, ({ actor, params, body }) => data(keepDraft(app, actor, params, body)));

@@ -1,7 +1,7 @@
 import { REPLIES_MAX, THREADS_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { commentColumns, type CommentFacts } from './comment-columns.ts';
+import { commentColumns, commentTables, type CommentFacts } from './comment-columns.ts';
 
 const value = sql.placeholder;
 const limit = (count: number) => sql.raw(String(count));
@@ -14,7 +14,6 @@ export const threadsQuery = prepared<CommentFacts>(
       union all select reply.id from unnest(${value('ids')}::int[]) as head (id) cross join lateral (
         select r.id from design_comments r where r.parent_id = head.id and r.deleted_at is null
         order by r.id desc limit ${limit(REPLIES_MAX)}) reply)
-    select ${commentColumns} from shown join design_comments c on c.id = shown.id
-      join design_items item on item.id = c.design_item_id join styles style on style.id = c.style_id
+    select ${commentColumns} from ${commentTables} where c.id in (select id from shown)
     order by c.id limit ${limit(THREADS_MAX * (REPLIES_MAX + 1))}`,
 );

@@ -1,17 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { is, isProvenPerson, peopleAsked, peopleOfModule } from '../projects/sight-sql.ts';
+import { is, isProvenPerson, peopleAsked, peopleOfModule, peopleShown } from '../projects/sight-sql.ts';
 
 const value = sql.placeholder;
 
 /**
- * Everybody who sees the design item of this id by a proven right, as the table `viewers` (ids of users). Whoever opened
- * the link that was mailed to them has proven the address for its items.
+ * Everybody who sees something of a module by a proven right, with those who see it by a link (`linked`), as the table
+ * `viewers` (ids of users). Whoever opened the link that was mailed to them has proven the address for what it shows.
  */
-export const itemViewers = (itemId: SQL) => sql`viewers as materialized (
+const viewersOf = (linked: SQL) => sql`viewers as materialized (
     select u.id from (
       select user_id, false as "isLinked" from (${peopleOfModule(is(sql`${value('moduleId')}::int`))}) seeing
-      union all select user_id, opened_at is not null from (${peopleAsked(itemId)}) asked) found
+      union all select user_id, opened_at is not null from (${linked}) linked) found
     join users u on u.id = found.user_id and u.deleted_at is null
     join projects p on p.id = ${value('projectId')} join spaces s on s.id = p.space_id
     where ${isProvenPerson} or found."isLinked"
     group by u.id)`;
+
+/** Those who see the design item of this id. */
+export const itemViewers = (itemId: SQL) => viewersOf(peopleAsked(itemId));
+
+/** Those who see the board of this id. */
+export const boardViewers = (boardId: SQL) => viewersOf(peopleShown(boardId));

@@ -16,6 +16,12 @@ export function targetPath({ link, data }: Target): string {
   if (data.open_review) {
     return withQuery(`/project/${projectId}/modules/design-view`, { review: data.review_request_id ?? 'true' });
   }
+  if (data.board_id) {
+    return withQuery(`/project/${projectId}/modules/whiteboard`, {
+      board_id: data.board_id,
+      comment_id: data.comment_id,
+    });
+  }
   if (link === 'to_version') {
     return withQuery(`/project/${projectId}/modules/design-view`, {
       module_id: module,

@@ -1,10 +1,10 @@
 import * as api from '@facet/contract/endpoints/index';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { boardFiles, boards, files, projects, styles, users } from '../../db/schema/index.ts';
+import { boards, files, projects, styles, users } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { HOLD } from '../../testing/factories/hold-file.ts';
+import { HOLD, makeBoard } from '../../testing/factories/hold-file.ts';
 import { makeDesign, makeStoredFile } from '../../testing/factories/make-design.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
@@ -89,13 +89,15 @@ test.each(heldBy('style'))('a file of %s goes with its style', async (name) => {
 });
 
 test.each(heldBy('board'))('a file of %s goes with its board', async (name) => {
-  const { fileId } = await makeHeld(name);
-  const isHolder = inArray(
-    boards.id,
-    app.db.select({ id: boardFiles.boardId }).from(boardFiles).where(eq(boardFiles.fileId, fileId)),
-  );
-  const [board] = await app.db.update(boards).set({ deletedAt: new Date() }).where(isHolder).returning();
-  await purgeBoard(app, board?.id ?? 0);
+  const { owner, modules } = await makeProject(app);
+  const { id: projectModuleId, projectId } = modules['mood-board'];
+  const design = await makeDesign(app, { projectId, projectModuleId, createdBy: owner.id });
+  const { id: boardId } = await makeBoard(app, { projectModuleId, createdBy: owner.id });
+  const { id: fileId } = await makeStoredFile(app, { uploaderId: owner.id, uploadType: 'whiteboard' });
+  const item = { id: design.itemId, projectId, projectModuleId, styleId: design.styleId };
+  await HOLD[name]?.(app, { userId: owner.id, boardId, item }, fileId);
+  await app.db.update(boards).set({ deletedAt: new Date() }).where(eq(boards.id, boardId));
+  await purgeBoard(app, boardId);
   await goes(fileId);
 });
 

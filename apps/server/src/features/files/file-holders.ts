@@ -26,18 +26,20 @@ export type FileHolder = {
   /** Null where nobody is shown it yet. */
   shownAs: ShownAs | null;
   /** What says who sees it there, besides the project. */
-  place: { module?: string; item?: string; author?: string; isInternal?: string };
+  place: { module?: string; item?: string; board?: string; author?: string; isInternal?: string };
 };
 
 const onItem = (comment: string) => `join design_items i on i.id = ${comment}.design_item_id`;
+const ofComment = (comment: string) => `join design_comments c on c.id = ${comment}
+  left join design_items i on i.id = c.design_item_id left join boards b on b.id = c.board_id`;
 const ofItem = { project: 'i.project_id', style: 'i.style_id' };
 const atItem = { module: 'i.project_module_id', item: 'i.id' };
 
 const commented = {
-  isThere: 'c.deleted_at is null and i.deleted_at is null',
-  partOf: ofItem,
+  isThere: 'c.deleted_at is null and i.deleted_at is null and b.deleted_at is null',
+  partOf: { project: 'c.project_id', style: 'c.style_id' },
   shownAs: 'comment',
-  place: { ...atItem, isInternal: 'c.is_internal' },
+  place: { module: 'c.project_module_id', item: 'i.id', board: 'b.id', isInternal: 'c.is_internal' },
 } as const;
 
 const unpublished = {
@@ -84,13 +86,14 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
   {
     table: 'comment_files',
     column: 'file_id',
-    road: `join design_comments c on c.id = h.comment_id ${onItem('c')}`,
+    road: ofComment('h.comment_id'),
     ...commented,
+    partOf: { ...commented.partOf, board: 'c.board_id' },
   },
   {
     table: 'design_comments',
     column: 'drawing_file_id',
-    road: `join design_comments c on c.id = h.id ${onItem('c')}`,
+    road: ofComment('h.id'),
     ...commented,
   },
   {
@@ -145,7 +148,7 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     isThere: 'b.deleted_at is null',
     partOf: { project: 'm.project_id', board: 'h.board_id' },
     shownAs: 'board',
-    place: { module: 'b.project_module_id' },
+    place: { module: 'b.project_module_id', board: 'b.id' },
   },
   { table: 'users', column: 'avatar_file_id', ...ofPerson, shownAs: 'avatar', place: { author: 'h.id' } },
   // Chosen by whoever has not proved the address yet.

@@ -17,7 +17,8 @@ export const isNamedByNothing = (file: string): SQL =>
 
 const placesBy = (holder: FileHolder, file: string) => {
   const { table, road, isThere, partOf, place } = holder;
-  const facts = [partOf.project, place.module, partOf.style, place.item, place.author].map((id) => id ?? 'null::int');
+  const { module, item, board, author } = place;
+  const facts = [partOf.project, module, partOf.style, item, board, author].map((id) => id ?? 'null::int');
   return `(select '${holder.shownAs}', ${facts.join(', ')}, ${place.isInternal ?? 'false'}
     from ${table} h ${road} where ${names(holder, file)} and ${isThere} limit ${PLACES_MAX})`;
 };
@@ -25,10 +26,10 @@ const placesBy = (holder: FileHolder, file: string) => {
 /** Where a file is seen, as JSON (`FilePlace`), by the alias of its table. Nothing is sorted: this is read very often. */
 export const placesOf = (file: string): SQL =>
   sql.raw(`(select coalesce(json_agg(json_build_object('as', p."as", 'projectId', p.project, 'moduleId', p.module,
-      'styleId', p.style, 'itemId', p.item, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
+      'styleId', p.style, 'itemId', p.item, 'boardId', p.board, 'userId', p.author, 'isInternal', p.is_internal)), '[]')
     from (${FILE_HOLDERS.filter(({ shownAs }) => shownAs !== null)
       .map((holder) => placesBy(holder, file))
-      .join(' union all ')}) p ("as", project, module, style, item, author, is_internal))`);
+      .join(' union all ')}) p ("as", project, module, style, item, board, author, is_internal))`);
 
 // What is not finished counts as its author's, and not yet for a space.
 const COUNTED = FILE_HOLDERS.filter(({ partOf, within }) => partOf.project && !within);

@@ -1,5 +1,5 @@
 import type { Standing } from '../projects/standing.ts';
-import { may, seesItem } from '../projects/standing.ts';
+import { may, seesBoard, seesItem } from '../projects/standing.ts';
 import type { ShownAs } from './file-holders.ts';
 
 /** One place in which a file is seen. */
@@ -10,6 +10,7 @@ export type FilePlace = {
   moduleId: number | null;
   styleId: number | null;
   itemId: number | null;
+  boardId: number | null;
   /** Whose it is, where that matters. */
   userId: number | null;
   isInternal: boolean;
@@ -24,6 +25,9 @@ const readsModule = ({ visibleModuleIds }: Standing, { moduleId }: FilePlace) =>
 const seesDesign = (standing: Standing, { itemId, moduleId }: FilePlace) =>
   itemId !== null && moduleId !== null && seesItem(standing, { id: itemId, projectModuleId: moduleId });
 
+const seesOnBoard = (standing: Standing, { boardId, moduleId }: FilePlace) =>
+  boardId !== null && moduleId !== null && seesBoard(standing, { id: boardId, projectModuleId: moduleId });
+
 const isOwn = (standing: Standing, { userId }: FilePlace) => userId === standing.userId;
 
 /** Whether somebody sees the file in a place of the project that they stand in. */
@@ -36,10 +40,11 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
   message: (standing, place) => may(standing, 'can-view-activity') && readsModule(standing, place),
   task: (standing, place) => may(standing, 'can-view-tasks') && readsModule(standing, place),
   // What the team says among itself, and what others have not said yet, clients do not see.
-  comment: (standing, place) => seesDesign(standing, place) && !(place.isInternal && standing.isClient),
+  comment: (standing, place) =>
+    (seesDesign(standing, place) || seesOnBoard(standing, place)) && !(place.isInternal && standing.isClient),
   draft: (standing, place) => seesDesign(standing, place) && (isOwn(standing, place) || !standing.isClient),
   unpublished: (standing, place) => seesDesign(standing, place) && isOwn(standing, place),
-  board: ({ visibleModuleIds }, { moduleId }) => moduleId !== null && visibleModuleIds.has(moduleId),
+  board: seesOnBoard,
   // Part of no project: whoever sees the person sees it.
   avatar: () => false,
 };

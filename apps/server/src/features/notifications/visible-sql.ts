@@ -6,24 +6,31 @@ import { placeOf, rolesWith } from '../projects/sight-sql.ts';
 const userId = sql.placeholder('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
-/** The items that somebody was asked to review, as the table `asked`; looked up only when it decides anything. */
+/**
+ * The items that somebody was asked to review, as the table `asked`, and the boards that links show them, as `shown`;
+ * looked up only when it decides anything.
+ */
 export const sight = sql`asked as materialized (
     select distinct item.id, item.project_id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
       join design_items item on item.id = ri.design_item_id and item.deleted_at is null
-      where rr.user_id = ${userId} and ${isOpenLink()})`;
+      where rr.user_id = ${userId} and ${isOpenLink()}),
+  shown as materialized (
+    select r.board_id as id, r.project_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
+      where r.board_id is not null and rr.user_id = ${userId} and ${isOpenLink()})`;
 
 /** What the reader is in the project that the notification `n` tells of. */
 export const place = placeOf(sql.raw('n.project_id'));
 
-type Named = 'module_id' | 'file_id' | 'space_id' | 'comment_id' | 'task_id' | 'message_id';
+type Named = 'module_id' | 'board_id' | 'file_id' | 'space_id' | 'comment_id' | 'task_id' | 'message_id';
 const about = (name: Named) => sql.raw(`(n.data ->> '${name}')::bigint`);
 
 /** Whether the reader reaches the project of `n` at all. */
 export const isReached = sql`place.id is not null
-  and (not place."isClient" or place.seen <> '{}' or n.project_id in (select project_id from asked))`;
+  and (not place."isClient" or place.seen <> '{}' or n.project_id in (select project_id from asked)
+    or n.project_id in (select project_id from shown))`;
 const seesModule = sql`(${about('module_id')} is null or ${about('module_id')} = any(place.seen)
-  or ${about('file_id')} in (select id from asked))`;
+  or ${about('file_id')} in (select id from asked) or ${about('board_id')} in (select id from shown))`;
 
 /** The comment that `n` tells of, as long as it is there and its reader may read it. */
 const readComment = sql`select c.user_id from design_comments c where c.id = ${about('comment_id')} and c.deleted_at is null

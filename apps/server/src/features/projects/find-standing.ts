@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notForGuests } from '../../platform/errors.ts';
 import {
   standingOf,
+  type GrantedBoard,
   type GrantedItem,
   type ModuleFact,
   type Project,
@@ -42,14 +43,29 @@ const guestItems = sql<GrantedItem[]>`(
     join review_request_items ri on ri.review_request_id = rr.review_request_id
     where rr.id = ${sql.placeholder('recipientId')} and ${isOpenLink()}))`;
 
+const boardsBy = (recipient: SQL) => sql<GrantedBoard[]>`(
+  select coalesce(json_agg(json_build_object('id', b.id, 'moduleId', b.project_module_id, 'mayComment', r.may_comment)), '[]')
+  from review_recipients rr join review_requests r on r.id = rr.review_request_id
+  join boards b on b.id = r.board_id and b.deleted_at is null
+  where ${recipient} and r.project_id = ${projects.id} and ${isOpenLink()})`;
+export const grantedBoards = boardsBy(sql`rr.user_id = ${userId}`);
+const guestBoards = boardsBy(sql`rr.id = ${sql.placeholder('recipientId')}`);
+
 type FactsRow = Omit<Project, 'id'> &
-  Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole' | 'modules' | 'grantedModuleIds' | 'grantedItems'> & {
+  Pick<
+    StandingFacts,
+    'spaceTitle' | 'folderTitle' | 'spaceRole' | 'modules' | 'grantedModuleIds' | 'grantedItems' | 'grantedBoards'
+  > & {
     projectId: number;
     personalOwnerId: number | null;
     roles: ProjectRole[] | null;
   };
 
-const factsWhere = (where: SQL, items: SQL<GrantedItem[]> = grantedItems) => sql`
+const factsWhere = (
+  where: SQL,
+  items: SQL<GrantedItem[]> = grantedItems,
+  shown: SQL<GrantedBoard[]> = grantedBoards,
+) => sql`
   select projects.id as "projectId", projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
       projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
       projects.workflow_scheme_id as "workflowSchemeId", projects.due_date::text as "dueDate",
@@ -58,7 +74,8 @@ const factsWhere = (where: SQL, items: SQL<GrantedItem[]> = grantedItems) => sql
       space.title as "spaceTitle", folder.title as "folderTitle", space.personal_owner_id as "personalOwnerId",
       su.role as "spaceRole", member.roles, ${moduleFacts} as modules,
       ${unlessLeading(grantedModules, sql`'{}'::int[]`)} as "grantedModuleIds",
-      ${unlessLeading(items, sql`'[]'::json`)} as "grantedItems"
+      ${unlessLeading(items, sql`'[]'::json`)} as "grantedItems",
+      ${unlessLeading(shown, sql`'[]'::json`)} as "grantedBoards"
     from projects
     join spaces space on space.id = projects.space_id and space.deleted_at is null
     left join folders folder on folder.id = projects.folder_id
@@ -89,7 +106,7 @@ const manyFactsQuery = prepared<FactsRow>(
 /** A guest's: what one review link was made for. */
 const guestFactsQuery = prepared<FactsRow>(
   'guest_standing',
-  factsWhere(sql`projects.id = ${sql.placeholder('projectId')} limit 1`, guestItems),
+  factsWhere(sql`projects.id = ${sql.placeholder('projectId')} limit 1`, guestItems, guestBoards),
 );
 // Whatever the person holds by name is looked up for nobody.
 const NOBODY = 0;
@@ -98,7 +115,7 @@ export type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role' | 'guest'
 
 function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
   const { projectId: rowId, spaceTitle, folderTitle, personalOwnerId, spaceRole, roles, ...rest } = row;
-  const { modules, grantedModuleIds, grantedItems: items, ...columns } = rest;
+  const { modules, grantedModuleIds, grantedItems: items, grantedBoards: shown, ...columns } = rest;
   return {
     project: { id: rowId, ...columns },
     spaceTitle,
@@ -108,6 +125,7 @@ function factsOf(row: FactsRow, somebody: Somebody): StandingFacts {
     modules,
     grantedModuleIds,
     grantedItems: items,
+    grantedBoards: shown,
     userId: somebody.userId,
     globalRole: somebody.role,
     isGuest: somebody.guest !== null,

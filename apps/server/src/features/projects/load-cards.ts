@@ -25,6 +25,7 @@ export const standingInListed = (actor: Actor, project: ListedProject) =>
     modules: project.modules,
     grantedModuleIds: project.grantedModuleIds,
     grantedItems: project.grantedItems,
+    grantedBoards: project.grantedBoards,
   });
 
 /** Projects as lists show them, in the order of the standings; one query, however many. */

@@ -1,9 +1,9 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
-import { grantedItems, grantedModules, moduleFacts } from './find-standing.ts';
+import { grantedBoards, grantedItems, grantedModules, moduleFacts } from './find-standing.ts';
 import { reach } from './sight-sql.ts';
-import type { GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
+import type { GrantedBoard, GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
 
 const value = sql.placeholder;
 
@@ -17,6 +17,7 @@ export type ListedProject = Project &
     modules: ModuleFact[];
     grantedModuleIds: number[];
     grantedItems: GrantedItem[];
+    grantedBoards: GrantedBoard[];
   };
 /** Of a page without rows only the total comes. */
 export type ListedRow = { total: number } & (ListedProject | { id: null });
@@ -27,7 +28,8 @@ const columns = sql`projects.id, projects.space_id as "spaceId", projects.folder
   projects.cover_file_id as "coverFileId", projects.created_by as "createdBy", projects.created_at as "createdAt",
   projects.updated_at as "updatedAt", projects.deleted_at as "deletedAt", s.title as "spaceTitle",
   f.title as "folderTitle", su.role as "spaceRole", m.roles, ${moduleFacts} as modules,
-  ${grantedModules} as "grantedModuleIds", ${grantedItems} as "grantedItems"`;
+  ${grantedModules} as "grantedModuleIds", ${grantedItems} as "grantedItems",
+  ${grantedBoards} as "grantedBoards"`;
 
 // The ids follow the key, so that one index serves both.
 const idDirection = (direction: SQL) => (direction === asc ? asc : desc);

@@ -60,7 +60,7 @@ const led = sql`led as materialized (
   where su.user_id = ${value('userId')} and ${isAdminRow}
     and (${value('spaceId')}::int is null or s.id = ${value('spaceId')}) and ${counts('s')})`;
 
-/** Projects that somebody reaches by team, by a shared module or by an item to review, outside the spaces they lead. */
+/** Projects that somebody reaches by team, by a shared module, by an item to review or by a board that a link shows, outside the spaces they lead. */
 const joined = sql`joined as materialized (
   select p.id from (
     select m.project_id as id from project_members m where m.user_id = ${value('userId')} and m.roles <> '{}'
@@ -69,6 +69,9 @@ const joined = sql`joined as materialized (
     union select item.project_id from review_recipients rr
       join review_request_items ri on ri.review_request_id = rr.review_request_id
       join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+      where rr.user_id = ${value('userId')} and ${isOpenLink()}
+    union select r.project_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
+      join boards b on b.id = r.board_id and b.deleted_at is null
       where rr.user_id = ${value('userId')} and ${isOpenLink()}
   ) reached
   join projects p on p.id = reached.id and p.deleted_at is null
@@ -163,14 +166,17 @@ export const teamOf = (which: Which, roles = rolesWith()) => sql`
     where ${which(sql.raw('m.project_id'))} and m.roles && ${roles}
   union all ${admins(which)}`;
 
-/** Everybody who reaches projects: those who hold a role, those whom modules are shared with or items asked of. */
+/** Everybody who reaches projects: those who hold a role, those whom modules are shared with, items asked of or boards shown. */
 export const peopleOfProject = (which: Which) => sql`${teamOf(which)}
   union all select pm.project_id, g.user_id from module_grants g join project_modules pm on pm.id = g.project_module_id
     where ${which(sql.raw('pm.project_id'))}
   union all select item.project_id, rr.user_id from design_items item
     join review_request_items ri on ri.design_item_id = item.id
     join review_recipients rr on rr.review_request_id = ri.review_request_id and ${isOpenLink()}
-    where ${which(sql.raw('item.project_id'))} and item.deleted_at is null`;
+    where ${which(sql.raw('item.project_id'))} and item.deleted_at is null
+  union all select r.project_id, rr.user_id from review_requests r
+    join boards b on b.id = r.board_id and b.deleted_at is null
+    join review_recipients rr on rr.review_request_id = r.id and ${isOpenLink()} where ${which(sql.raw('r.project_id'))}`;
 
 /** Everybody who sees every design of modules. */
 export const peopleOfModule = (which: Which) => sql`
@@ -185,6 +191,11 @@ export const peopleAsked = (itemId: SQL) => sql`
   select rr.user_id, rr.opened_at from review_request_items ri
     join review_recipients rr on rr.review_request_id = ri.review_request_id and ${isOpenLink()}
     where ri.design_item_id = ${itemId}`;
+
+/** Those who see one board since a link shows it to them. */
+export const peopleShown = (boardId: SQL) => sql`
+  select rr.user_id, rr.opened_at from review_requests r
+    join review_recipients rr on rr.review_request_id = r.id and ${isOpenLink()} where r.board_id = ${boardId}`;
 
 /** Whether the user of this id is one of such people; PostgreSQL then asks for that one alone. */
 export const isOneOf = (userId: SQL, people: SQL) =>

@@ -45,6 +45,7 @@ const facts = (more: Partial<StandingFacts>): StandingFacts => ({
   modules: NAMES.map(module),
   grantedModuleIds: [],
   grantedItems: [],
+  grantedBoards: [],
   ...more,
 });
 const of = (more: Partial<StandingFacts>) => {

@@ -35,6 +35,9 @@ export type ModuleFact = {
 /** A design item that somebody was asked to review. */
 export type GrantedItem = { id: number; moduleId: number };
 
+/** A board that somebody was shown by a link, and whether it takes their comments. */
+export type GrantedBoard = { id: number; moduleId: number; mayComment: boolean };
+
 /** What the database knows about somebody and a project. */
 export type StandingFacts = {
   userId: number;
@@ -51,6 +54,7 @@ export type StandingFacts = {
   modules: readonly ModuleFact[];
   grantedModuleIds: readonly number[];
   grantedItems: readonly GrantedItem[];
+  grantedBoards: readonly GrantedBoard[];
 };
 
 /** Who somebody is in a project: everything that decides what they see and may do there. */
@@ -76,11 +80,14 @@ export type Standing = {
   modules: readonly ModuleFact[];
   /** Modules whose every design is seen. */
   visibleModuleIds: ReadonlySet<number>;
-  /** Those, and the modules of which only asked items are seen. */
+  /** Those, and the modules of which only asked items and shown boards are seen. */
   reachableModuleIds: ReadonlySet<number>;
   writableModuleIds: ReadonlySet<number>;
   /** Items that a review was asked of; seen wherever they are. */
   grantedItemIds: ReadonlySet<number>;
+  /** Boards that a link shows, and those of them that take comments by it. */
+  grantedBoardIds: ReadonlySet<number>;
+  discussedBoardIds: ReadonlySet<number>;
 };
 
 /** Whether these roles work in a module, by its name in the catalogue. */
@@ -131,7 +138,8 @@ export function standingOf(facts: StandingFacts): Standing | null {
   const isReadOnly = PERMISSIONS_LEFT_BY[facts.globalRole] !== undefined;
   const isSpaceAdmin = facts.spaceRole === 'space_admin' && !isReadOnly;
   const granted = new Set(facts.grantedModuleIds);
-  if (roles.length === 0 && granted.size === 0 && facts.grantedItems.length === 0) return null;
+  const asked = [...facts.grantedItems, ...facts.grantedBoards];
+  if (roles.length === 0 && granted.size === 0 && asked.length === 0) return null;
   const writable = facts.modules.filter((module) => worksIn(roles, module));
   const visible = facts.modules.filter((module) => seesByRole(held, module) || granted.has(module.id));
   return {
@@ -152,7 +160,9 @@ export function standingOf(facts: StandingFacts): Standing | null {
     visibleModuleIds: idsOf(visible),
     writableModuleIds: idsOf(writable),
     grantedItemIds: idsOf(facts.grantedItems),
-    reachableModuleIds: new Set([...idsOf(visible), ...facts.grantedItems.map(({ moduleId }) => moduleId)]),
+    grantedBoardIds: idsOf(facts.grantedBoards),
+    discussedBoardIds: idsOf(facts.grantedBoards.filter((board) => board.mayComment)),
+    reachableModuleIds: new Set([...idsOf(visible), ...asked.map(({ moduleId }) => moduleId)]),
   };
 }
 
@@ -167,14 +177,25 @@ export const isClosed = (module: Pick<ModuleFact, 'status'>) =>
 export const commentsHere = (standing: Standing) =>
   !standing.isWatcher && (standing.isClient || may(standing, 'can-comment'));
 
-/** Whoever sees an item may comment on it, but for those who only watch, and designers outside their modules. */
-export const mayComment = (standing: Standing, { projectModuleId }: { projectModuleId: number }) =>
-  (standing.isClient && !standing.isWatcher) ||
+// A board that a link shows takes comments where the link says so.
+const isSilent = ({ visibleModuleIds, discussedBoardIds }: Standing, { projectModuleId, boardId }: Commented) =>
+  typeof boardId === 'number' && !visibleModuleIds.has(projectModuleId) && !discussedBoardIds.has(boardId);
+
+type Commented = { projectModuleId: number; boardId?: number | null };
+
+/** Whoever sees an item or a board may comment on it, but for those who only watch, and designers outside their modules. */
+export const mayComment = (standing: Standing, subject: Commented) =>
+  (standing.isClient && !standing.isWatcher && !isSilent(standing, subject)) ||
   (may(standing, 'can-comment') &&
-    (standing.writableModuleIds.has(projectModuleId) || standing.roles.some((role) => REVIEWING_ROLES.includes(role))));
+    (standing.writableModuleIds.has(subject.projectModuleId) ||
+      standing.roles.some((role) => REVIEWING_ROLES.includes(role))));
 
 /** Whether somebody works in any of the project's modules. */
 export const worksHere = ({ writableModuleIds }: Standing) => writableModuleIds.size > 0;
+
+/** Whether a board may be seen. */
+export const seesBoard = (standing: Standing, { projectModuleId, id }: { projectModuleId: number; id: number }) =>
+  standing.visibleModuleIds.has(projectModuleId) || standing.grantedBoardIds.has(id);
 
 /** Whether an item in a module may be seen. */
 export const seesItem = (standing: Standing, item: { projectModuleId: number; id: number }) =>

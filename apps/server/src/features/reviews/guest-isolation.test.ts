@@ -29,6 +29,7 @@ const OPEN = [
   'getReviewDraft',
   'getSession',
   'getStyle',
+  'listBoardPeople',
   'listCommentDrafts',
   'listComments',
   'listItemPeople',

@@ -14,6 +14,7 @@ export const projectMessage = z.object({
   methodId: z.number().int(),
   moduleId: z.number().int().nullish(),
   itemIds: ids.optional(),
+  boardId: z.number().int().nullish(),
   isInternal: z.boolean().optional(),
   data: z.unknown(),
   load: z.boolean().optional(),
@@ -73,6 +74,7 @@ export const toProjectMessage = (
   methodId: METHOD.projectUpdates,
   moduleId: update.module_id,
   itemIds: update.item_ids,
+  boardId: update.board_id,
   isInternal,
   data: update,
 });

@@ -15,6 +15,7 @@ export type Viewer = {
 export type Subject = {
   moduleId?: number | null;
   itemIds?: readonly number[];
+  boardId?: number | null | undefined;
   /** For the team's eyes: nobody from outside may learn of it. */
   isInternal?: boolean | undefined;
   /** Only for those who hold it in the project. */

@@ -21,6 +21,8 @@ import { makeTask } from './make-task.ts';
 
 export type HoldingPlace = {
   userId: number;
+  /** A board of the item's module: what can stand on either stands there. */
+  boardId?: number;
   item: { id: number; projectId: number; projectModuleId: number; styleId: number };
 };
 type Hold = (app: App, place: HoldingPlace, fileId: number) => Promise<unknown>;
@@ -31,6 +33,16 @@ const draftOf = async (app: App, { userId, item }: HoldingPlace, drawingFileId: 
   return row?.id ?? 0;
 };
 
+/** An empty board. */
+export async function makeBoard(app: App, place: { projectModuleId: number; createdBy: number }) {
+  const [board] = await app.db
+    .insert(boards)
+    .values({ ...place, title: 'Halo', position: 0 })
+    .returning();
+  if (!board) throw new Error('no board');
+  return board;
+}
+
 /** By table and column, how something comes to hold a file: one for each row of the register of holders. */
 export const HOLD: Record<string, Hold> = {
   'design_items.file_id': (app, { userId, item: { id: _id, ...item } }, fileId) =>
@@ -39,8 +51,10 @@ export const HOLD: Record<string, Hold> = {
     app.db.insert(projectAttachments).values({ projectId, fileId, position: 0 }),
   'projects.cover_file_id': (app, { item }, coverFileId) =>
     app.db.update(projects).set({ coverFileId }).where(eq(projects.id, item.projectId)),
-  'comment_files.file_id': async (app, place, fileId) => {
+  'comment_files.file_id': async (app, { boardId, ...place }, fileId) => {
     const { id: commentId } = await makeComment(app, place);
+    const onBoard = { boardId, designItemId: null, styleId: null };
+    if (boardId) await app.db.update(designComments).set(onBoard).where(eq(designComments.id, commentId));
     await app.db.insert(commentFiles).values({ commentId, fileId, position: 0 });
   },
   'design_comments.drawing_file_id': async (app, place, drawingFileId) => {
@@ -65,12 +79,9 @@ export const HOLD: Record<string, Hold> = {
     await app.db.insert(commentDraftFiles).values({ commentDraftId, fileId, position: 0 });
   },
   'comment_drafts.drawing_file_id': draftOf,
-  'board_files.file_id': async (app, { userId, item: { projectModuleId } }, fileId) => {
-    const [board] = await app.db
-      .insert(boards)
-      .values({ projectModuleId, title: 'Halo', position: 0, createdBy: userId })
-      .returning();
-    await app.db.insert(boardFiles).values({ boardId: board?.id ?? 0, fileId });
+  'board_files.file_id': async (app, { userId, boardId, item: { projectModuleId } }, fileId) => {
+    const id = boardId ?? (await makeBoard(app, { projectModuleId, createdBy: userId })).id;
+    await app.db.insert(boardFiles).values({ boardId: id, fileId });
   },
   'users.avatar_file_id': (app, { userId }, avatarFileId) =>
     app.db.update(users).set({ avatarFileId }).where(eq(users.id, userId)),

@@ -1,12 +1,13 @@
-import { listCommentDrafts, listComments, listItemPeople } from '@facet/contract/endpoints/comments';
+import { listBoardPeople, listCommentDrafts, listComments, listItemPeople } from '@facet/contract/endpoints/comments';
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { CommentSubject } from './comments-context.ts';
 import { commentKeys, queryOf } from './keys.ts';
 
 export type ModuleRef = { projectId: number; moduleId: number };
-/** Whose comments are shown: every version of a style, or those of some design items. */
-export type CommentScope = ModuleRef & ({ styleId: number } | { itemIds: readonly number[] });
+/** Whose comments are shown: every version of a style, those of some design items, or of a board. */
+export type CommentScope = ModuleRef & ({ styleId: number } | { itemIds: readonly number[] } | { boardId: number });
 
 /** All that there are; the server stops at its own limit. */
 const ALL = -1;
@@ -35,12 +36,15 @@ export const commentQueries = {
       },
     }),
   /** Who can be mentioned, by what was typed of their name. */
-  people: (module: ModuleRef, itemId: number, search: string) =>
+  people: (module: ModuleRef, { file_id: itemId, board_id: boardId }: CommentSubject, search: string) =>
     queryOptions({
-      queryKey: [...commentKeys.people(module.projectId), module.moduleId, itemId, search],
+      queryKey: [...commentKeys.people(module.projectId), module.moduleId, { itemId, boardId }, search],
       queryFn: async ({ signal }) => {
         const query = { search: search || undefined, count: SUGGESTED };
-        const { data } = await call(listItemPeople, { params: { ...moduleOf(module), itemId }, query, signal });
+        const params = moduleOf(module);
+        const { data } = await (boardId === null
+          ? call(listItemPeople, { params: { ...params, itemId: itemId ?? 0 }, query, signal })
+          : call(listBoardPeople, { params: { ...params, boardId }, query, signal }));
         return data;
       },
       placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CommentScope } from './api.ts';
 import { commentKeys } from './keys.ts';
 import type { CommentDraft } from './comment-draft.ts';
+import type { CommentSubject } from './comments-context.ts';
 
 type Threads = readonly CommentWire[];
 
@@ -20,7 +21,7 @@ export async function changeShown(
   return () => client.setQueryData(queryKey, before);
 }
 
-type Saying = { itemId: number; styleId: number; version: number; me: CommentPersonWire; draft: CommentDraft };
+type Saying = { subject: CommentSubject; me: CommentPersonWire; draft: CommentDraft };
 let waiting = 0;
 const saved = new Map<number, number>();
 
@@ -33,14 +34,15 @@ export function rememberSaved(waitingId: number, id: number): void {
 }
 
 /** What somebody says, as it will be shown, until the server has it; its id is negative. */
-export function saidOf({ itemId, styleId, version, me, draft }: Saying): CommentReplyWire {
+export function saidOf({ subject, me, draft }: Saying): CommentReplyWire {
   const moment = new Date().toISOString();
   waiting -= 1;
   return {
     id: waiting,
-    file_id: itemId,
-    style_id: styleId,
-    version,
+    file_id: subject.file_id,
+    style_id: subject.style_id,
+    version: subject.version,
+    board_id: subject.board_id,
     parent_comment_id: null,
     text: draft.text.trim(),
     is_internal: !me.is_client && draft.is_internal,
@@ -58,10 +60,11 @@ export function saidOf({ itemId, styleId, version, me, draft }: Saying): Comment
 /** The same as the head of a thread. */
 export const threadOf = (
   said: CommentReplyWire,
-  { position, drawing, must_fix: mustFix }: CommentDraft,
+  { position, board_spot: boardSpot, drawing, must_fix: mustFix }: CommentDraft,
 ): CommentWire => ({
   ...said,
   position,
+  board_spot: boardSpot,
   drawing,
   drawing_file: null,
   drawing_files: [],

@@ -1,3 +1,4 @@
+import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import type { Mentioned } from '../../lib/mentions/mentions.ts';
 
@@ -11,6 +12,8 @@ export type CommentDraft = {
   files: readonly DraftFile[];
   /** Where its pin is; null says it of the whole. */
   position: CommentPosition | null;
+  /** The same on a board. */
+  board_spot: BoardSpot | null;
   drawing: Drawing | null;
   is_internal: boolean;
   must_fix: boolean;
@@ -23,23 +26,25 @@ export const EMPTY_DRAFT: CommentDraft = {
   mentions: [],
   files: [],
   position: null,
+  board_spot: null,
   drawing: null,
   is_internal: true,
   must_fix: false,
   request_id: null,
 };
 
-/** Which draft: of a new comment on an item, of an answer in a thread, of a change of what was said or waits. */
+/** Which draft: of a new comment on an item or a board, of an answer in a thread, of a change of what was said or waits. */
 export const draftKey = {
   item: (itemId: number) => `item:${itemId}`,
+  board: (boardId: number) => `board:${boardId}`,
   thread: (commentId: number) => `thread:${commentId}`,
   edit: (commentId: number) => `edit:${commentId}`,
   unpublished: (draftId: number) => `unpublished:${draftId}`,
 };
 
 /** Whether there is nothing in it that could be lost. */
-export const isBlank = ({ text, files, position, drawing }: CommentDraft) =>
-  text.trim() === '' && files.length === 0 && position === null && drawing === null;
+export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing }: CommentDraft) =>
+  text.trim() === '' && files.length === 0 && position === null && boardSpot === null && drawing === null;
 
 /** Whether it says something: a pin alone does not. */
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
@@ -98,6 +103,7 @@ function joined(sent: CommentDraft, since: CommentDraft): CommentDraft {
     mentions: [...sent.mentions, ...since.mentions],
     files: [...sent.files, ...since.files],
     position: since.position ?? sent.position,
+    board_spot: since.board_spot ?? sent.board_spot,
     drawing: since.drawing ?? sent.drawing,
     request_id: null,
   };

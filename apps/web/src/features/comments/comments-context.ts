@@ -1,11 +1,14 @@
-import type { CommentPersonWire, CommentReplyWire } from '@facet/contract/entities/comment';
+import type { CommentPersonWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import { createContext, use } from 'react';
 import type { CommentScope } from './api.ts';
 
-/** What everything about the comments of one design item shares. */
+/** What is commented on: a design item, or a board. */
+export type CommentSubject = Pick<CommentReplyWire, 'file_id' | 'style_id' | 'version' | 'board_id'>;
+
+/** What everything about the comments of one design item or board shares. */
 export type CommentsPlace = {
   scope: CommentScope;
-  item: { id: number; style_id: number; version: number };
+  subject: CommentSubject;
   me: CommentPersonWire;
   /** The moment by which times are told, in ms. */
   now: number;
@@ -13,6 +16,8 @@ export type CommentsPlace = {
   linkTo?: (commentId: number) => string;
   /** Begins a task from a comment; absent for who makes none. */
   onTask?: (comment: CommentReplyWire) => void;
+  /** What is to be said under a thread besides. */
+  noteOf?: (thread: CommentWire) => string | null;
 };
 
 const CommentsContext = createContext<CommentsPlace | null>(null);

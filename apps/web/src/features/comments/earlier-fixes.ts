@@ -8,10 +8,13 @@ const WORDS: Record<FixState, string> = { done: 'fixed', declined: 'declined', o
 
 /** Of the latest version before this one that asked for something: each of its threads, open ones first. */
 export function earlierFixes(all: readonly CommentWire[], version: number): EarlierFixes | null {
-  const earlier = all.filter((thread) => thread.fix && thread.version < version);
+  const earlier = all.flatMap((thread) =>
+    thread.fix && thread.version !== null && thread.version < version ? { thread, version: thread.version } : [],
+  );
   if (earlier.length === 0) return null;
-  const last = Math.max(...earlier.map((thread) => thread.version));
-  const ofState = (state: FixState) => earlier.filter((one) => one.version === last && one.fix?.state === state);
+  const last = Math.max(...earlier.map((one) => one.version));
+  const ofLast = earlier.flatMap((one) => (one.version === last ? one.thread : []));
+  const ofState = (state: FixState) => ofLast.filter(({ fix }) => fix?.state === state);
   const counts = ORDER.toReversed().flatMap((state) => {
     const { length } = ofState(state);
     return length > 0 ? `${length} ${WORDS[state]}` : [];

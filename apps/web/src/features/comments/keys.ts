@@ -1,8 +1,10 @@
 import type { CommentScope } from './api.ts';
 
 /** A scope as the calls name it. */
-export const queryOf = (scope: CommentScope) =>
-  'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
+export const queryOf = (scope: CommentScope) => {
+  if ('boardId' in scope) return { board_id: scope.boardId };
+  return 'styleId' in scope ? { style_id: scope.styleId } : { file_id: [...scope.itemIds] };
+};
 
 /** The keys of all that is known of comments; apart, so that who only marks it as stale need not load the calls. */
 export const commentKeys = {

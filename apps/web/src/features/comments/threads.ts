@@ -22,15 +22,16 @@ export const concerns = (thread: CommentWire, userId: number) =>
   );
 
 /** The threads of one design item. */
-export const threadsOf = (threads: readonly CommentWire[], itemId: number) =>
+export const threadsOf = (threads: readonly CommentWire[], itemId: number | null) =>
   threads.filter(({ file_id: fileId }) => fileId === itemId);
 
 // Those that wait for the server have no number of it yet and stand last.
 const age = ({ id }: CommentWire) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
 
-/** The numbers of an item's pins: 1 for the first, whatever is filtered; by thread. */
+/** The numbers of the pins of an item or a board: 1 for the first, whatever is filtered; by thread. */
 export function pinNumbers(threads: readonly CommentWire[]): ReadonlyMap<number, number> {
-  const pinned = threads.filter(({ position }) => position !== null).toSorted((a, b) => age(a) - age(b));
+  const isPinned = ({ position, board_spot: spot }: CommentWire) => position !== null || spot !== null;
+  const pinned = threads.filter(isPinned).toSorted((a, b) => age(a) - age(b));
   return new Map(pinned.map(({ id }, index) => [id, index + 1]));
 }
 

@@ -36,7 +36,7 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
   const hasArrived = waiting.id !== undefined && named !== undefined && named.id > 0;
   const follow = useEffectEvent(() => {
     if (hasArrived) onComment(named.id, item.id);
-    if (isElsewhere) onComment(commentId, named.file_id);
+    if (isElsewhere) onComment(commentId, named.file_id ?? item.id);
     // What was just said, or deleted here, is told elsewhere.
     if (isGone && followedId !== commentId) toast.error('This comment no longer exists');
     if (isGone) onComment(undefined, item.id);

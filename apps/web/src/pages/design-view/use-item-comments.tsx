@@ -49,9 +49,10 @@ type Drawn = { userId: number; itemIds: readonly number[]; onOpen: ItemComments[
 /** The last that somebody drew on these items. */
 function drawnBy(threads: readonly CommentWire[], { userId, itemIds, onOpen }: Drawn): ReasonDrawing | undefined {
   const thread = threads.findLast(
-    ({ user, file_id: itemId, drawing }) => drawing !== null && user.id === userId && itemIds.includes(itemId),
+    ({ user, file_id: itemId, drawing }) =>
+      drawing !== null && user.id === userId && itemId !== null && itemIds.includes(itemId),
   );
-  return thread && { file: thread.drawing_file, onOpen: () => onOpen(thread.id, thread.file_id) };
+  return thread && { file: thread.drawing_file, onOpen: () => onOpen(thread.id, thread.file_id ?? 0) };
 }
 
 function usePlace({ project, module, style, item, onTask }: ItemComments): CommentsPlace {
@@ -60,7 +61,7 @@ function usePlace({ project, module, style, item, onTask }: ItemComments): Comme
   const { id, first_name: first, last_name: last, avatar } = user;
   return {
     scope: { ...module, styleId: style.id },
-    item,
+    subject: { file_id: item.id, style_id: style.id, version: item.version, board_id: null },
     // A client is told of nobody on the team.
     me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
     now: now.getTime(),

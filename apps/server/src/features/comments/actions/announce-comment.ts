@@ -2,16 +2,15 @@ import { LogAction } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Subjects } from '../comment-columns.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 
 /** A comment or reply and where it stands; `headId` is its own id when it began the thread. */
-export type AnnouncedComment = {
+export type AnnouncedComment = Subjects & {
   id: number;
   headId: number;
   projectId: number;
   projectModuleId: number;
-  styleId: number;
-  itemId: number;
   isInternal: boolean;
 };
 
@@ -28,7 +27,8 @@ export const commentUpdate = (comment: AnnouncedComment) => ({
   project_id: comment.projectId,
   module_id: comment.projectModuleId,
   style_id: comment.styleId,
-  item_ids: [comment.itemId],
+  item_ids: comment.itemId === null ? [] : [comment.itemId],
+  ...(comment.boardId === null ? {} : { board_id: comment.boardId }),
   entity: 'comment',
   id: comment.id,
   comment_id: comment.headId,

@@ -33,7 +33,7 @@ async function itemsFor(tx: Tx, standing: Standing, { moduleId }: ModulePlace, i
 function tellCarried(tx: Tx, actor: Actor, { project }: Standing, to: DesignFacts, heads: readonly CarriedHead[]) {
   const { projectModuleId, styleId, id: itemId } = to;
   const comments = heads.map(({ id, isInternal, text }) => {
-    const place = { projectId: project.id, projectModuleId, styleId, itemId };
+    const place = { projectId: project.id, projectModuleId, styleId, itemId, boardId: null };
     return { ...place, id, headId: id, isInternal, newValue: { text: excerpt(text), version: to.version } };
   });
   recordComments(tx, actor, 'comment.created', comments);

@@ -38,7 +38,7 @@ type Change = {
   drawing_file_id?: number | null | undefined;
 };
 /** A comment that holds files, and where it is. */
-type Place = { holder: Holder; itemId: number; projectModuleId: number; drawingFileId: number | null };
+type Place = { holder: Holder; itemId: number | null; projectModuleId: number; drawingFileId: number | null };
 type Changing = { standing: Standing; place: Place; before: Held; change: Change };
 
 /** Sets the attachments: those that stay keep their place, new ones come after. */
@@ -55,8 +55,8 @@ async function changeAttachments(tx: Tx, actor: Actor, { standing, place, before
 /** Replaces the drawing; the picture of the one before shows it no more, and goes. */
 async function changeDrawing(tx: Tx, actor: Actor, { standing, place, before, change }: Changing): Promise<number[]> {
   const { drawing, drawing_file_id: fileId } = change;
-  if (drawing === undefined && fileId === undefined) return [];
   const { holder, itemId, projectModuleId: moduleId, drawingFileId } = place;
+  if (itemId === null || (drawing === undefined && fileId === undefined)) return [];
   if (drawing !== undefined) await letGoFiles(tx, holder, before.pictures);
   const item = { projectId: standing.project.id, moduleId, itemId };
   if (drawing) await holdDrawing(tx, actor, { holder, place: item, drawing, heldPictures: before.pictures });

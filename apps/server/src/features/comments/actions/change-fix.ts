@@ -5,9 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
-import { designFor } from '../../designs/access.ts';
 import type { Standing } from '../../projects/standing.ts';
-import type { SeenComment } from '../access.ts';
+import { subjectFor, type SeenComment } from '../access.ts';
 import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
 import { notifyConcerned } from './notify-readers.ts';
 
@@ -19,7 +18,7 @@ type Change = {
 type Fix = { state: FixState | null; reason: string | null };
 
 /** A thread as it stands on one version; what must be fixed is carried with it to the next. */
-type Carried = { id: number; itemId: number };
+type Carried = { id: number; itemId: number | null };
 
 const NOTHING_TO_FIX_TEXT = 'This no longer needs to be fixed';
 
@@ -90,7 +89,7 @@ const MESSAGES: Record<FixState | 'again' | 'none', string> = {
 
 /** The makers hear what is asked of them, and whoever asked hears the answer. */
 async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenComment, { state, reason }: Fix) {
-  const item = await designFor(tx, standing, comment.itemId);
+  const subject = await subjectFor(tx, standing, comment);
   const isAnswered = state === 'done' || state === 'declined';
   const asking = [comment.headUserId, comment.fix?.markedBy];
   const making = [comment.headUserId, comment.itemCreatedBy, comment.assigneeId, comment.fix?.answeredBy];
@@ -98,13 +97,13 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
   await notifyConcerned(tx, actor, standing, {
     said: {
       comment: { ...comment, projectId: standing.project.id },
-      item,
+      subject,
       text: reason ?? comment.text,
       mentionedIds: [],
       mustFix: state === 'open',
     },
     userIds: (isAnswered ? asking : making).flatMap((id) => id ?? []),
-    message: `${MESSAGES[what]} ${item.file.originalName}`,
+    message: `${MESSAGES[what]} ${subject.name}`,
   });
 }
 

@@ -3,9 +3,11 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../projects/standing.ts';
+import type { Subject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 
-type Mentions = { item: { id: number; projectModuleId: number }; isInternal: boolean; ids: readonly number[] };
+type Mentioning = Pick<Subject, 'itemId' | 'boardId' | 'projectModuleId'>;
+type Mentions = { subject: Mentioning; isInternal: boolean; ids: readonly number[] };
 
 /** What is wrong about mentioning people, by the field that says so; refused of the first comment that does. */
 type Field = (index: number) => string;
@@ -21,12 +23,12 @@ export async function checkMentions(
   if (!first) return;
   const viewersOf = await findViewers(tx, {
     projectId: standing.project.id,
-    moduleId: first.item.projectModuleId,
-    itemIds: said.map(({ item }) => item.id),
+    moduleId: first.subject.projectModuleId,
+    subjects: said.map(({ subject }) => subject),
     userIds: said.flatMap(({ ids }) => ids),
   });
-  const unfit = said.findIndex(({ item, isInternal, ids }) => {
-    const viewers = viewersOf(item.id);
+  const unfit = said.findIndex(({ subject, isInternal, ids }) => {
+    const viewers = viewersOf(subject);
     return ids.some((id) => {
       const viewer = viewers.get(id);
       if (!viewer || (isInternal && viewer.isClient)) return true;

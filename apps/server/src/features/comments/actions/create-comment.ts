@@ -16,11 +16,13 @@ import { setMentions } from './set-mentions.ts';
 type Input = z.output<typeof api.createComment.body>;
 
 /** The row of a comment; what must be fixed is asked for by its author. */
-export const rowOf = (actor: Actor, { standing, item, head, isInternal, input }: Writing) => ({
+export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input }: Writing) => ({
   projectId: standing.project.id,
-  projectModuleId: item.projectModuleId,
-  styleId: item.styleId,
-  designItemId: item.id,
+  projectModuleId: subject.projectModuleId,
+  styleId: subject.styleId,
+  designItemId: subject.itemId,
+  boardId: subject.boardId,
+  boardSpot: input.board_spot ?? null,
   parentId: head?.headId ?? null,
   userId: actor.userId,
   text: input.text,
@@ -40,17 +42,18 @@ async function insertComment(tx: Tx, actor: Actor, writing: Writing, requestId: 
   return row?.id ?? null;
 }
 
-const saidIn = (id: number, { standing, item, head, isInternal, input }: Writing): Said => ({
+const saidIn = (id: number, { standing, subject, head, isInternal, input }: Writing): Said => ({
   comment: {
     id,
     headId: head?.headId ?? id,
     projectId: standing.project.id,
-    projectModuleId: item.projectModuleId,
-    styleId: item.styleId,
-    itemId: item.id,
+    projectModuleId: subject.projectModuleId,
+    styleId: subject.styleId,
+    itemId: subject.itemId,
+    boardId: subject.boardId,
     isInternal,
   },
-  item,
+  subject,
   text: input.text,
   mentionedIds: [...new Set(input.tagged_users)],
   mustFix: input.must_fix ?? false,
@@ -73,7 +76,7 @@ export async function tellComments(tx: Tx, actor: Actor, written: readonly { id:
   if (standing) await notifyReaders(tx, actor, standing, said);
 }
 
-/** Says something of an item, once for each request id; answers the thread. */
+/** Says something of an item or a board, once for each request id; answers the thread. */
 export const createComment = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);

@@ -4,16 +4,16 @@ import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
-import type { DesignFacts } from '../../designs/design-sql.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../projects/standing.ts';
+import type { Subject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 import type { AnnouncedComment } from './announce-comment.ts';
 
-/** What somebody has said, and of which file. */
+/** What somebody has said, and of what. */
 export type Said = {
   comment: AnnouncedComment;
-  item: DesignFacts;
+  subject: Subject;
   text: string;
   /** Those who are mentioned, for the first time. */
   mentionedIds: readonly number[];
@@ -37,24 +37,25 @@ const assignees = prepared<{ styleId: number; userId: number }>(
 
 const isReply = ({ comment }: Said) => comment.id !== comment.headId;
 
-const dataOf = ({ project }: Standing, { comment, item, text }: Said): NotificationData => ({
+const dataOf = ({ project }: Standing, { comment, subject, text }: Said): NotificationData => ({
   project_id: project.id,
   project_name: project.title,
-  module_id: item.projectModuleId,
-  style_id: item.styleId,
-  file_id: item.id,
-  gallery_group_id: item.galleryGroupId,
-  file_name: item.file.originalName,
+  module_id: subject.projectModuleId,
+  style_id: subject.styleId,
+  file_id: subject.itemId,
+  board_id: subject.boardId,
+  gallery_group_id: subject.galleryGroupId,
+  file_name: subject.name,
   comment_id: comment.id,
   comment: excerpt(text),
 });
 
 /** Of each comment, those of some people who may read it, but for its author. */
 async function readersAmong(tx: Tx, actor: Actor, said: readonly Said[], userIds: readonly number[]) {
-  const place = { projectId: said[0]?.comment.projectId ?? 0, moduleId: said[0]?.item.projectModuleId ?? 0 };
-  const viewersOf = await findViewers(tx, { ...place, itemIds: said.map(({ item }) => item.id), userIds });
-  return ({ comment, item }: Said, ids: readonly number[]): number[] => {
-    const viewers = viewersOf(item.id);
+  const place = { projectId: said[0]?.comment.projectId ?? 0, moduleId: said[0]?.subject.projectModuleId ?? 0 };
+  const viewersOf = await findViewers(tx, { ...place, subjects: said.map(({ subject }) => subject), userIds });
+  return ({ comment, subject }: Said, ids: readonly number[]): number[] => {
+    const viewers = viewersOf(subject);
     return [...new Set(ids)].filter((id) => {
       const viewer = viewers.get(id);
       return viewer !== undefined && id !== actor.userId && !(comment.isInternal && viewer.isClient);
@@ -66,12 +67,12 @@ type Readers = Awaited<ReturnType<typeof readersAmong>>;
 /** Whom each comment concerns: who made the design, who has to mend it, and who wrote in the thread. */
 async function concernedBy(tx: Tx, said: readonly Said[]) {
   const headIds = said.filter(isReply).map(({ comment }) => comment.headId);
-  const styleIds = said.filter(({ mustFix }) => mustFix).map(({ item }) => item.styleId);
+  const styleIds = said.flatMap(({ mustFix, subject }) => (mustFix ? (subject.styleId ?? []) : []));
   const wrote = headIds.length > 0 ? await participants(tx, { headIds }) : [];
   const given = styleIds.length > 0 ? await assignees(tx, { styleIds }) : [];
   return (one: Said): number[] => [
-    one.item.createdBy,
-    ...(one.mustFix ? given.filter(({ styleId }) => styleId === one.item.styleId) : []).map(({ userId }) => userId),
+    one.subject.createdBy,
+    ...(one.mustFix ? given.filter(({ styleId }) => styleId === one.subject.styleId) : []).map(({ userId }) => userId),
     ...(isReply(one) ? wrote.filter(({ headId }) => headId === one.comment.headId) : []).map(({ userId }) => userId),
   ];
 }
@@ -80,12 +81,12 @@ const mentionOf = (standing: Standing, one: Said, readers: Readers): Notice => (
   userIds: readers(one, one.mentionedIds),
   actorId: standing.userId,
   type: 'design_mentioned',
-  message: `mentioned you in a comment on ${one.item.file.originalName}`,
+  message: `mentioned you in a comment on ${one.subject.name}`,
   data: dataOf(standing, one),
 });
 
 function messageOf(said: readonly Said[]): string {
-  const [name = '', ...others] = new Set(said.map(({ item }) => item.file.originalName));
+  const [name = '', ...others] = new Set(said.map(({ subject }) => subject.name));
   const [first] = said;
   if (first && said.length === 1) {
     if (isReply(first)) return `replied to a comment on ${name}`;

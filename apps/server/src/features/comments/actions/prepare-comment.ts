@@ -5,36 +5,63 @@ import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, forbidden, invalidField } from '../../../platform/errors.ts';
-import type { DesignFacts } from '../../designs/design-sql.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { commentableFor, lockedCommentFor, type ModulePlace, type SeenComment } from '../access.ts';
+import {
+  commentableBoardFor,
+  commentableFor,
+  lockedCommentFor,
+  type ModulePlace,
+  type SeenComment,
+  type Subject,
+} from '../access.ts';
 import { canMarkMustFix } from '../policy.ts';
 import { checkMentions } from './check-mentions.ts';
 import { holdAttachments } from './hold-attachments.ts';
 import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
 import type { Holder } from './hold-files.ts';
 
-type Input = z.output<typeof api.createCommentDraft.body>;
+type Input = Omit<z.output<typeof api.createComment.body>, 'request_id'>;
 /** A comment that somebody may say: of what, in answer to what, and who will read it. */
 export type Writing = {
   standing: Standing;
-  item: DesignFacts;
+  subject: Subject;
   head: SeenComment | null;
   isInternal: boolean;
   input: Input;
 };
 
+const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
+
+/** What the input names, when the actor may comment on it; what does not go together is refused at its field. */
+async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<Subject> {
+  const { file_id: itemId, board_id: boardId } = input;
+  if (boardId === undefined) {
+    const subject = await commentableFor(tx, standing, { ...place, itemId: itemId ?? 0 });
+    if (input.board_spot) throw refuse('board_spot');
+    return subject;
+  }
+  const subject = await commentableBoardFor(tx, standing, { ...place, boardId });
+  for (const field of ['position', 'drawing', 'drawing_file_id', 'must_fix'] as const)
+    if (input[field]) throw refuse(field);
+  return subject;
+}
+
 /** The head of the thread that is answered to, locked so that nobody deletes it meanwhile; null for a new thread. */
-async function headFor(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<SeenComment | null> {
-  const { parent_comment_id: parentId, file_id: itemId } = input;
+async function headFor(
+  tx: Tx,
+  standing: Standing,
+  place: ModulePlace,
+  { subject, input }: { subject: Subject; input: Input },
+): Promise<SeenComment | null> {
+  const { parent_comment_id: parentId } = input;
   if (!parentId) return null;
-  const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
   const parent = await lockedCommentFor(tx, standing, { ...place, commentId: parentId }).catch((error: unknown) => {
     // A body names it, not the address: it is told at the field.
     throw error instanceof AppError && error.code === 'not_found' ? refuse('parent_comment_id') : error;
   });
-  if (parent.itemId !== itemId) throw refuse('parent_comment_id');
+  if (parent.itemId !== subject.itemId || parent.boardId !== subject.boardId) throw refuse('parent_comment_id');
   if (input.position) throw refuse('position');
+  if (input.board_spot) throw refuse('board_spot');
   if (input.drawing || input.drawing_file_id) throw refuse('drawing');
   if (input.must_fix) throw refuse('must_fix');
   return parent;
@@ -47,25 +74,27 @@ export function isInternalFor(standing: Standing, head: SeenComment | null, wish
 }
 
 /** Refuses what must be fixed of whoever does not decide on the file. */
-export function checkMustFix(standing: Standing, item: DesignFacts, mustFix: boolean | undefined): void {
-  const thread = { itemId: item.id, projectModuleId: item.projectModuleId, fix: null };
+export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
+  const thread = { ...subject, fix: null };
   if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden('say what must be fixed');
 }
 
-/** What somebody is about to say of an item, when they may. */
+/** What somebody is about to say of an item or a board, when they may. */
 export async function prepareComment(tx: Tx, standing: Standing, place: ModulePlace, input: Input): Promise<Writing> {
-  const item = await commentableFor(tx, standing, { ...place, itemId: input.file_id });
-  const head = await headFor(tx, standing, place, input);
-  checkMustFix(standing, item, input.must_fix);
-  return { standing, item, head, isInternal: isInternalFor(standing, head, input.is_internal), input };
+  const subject = await namedBy(tx, standing, place, input);
+  const head = await headFor(tx, standing, place, { subject, input });
+  checkMustFix(standing, subject, input.must_fix);
+  return { standing, subject, head, isInternal: isInternalFor(standing, head, input.is_internal), input };
 }
 
 /** Lets what was written hold its files and its drawing, once whoever it mentions was found to be fit. */
 export async function holdContent(tx: Tx, actor: Actor, holder: Holder, writing: Writing): Promise<void> {
-  const { standing, item, isInternal, input } = writing;
-  await checkMentions(tx, standing, [{ item, isInternal, ids: input.tagged_users ?? [] }]);
+  const { standing, subject, isInternal, input } = writing;
+  await checkMentions(tx, standing, [{ subject, isInternal, ids: input.tagged_users ?? [] }]);
   await holdAttachments(tx, actor, { holder, ids: input.attachments ?? [], standing });
-  const place = { projectId: standing.project.id, moduleId: item.projectModuleId, itemId: item.id };
+  const { projectModuleId: moduleId, itemId } = subject;
+  if (itemId === null) return;
+  const place = { projectId: standing.project.id, moduleId, itemId };
   if (input.drawing) await holdDrawing(tx, actor, { holder, place, drawing: input.drawing });
   if (input.drawing_file_id) await holdDrawingFile(tx, actor, holder, input.drawing_file_id);
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
 import { designsFor } from '../../designs/access.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { lockedComments, standingIn, type ModulePlace } from '../access.ts';
+import { lockedComments, standingIn, subjectOf, type ModulePlace } from '../access.ts';
 import { commentSight, commentTables, seenHead } from '../comment-columns.ts';
 import { lockedDrafts, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { loadThreads } from '../load-threads.ts';
@@ -70,10 +70,21 @@ async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing
     if (!item || !canComment(standing, item)) throw forbidden('comment on this design');
     const head = draft.parentId === null ? null : heads.get(draft.parentId);
     if (head === undefined) throw invalidField(field(index), invalidText(fieldName(['parent_comment_id'])));
-    checkMustFix(standing, item, draft.mustFix);
-    return { standing, item, head, isInternal: isInternalFor(standing, head, draft.isInternal), input: inputOf(draft) };
+    const subject = subjectOf(item);
+    checkMustFix(standing, subject, draft.mustFix);
+    return {
+      standing,
+      subject,
+      head,
+      isInternal: isInternalFor(standing, head, draft.isInternal),
+      input: inputOf(draft),
+    };
   });
-  const mentions = writings.map(({ item, isInternal, input }) => ({ item, isInternal, ids: input.tagged_users ?? [] }));
+  const mentions = writings.map(({ subject, isInternal, input }) => ({
+    subject,
+    isInternal,
+    ids: input.tagged_users ?? [],
+  }));
   await checkMentions(tx, standing, mentions, field);
   return writings;
 }

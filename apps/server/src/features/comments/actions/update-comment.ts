@@ -10,9 +10,8 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
-import { designFor } from '../../designs/access.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { lockedCommentFor, standingIn, type CommentPlace, type SeenComment } from '../access.ts';
+import { lockedCommentFor, standingIn, subjectFor, type CommentPlace, type SeenComment } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';
 import { canEdit, canResolve } from '../policy.ts';
@@ -39,7 +38,7 @@ function checkChange(standing: Standing, comment: SeenComment, change: Change): 
     if (!canResolve(standing, comment)) throw forbidden('resolve comment');
   }
   checkFix(standing, comment, change);
-  if (comment.parentId === null) return;
+  if (comment.parentId === null && comment.boardId === null) return;
   if (change.position) throw refuse('position');
   if (change.drawing || change.drawing_file_id) throw refuse('drawing');
 }
@@ -54,8 +53,7 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
   };
   if (!saysSomething(after)) throw invalidField('text', requiredText(fieldName(['text'])));
   const fresh = (change.tagged_users ?? []).filter((id) => !before.mentioned.includes(id));
-  const item = { id: comment.itemId, projectModuleId: comment.projectModuleId };
-  await checkMentions(tx, standing, [{ item, isInternal: comment.isInternal, ids: fresh }]);
+  await checkMentions(tx, standing, [{ subject: comment, isInternal: comment.isInternal, ids: fresh }]);
   const now = new Date();
   await tx
     .update(designComments)
@@ -124,8 +122,8 @@ export const updateComment = (app: App, actor: Actor, place: CommentPlace, chang
     if (isEdit(change) || fixed || isSettled)
       tellChange(tx, actor, { comment: announced, before, change, fixed, isSettled });
     if (mentionedIds.length > 0) {
-      const item = await designFor(tx, standing, comment.itemId);
-      const said = { comment: announced, item, text: change.text ?? before.text, mentionedIds, mustFix: false };
+      const subject = await subjectFor(tx, standing, comment);
+      const said = { comment: announced, subject, text: change.text ?? before.text, mentionedIds, mustFix: false };
       await notifyMentioned(tx, actor, standing, said);
     }
     return loadThread(tx, { standing, signer: app.signer }, comment.headId);

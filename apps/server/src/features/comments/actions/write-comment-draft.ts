@@ -62,11 +62,11 @@ export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, i
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const writing = await prepareComment(tx, standing, place, input);
-    await refuseTooMany(tx, actor, writing.item.id);
+    await refuseTooMany(tx, actor, input.file_id);
     const [row] = await tx
       .insert(commentDrafts)
       .values({
-        designItemId: writing.item.id,
+        designItemId: input.file_id,
         userId: actor.userId,
         parentId: writing.head?.headId ?? null,
         text: input.text,
@@ -79,7 +79,7 @@ export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, i
       .returning({ id: commentDrafts.id });
     if (!row) throw new Error('a comment was not kept');
     await holdContent(tx, actor, { commentDraftId: row.id }, writing);
-    announceDrafts(tx, actor, place, [writing.item.id]);
+    announceDrafts(tx, actor, place, [input.file_id]);
     return answer(tx, app, standing, { ...place, draftId: row.id });
   });
 
@@ -98,9 +98,9 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const draft = await lockedDraftFor(tx, standing, place);
-    const item = await commentableFor(tx, standing, { ...place, itemId: draft.itemId });
+    const subject = await commentableFor(tx, standing, { ...place, itemId: draft.itemId });
     checkReply(draft, change);
-    checkMustFix(standing, item, change.must_fix);
+    checkMustFix(standing, subject, change.must_fix);
     const before = { attachments: heldBy(draft, false), pictures: heldBy(draft, true) };
     const after = {
       text: change.text ?? draft.text,
@@ -113,7 +113,7 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
         ? isInternalFor(standing, null, change.is_internal)
         : draft.isInternal;
     const ids = change.tagged_users ?? draft.taggedIds;
-    await checkMentions(tx, standing, [{ item, isInternal, ids }]);
+    await checkMentions(tx, standing, [{ subject, isInternal, ids }]);
     await tx
       .update(commentDrafts)
       .set({

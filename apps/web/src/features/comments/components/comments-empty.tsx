@@ -1,13 +1,17 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useComments } from '../comments-context.ts';
 import type { ThreadFilter, ThreadView } from '../threads.ts';
 
 const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
-  open: { title: 'No open comments', text: 'Every comment on this file is resolved.' },
+  open: { title: 'No open comments', text: 'Every comment here is resolved.' },
   resolved: { title: 'No resolved comments', text: 'Resolved comments appear here. You can reopen them.' },
   mine: { title: 'You’re not in any threads yet', text: 'Threads you write in or are mentioned in will appear here.' },
 };
+
+const ON_FILE = 'Click a point on the picture, or comment on the whole file below.';
+const ON_BOARD = 'Press C and click a spot, or comment on the whole board below.';
 
 type CommentsEmptyProps = {
   view: ThreadView;
@@ -19,6 +23,7 @@ type CommentsEmptyProps = {
 
 /** What stands where no thread is, and what to do next. */
 export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmptyProps) {
+  const isOfBoard = useComments().subject.board_id !== null;
   if (view.search.trim() !== '') {
     return (
       <EmptyState
@@ -42,7 +47,7 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   return (
     <EmptyState
       title="No comments yet"
-      text={onCompose ? 'Click a point on the picture, or comment on the whole file below.' : undefined}
+      text={onCompose && (isOfBoard ? ON_BOARD : ON_FILE)}
       action={
         onCompose && (
           <Button icon={<MessageSquarePlus />} onClick={onCompose}>

@@ -51,9 +51,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const { view, onView, mayComment, focusCount, carry, first, selectedId, unpublished } = props;
   const place = useStablePlace(props.place);
   const { data, isError, refetch } = useQuery(commentQueries.list(place.scope));
-  const itemId = place.item.id;
+  const { file_id: itemId, version } = place.subject;
   const threads = useMemo(() => threadsOf(data ?? [], itemId), [data, itemId]);
-  const earlier = useMemo(() => earlierFixes(data ?? [], place.item.version), [data, place.item.version]);
+  const earlier = useMemo(() => earlierFixes(data ?? [], version ?? 0), [data, version]);
   const handlers = useStableHandlers(props);
   return (
     <CommentsProvider value={place}>
@@ -86,7 +86,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <Unpublished drafts={unpublished} isOpen={props.isUnpublishedOpen} onOpen={props.onUnpublishedOpen} />
         {mayComment && (
           <NewComment
-            key={place.item.id}
+            key={itemId}
             focusCount={focusCount}
             mayMark={props.mayMark}
             along={props.along}

@@ -11,7 +11,7 @@ const key = draftKey.item(5);
 const onSend = vi.fn<(draft: CommentDraft) => void>();
 const place = {
   scope: { projectId: 1, moduleId: 2, styleId: 3 },
-  item: { id: 5, style_id: 3, version: 1 },
+  subject: { file_id: 5, style_id: 3, version: 1, board_id: null },
   me: makePerson(1, 'Ines', 'Moreau'),
   now: 0,
 };

@@ -25,8 +25,8 @@ type NewCommentProps = {
 
 /** Where a new thread begins: of the whole, of a point, or of what is drawn. */
 export function NewComment({ focusCount, mayMark, along, onSent, onKept }: NewCommentProps) {
-  const { item, me } = useComments();
-  const key = draftKey.item(item.id);
+  const { subject, me } = useComments();
+  const key = draftKey.item(subject.file_id ?? 0);
   const { draft, change } = useDraft(key);
   const { send, isSending, error, forgetError } = useSendComment(key);
   const keep = useKeepUnpublished(key);

@@ -94,7 +94,8 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
 type ThreadActionsProps = { thread: CommentWire; hasReply: boolean; onReply: () => void };
 
 function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
-  const { scope, now } = useComments();
+  const { scope, now, noteOf } = useComments();
+  const note = noteOf?.(thread);
   const { mutate } = useResolveThread(scope);
   const { resolved_at: resolvedAt, resolved_by: by } = thread;
   return (
@@ -105,6 +106,7 @@ function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
           Drawing attached
         </span>
       )}
+      {note && <span className={styles.note}>{note}</span>}
       {thread.carried_from_id !== null && <span className={styles.note}>From an earlier version</span>}
       {resolvedAt && (
         <span className={styles.note} data-whole>

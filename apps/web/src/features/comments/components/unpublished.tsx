@@ -61,7 +61,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
 const wordsOf = ({ text, drawing }: CommentDraftWire) => text || (drawing ? 'A drawing' : 'A file');
 
 function Waiting({ draft }: { draft: CommentDraftWire }) {
-  const { item } = useComments();
+  const { subject } = useComments();
   const { mutate: drop, isPending } = useDropUnpublished();
   const [isEditing, setEditing] = useState(false);
   const key = draftKey.unpublished(draft.id);
@@ -76,7 +76,7 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
     <div className={styles.row}>
       <span className={styles.text}>
         {words}
-        {draft.file_id !== item.id && <span className={styles.elsewhere}> On another file</span>}
+        {draft.file_id !== subject.file_id && <span className={styles.elsewhere}> On another file</span>}
       </span>
       {draft.must_fix && <FixMark state="open" />}
       <IconButton label={`Edit “${words}”`} icon={<Pencil />} size={28} onClick={handleEdit} />

@@ -6,9 +6,9 @@ import { useComments } from '../comments-context.ts';
 
 /** Those who can be mentioned in a comment, by what is typed of their name; clients not where it is the team's only. */
 export function usePeopleToMention(isTeamOnly: boolean) {
-  const { scope, item, me } = useComments();
+  const { scope, subject, me } = useComments();
   const [asked, setAsked] = useState<string | null>(null);
-  const { data = [] } = useQuery({ ...commentQueries.people(scope, item.id, asked ?? ''), enabled: asked !== null });
+  const { data = [] } = useQuery({ ...commentQueries.people(scope, subject, asked ?? ''), enabled: asked !== null });
   // Clients can not be told of what they may not read.
   const isFit = ({ id, is_client: isClient }: CommentPersonWire) => id !== me.id && !(isTeamOnly && isClient);
   return { people: asked === null ? [] : data.filter(isFit), onAsk: setAsked };

@@ -14,36 +14,47 @@ import { mentionedIn } from '../../../lib/mentions/mentions.ts';
 type Body = z.input<typeof createComment.body>;
 
 /** What a draft is on the wire. */
-export function bodyOf(draft: CommentDraft, itemId: number, threadId: number | null, isClient: boolean): Body {
-  const { text, mentions, files, position, drawing, request_id: requestId } = draft;
+export function bodyOf(
+  draft: CommentDraft,
+  threadId: number | null,
+  isClient: boolean,
+): Omit<Body, 'file_id' | 'board_id'> {
+  const { text, mentions, files, position, board_spot: boardSpot, drawing, request_id: requestId } = draft;
   const shared = {
     request_id: requestId ?? undefined,
-    file_id: itemId,
     text,
     tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
     attachments: files.map(({ id }) => id),
   };
   if (threadId !== null) return { ...shared, parent_comment_id: threadId };
   const mustFix = draft.must_fix || undefined;
-  return { ...shared, position, drawing, must_fix: mustFix, is_internal: isClient ? undefined : draft.is_internal };
+  const spot = boardSpot ? { board_spot: boardSpot } : {};
+  return {
+    ...shared,
+    ...spot,
+    position,
+    drawing,
+    must_fix: mustFix,
+    is_internal: isClient ? undefined : draft.is_internal,
+  };
 }
 
 /** Sends what is written: a new thread, or an answer in one. It shows at once; refused, it is in the composer again. */
 export function useSendComment(key: string, thread: CommentWire | null = null) {
   const client = useQueryClient();
-  const { scope, item, me } = useComments();
-  const itemId = thread?.file_id ?? item.id;
+  const { scope, subject: shown, me } = useComments();
+  const subject = thread ?? shown;
   const mutation = useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async (draft: CommentDraft) => {
-      const body = checked(createComment.body, bodyOf(draft, itemId, thread?.id ?? null, me.is_client));
+      const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
+      const body = checked(createComment.body, { ...of, ...bodyOf(draft, thread?.id ?? null, me.is_client) });
       const { projectId, moduleId } = scope;
       const { data } = await call(createComment, { params: { projectId, moduleId }, body });
       return data;
     },
     onMutate: async (draft) => {
-      const version = thread?.version ?? item.version;
-      const said = saidOf({ itemId, styleId: item.style_id, version, me, draft });
+      const said = saidOf({ subject, me, draft });
       const undo = await changeShown(client, scope, (threads) =>
         thread ? withReply(threads, thread.id, said) : [...threads, threadOf(said, draft)],
       );

@@ -27,11 +27,11 @@ export function useUnpublished(module: ModuleRef, itemIds: readonly number[], is
 
 /** Keeps what is written for later; the composer is empty again once the server has it. */
 export function useKeepUnpublished(key: string) {
-  const { scope, item, me } = useComments();
+  const { scope, subject, me } = useComments();
   return useMutation({
     mutationFn: async (draft: CommentDraft) => {
-      const { request_id: _id, ...written } = bodyOf(draft, item.id, null, me.is_client);
-      const body = checked(createCommentDraft.body, written);
+      const { request_id: _id, ...written } = bodyOf(draft, null, me.is_client);
+      const body = checked(createCommentDraft.body, { ...written, file_id: subject.file_id ?? 0 });
       const { projectId, moduleId } = scope;
       await call(createCommentDraft, { params: { projectId, moduleId }, body });
     },

@@ -14,6 +14,7 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   file_id: 5,
   style_id: 3,
   version: 1,
+  board_id: null,
   parent_comment_id: null,
   text: 'Prongs thinner',
   is_internal: true,
@@ -25,6 +26,7 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   created_at: '2026-01-01T10:00:00.000Z',
   updated_at: '2026-01-01T10:00:00.000Z',
   position: null,
+  board_spot: null,
   drawing: null,
   drawing_file: null,
   drawing_files: [],
@@ -39,9 +41,9 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
 
 /** An answer in a thread. */
 export const makeReply = (change: Partial<CommentWire> = {}): CommentWire['replies'][number] => {
-  const { file_id, style_id, version, text, is_internal, tagged_users, attachments, user, is_read } =
+  const { file_id, style_id, version, board_id, text, is_internal, tagged_users, attachments, user, is_read } =
     makeThread(change);
-  const said = { file_id, style_id, version, text, is_internal, tagged_users, attachments, user, is_read };
+  const said = { file_id, style_id, version, board_id, text, is_internal, tagged_users, attachments, user, is_read };
   const { id, edited_at, created_at, updated_at } = makeThread({ id: 2, ...change });
   return {
     ...said,
