@@ -81,8 +81,8 @@ export const boardVersionsReply = z.object({ board_id: id, versions: z.array(boa
 /** Data of restoreBoardVersion; the reply is the version in which what was there until now is kept. */
 export const restoreBoardVersionData = boardPlaceData.extend({ version_id: id });
 
-/** Why a board is closed to somebody: they lost a right to it, or it was deleted. */
-export const boardClosedReason = z.enum(['right', 'deleted']);
+/** Why a board is closed to somebody: they lost a right to it, it was deleted, or its module was locked or opened again. */
+export const boardClosedReason = z.enum(['right', 'deleted', 'locked', 'opened']);
 /** Pushed as boardClosed; who still may see the board joins it again, and is told whether they may edit. */
 export const boardClosedPush = z.object({ board_id: id, reason: boardClosedReason });
 export type BoardClosedPush = z.infer<typeof boardClosedPush>;

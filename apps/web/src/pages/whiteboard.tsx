@@ -16,7 +16,7 @@ const FROM = '/app/project/$projectId/modules/whiteboard';
 /** The whiteboard of a project: its boards, one of them open. */
 export function WhiteboardPage() {
   const { projectId } = useParams({ from: FROM });
-  const { board_id: askedId, item_id: itemId } = useSearch({ from: FROM });
+  const { board_id: askedId, item_id: itemId, comment_id: commentId } = useSearch({ from: FROM });
   const navigate = useNavigate();
   const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: boards, error, refetch } = useQuery(boardQueries.list(projectId));
@@ -41,6 +41,13 @@ export function WhiteboardPage() {
       params: { projectId },
       search: { board_id: id },
     });
+  const showComment = (id: number | undefined) =>
+    void navigate({
+      to: '/project/$projectId/modules/whiteboard',
+      params: { projectId },
+      search: { board_id: boardId, comment_id: id },
+      replace: true,
+    });
   if (!project || (!boards && !error)) return <BoardsOnTheirWay />;
   const module = project.modules.find(({ name }) => name === 'mood-board');
   if (!module || statusOf(error) === 404) {
@@ -53,6 +60,8 @@ export function WhiteboardPage() {
       boards={boards}
       boardId={boardId}
       itemId={itemId}
+      commentId={commentId}
+      onComment={showComment}
       onChoose={choose}
       onRetry={() => void refetch()}
     />

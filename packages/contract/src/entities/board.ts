@@ -19,6 +19,6 @@ export const board = z.object({
   created_by: person,
   created_at: z.string(),
   updated_at: z.string(),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean() }),
 });
 export type BoardWire = z.infer<typeof board>;

@@ -204,6 +204,25 @@ describe('a right that is lost', () => {
   });
 });
 
+test('locking the module ends editing within a second, and opening it gives it back', async () => {
+  const team = await makeTeam();
+  const [client, looker] = [await team.onBoard('designer'), await team.onBoard('watcher')];
+  const params = { projectId: team.projectId, moduleId: team.moduleId };
+  const set = (status: ModuleStatus | null) =>
+    callApi(app, team.owner, api.updateProjectModule, { params, body: { status } });
+  const told = async (board: typeof client) => (await board.probe.push(METHOD.boardClosed)).data;
+  const began = performance.now();
+  expect((await set(ModuleStatus.locked)).status).toBe(200);
+  const locked = { board_id: team.boardId, reason: 'locked' };
+  expect(await told(client)).toEqual(locked);
+  expect(await told(looker)).toEqual(locked);
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(await client.probe.call(METHOD.joinBoard, team.place)).toMatchObject({ data: { can_edit: false } });
+  await set(null);
+  expect(await told(client)).toEqual({ board_id: team.boardId, reason: 'opened' });
+  expect(await client.probe.call(METHOD.joinBoard, team.place)).toMatchObject({ data: { can_edit: true } });
+});
+
 describe('who is there', () => {
   test('is told to those who come, as it changes, and when they go', async () => {
     const team = await makeTeam();

@@ -31,9 +31,13 @@ function roomFor(app: App, member: Member, release: () => void): Room {
   const { members } = whiteboardsOf(app);
   return {
     reviewed(view) {
+      const isLocked = view?.closedModuleIds?.has(moduleId) ?? false;
       const mayEdit = view?.writableModuleIds?.has(moduleId) ?? false;
-      if (view?.maySee({ moduleId }) && (mayEdit || !member.canEdit)) return;
-      connection.push(METHOD.boardClosed, { board_id: boardId, reason: 'right' });
+      const isSeen = view?.maySee({ moduleId }) ?? false;
+      if (isSeen && isLocked === member.isLocked && (mayEdit || !member.canEdit)) return;
+      const turned = isLocked ? 'locked' : 'opened';
+      const reason = isSeen && isLocked !== member.isLocked ? turned : 'right';
+      connection.push(METHOD.boardClosed, { board_id: boardId, reason });
       // A channel that is closed gives up its rooms by itself.
       if (view) connection.leave(projectId, roomOf(boardId));
     },
@@ -93,7 +97,8 @@ export async function joinBoard(
   await checkBoard(app.db, whiteboard, boardId);
   const { standing, module } = whiteboard;
   const canEdit = editsBoards(standing, module);
-  const member = { connection, boardId, projectId, moduleId: module.id, canEdit };
+  const isLocked = isClosed(module);
+  const member = { connection, boardId, projectId, moduleId: module.id, canEdit, isLocked };
   enter(app, member);
   try {
     const document = await whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
@@ -106,7 +111,7 @@ export async function joinBoard(
     return {
       board_id: boardId,
       ...document,
-      can_edit: canEdit && !isClosed(module),
+      can_edit: canEdit && !isLocked,
       peer: connection.id,
       peers,
     };

@@ -5,7 +5,7 @@ import type { StyleReferenceWire } from '@facet/contract/entities/style-referenc
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { FileFacts } from '../files/file-columns.ts';
 import { presentFile, type FileViewer } from '../files/presenter.ts';
-import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { isClosed, mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import { editsBoards } from './policy.ts';
 import type { ReferenceFacts } from './style-origin-query.ts';
@@ -73,6 +73,10 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     created_by: presentPerson(board.creator, signer),
     created_at: board.createdAt,
     updated_at: board.updatedAt,
-    abilities: { edit: isEdited, delete: isEdited },
+    abilities: {
+      edit: isEdited,
+      delete: isEdited,
+      comment: mayComment(standing, { projectModuleId: module.id, boardId: board.id }),
+    },
   };
 }

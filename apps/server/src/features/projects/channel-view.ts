@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { ChannelView, Subject, Viewer } from '../../platform/realtime/viewer.ts';
 import { projectFor } from './access.ts';
-import { commentsHere, may, type Standing } from './standing.ts';
+import { commentsHere, isClosed, may, type Standing } from './standing.ts';
 
 /** Whether a frame about a module, items or a board, or for the team alone, may reach somebody with this standing. */
 export function maySee(standing: Standing, { moduleId, itemIds, boardId, isInternal, permission }: Subject) {
@@ -29,6 +29,7 @@ export async function viewChannel(app: App, viewer: Viewer, projectId: number): 
     spaceId: standing.project.spaceId,
     mayComment: commentsHere(standing),
     writableModuleIds: may(standing, 'can-upload-design') ? standing.writableModuleIds : NOWHERE,
+    closedModuleIds: new Set(standing.modules.flatMap((module) => (isClosed(module) ? module.id : []))),
     maySee: (subject) => Date.now() < endsAt && maySee(standing, subject),
   };
 }

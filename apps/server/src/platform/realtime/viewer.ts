@@ -31,6 +31,8 @@ export type ChannelView = {
   mayComment?: boolean;
   /** The modules that they put something into. */
   writableModuleIds?: ReadonlySet<number>;
+  /** The modules that are locked or skipped, and take nothing. */
+  closedModuleIds?: ReadonlySet<number>;
 };
 
 /** Someone's place in a part of a channel, which has messages of its own. */

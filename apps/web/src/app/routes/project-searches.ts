@@ -21,8 +21,8 @@ export const projectDesignSearch = searchOf({
   assignee: idsValue,
 });
 
-/** The whiteboard: which board, and the item of it to show. */
-export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue });
+/** The whiteboard: which board, and the item or the comment of it to show. */
+export const whiteboardSearch = searchOf({ board_id: idValue, item_id: textValue, comment_id: idValue });
 
 /**
  * DesignViewPage; `file_id` is a design item's id, `compare` that of the one it is compared with. `review` makes it the

@@ -26,9 +26,14 @@ type View = {
     review?: string;
   };
 };
+type Board = {
+  to: '/project/$projectId/modules/whiteboard';
+  params: { projectId: number };
+  search: { board_id: number; comment_id?: number };
+};
 type SpacePage = { to: '/space/$spaceId/dashboard'; params: { spaceId: number } };
 
-export type NotificationTarget = Design | View | SpacePage;
+export type NotificationTarget = Design | View | Board | SpacePage;
 type Data = NotificationWire['additional_data'];
 
 const known = (id: number | null | undefined) => id ?? undefined;
@@ -70,5 +75,9 @@ export function notificationTarget({
   if (link === null) return null;
   // What is asked is answered in its queue.
   if (data.open_review) return reviewQueueLink(projectId, data.review_request_id ?? 'true');
+  if (data.board_id) {
+    const search = { board_id: data.board_id, comment_id: known(data.comment_id) };
+    return { to: '/project/$projectId/modules/whiteboard', params: { projectId }, search };
+  }
   return link === 'to_version' ? viewOf(projectId, data) : designOf(projectId, link, data);
 }

@@ -1,5 +1,6 @@
 import { itemsOf } from '@facet/board/document';
 import type { Point } from '@facet/board/geometry';
+import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
@@ -21,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { itemActs } from './item-acts.ts';
 import { peopleOf } from './people-of.ts';
+import { useBoardComments } from './use-board-comments.tsx';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from './use-cards.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
@@ -39,6 +41,8 @@ type BoardDeskProps = {
   me: UserWire;
   /** Something on the board that a link leads to. */
   itemId: string | undefined;
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined) => void;
   /** Where the board's tools stand: at the right of the tabs. */
   tools: HTMLElement | null;
   share: ReactNode;
@@ -64,7 +68,6 @@ function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => v
 
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
-  const { onChoose, onTotal } = props;
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
   const { board, view, session } = useOpenBoard({ place, title: wire.title, userId: me.id });
   const isPhone = useIsPhone();
@@ -74,21 +77,24 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [followed, setFollowed] = useState<string | null>(null);
   const [isItemsOpen, setItemsOpen] = useState(false);
   const [startView] = useState(() => lastView.read(wire.id));
-  const total = useItemsTotal(view, onTotal);
+  const total = useItemsTotal(view, props.onTotal);
   const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
-  const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: onChoose });
+  const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
+  const shown = { project, module, board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
+  const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
+  const comments = useBoardComments({ ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
   const people = peopleOf(project);
   const following = { followed, onFollow: setFollowed };
-  const listing = { isItemsOpen, onItems: setItemsOpen };
-  const bar = { board, view, me, exporting, ...following, ...listing };
+  const listing = { isItemsOpen, onItems: comments.beside(setItemsOpen) };
+  const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
   // Once the board is read, a link's item comes into sight.
   const isRead = view.isRead;
   useEffect(() => {
@@ -101,6 +107,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
       <BoardNotices
         view={view}
         itemsTotal={total}
+        isLocked={module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped}
         followed={leader ? `${leader.user.first_name} ${leader.user.last_name}`.trim() : null}
         onNewBoard={module.abilities.upload ? copyAsBoard : undefined}
         onDropCopy={() => board.dropCopy()}
@@ -117,7 +124,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             session={session}
             title={wire.title}
             selection={selection}
-            onSelect={setSelection}
+            onSelect={comments.leaving(setSelection)}
             tool={tool}
             onTool={setTool}
             userId={me.id}
@@ -141,6 +148,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             uploads={pictures.tiles}
             onCancelUpload={pictures.cancel}
             onRetryUpload={pictures.retry}
+            {...comments.onCanvas}
           />
           {isRead && total === 0 && pictures.tiles.length === 0 && (
             <NothingYet onAdd={view.canEdit ? () => pictures.ask(middle()) : undefined} />
@@ -151,6 +159,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
               selection={selection}
               onSelect={setSelection}
               {...listing}
+              comments={comments}
               onPhoto={view.canEdit ? (files) => pictures.add(files, middle()) : undefined}
               authorOf={people.authorOf}
               styleOf={makeStyle.styleOf}
@@ -158,6 +167,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             />
           )}
         </div>
+        {comments.panel}
         {isItemsOpen && (
           <ItemsPanel
             session={session}

@@ -24,12 +24,15 @@ type BoardsPageProps = {
   boards: readonly BoardWire[] | undefined;
   boardId: number | undefined;
   itemId: string | undefined;
+  /** The comment that the address names. */
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined) => void;
   onChoose: (boardId: number) => void;
   onRetry: () => void;
 };
 
 /** The project's bar, its boards as tabs, and the one that is open. */
-export function BoardsPage({ project, module, boards, boardId, itemId, onChoose, onRetry }: BoardsPageProps) {
+export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry, ...named }: BoardsPageProps) {
   const { data: shared = [] } = useQuery(sharingQueries.modules(project.id));
   const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
@@ -79,7 +82,7 @@ export function BoardsPage({ project, module, boards, boardId, itemId, onChoose,
             project={project}
             module={module}
             board={board}
-            itemId={itemId}
+            {...named}
             me={me}
             tools={tools}
             share={share}

@@ -8,6 +8,7 @@ type PhoneDeskProps = {
   onSelect: (ids: readonly string[]) => void;
   isItemsOpen: boolean;
   onItems: (isOpen: boolean) => void;
+  comments: { isPanelOpen: boolean; isTalking: boolean; openPanel: () => void };
   onPhoto: ((files: readonly File[]) => void) | undefined;
   authorOf: (userId: number) => { name: string; key: string } | undefined;
   styleOf: (styleId: number) => { title: string } | undefined;
@@ -15,11 +16,18 @@ type PhoneDeskProps = {
 };
 
 /** What stands over a board on a phone: the bar at the bottom, and the sheet of what is chosen. */
-export function PhoneDesk({ isItemsOpen, onItems, onPhoto, selection, onSelect, ...sheet }: PhoneDeskProps) {
+export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
+  const { isItemsOpen, onItems, comments, onPhoto, ...sheet } = props;
   const id = selection.at(-1);
   return (
-    <PhoneBar isItemsOpen={isItemsOpen} onItems={onItems} onPhoto={onPhoto}>
-      {id !== undefined && !isItemsOpen && <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />}
+    <PhoneBar
+      isItemsOpen={isItemsOpen}
+      onItems={onItems}
+      isCommentsOpen={comments.isPanelOpen}
+      onComments={comments.openPanel}
+      onPhoto={onPhoto}
+    >
+      {id !== undefined && !isItemsOpen && !comments.isTalking && <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />}
     </PhoneBar>
   );
 }

@@ -15,6 +15,7 @@ export type Member = {
   readonly projectId: number;
   readonly moduleId: number;
   canEdit: boolean;
+  isLocked: boolean;
 };
 
 /** An update that waits to be kept. */

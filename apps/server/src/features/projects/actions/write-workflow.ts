@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { projectModules } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { compareWorkflows, type KeptModule, type ModuleState, type WorkflowChange } from '../module-state.ts';
+import { isClosed } from '../standing.ts';
 import { recordWorkflowChange } from './record-workflow-change.ts';
 import { removeModules } from './remove-modules.ts';
 import { tellProject } from './tell-project.ts';
@@ -40,8 +41,9 @@ function announce(tx: Tx, projectId: number, { added, removed, changed, moved }:
   }
   if (added.length + removed.length + moved.length > 0)
     tellProject(tx, projectId, 'module.changed', { entity: 'module', id: null });
-  // Who sees which modules is kept for each connection and has to be asked for anew.
-  if (added.length + removed.length > 0) tx.afterCommit({ kind: 'access', projectIds: [projectId] });
+  const turned = changed.filter(({ before, after }) => isClosed(before) !== isClosed(after));
+  // Who sees which modules and works in them is kept for each connection and has to be asked for anew.
+  if (added.length + removed.length + turned.length > 0) tx.afterCommit({ kind: 'access', projectIds: [projectId] });
 }
 
 /** Writes a locked project's workflow in its new order, and says so to the log and to those who have the project open. */

@@ -1,6 +1,6 @@
 import type { Area, Point } from '@facet/board/geometry';
 import type { PlacedItem } from '@facet/board/document';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BoardSession } from '../session/board-session.ts';
 import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';
@@ -8,8 +8,14 @@ import type { Camera } from './desk/camera.ts';
 /** A file on its way: it stands where its picture will be. */
 export type BoardUpload = Area & { id: string; name: string; loaded: number; size: number; error?: string };
 
-/** An open thread, pinned to a place or to an item; with `item_id` x and y are fractions of the item. */
-export type BoardPin = Point & { id: number; item_id?: string; count: number; isOpen: boolean };
+/** A place of the board, or of an item; with `item_id` x and y are fractions of that. */
+export type BoardSpot = Point & { item_id: string | null };
+
+/** A thread, pinned where it was said. */
+export type BoardPin = BoardSpot & { id: number; number: number; words: string; isOpen: boolean };
+
+/** What stands beside a pin: a thread, or what is being written at a new one. */
+export type BoardTalk = { spot: BoardSpot; isNew: boolean; content: ReactNode };
 
 /** What the page can ask of the canvas. */
 export type BoardCanvasHandle = {
@@ -21,6 +27,8 @@ export type BoardCanvasHandle = {
   fit: () => void;
   /** Brings items into sight. */
   showItems: (ids: readonly string[]) => void;
+  /** Brings a place into sight; false where its item is gone. */
+  showSpot: (spot: BoardSpot) => boolean;
   /** The items as a PNG; what is chosen by default. */
   pictureOf: (ids?: readonly string[]) => Promise<Blob>;
   /** The colour of a spot of the canvas, as it is seen. */
@@ -55,8 +63,8 @@ export type BoardCanvasProps = {
   /** Where one left the board, and where one is now (told when it rests). */
   startView?: Camera;
   onView?: (camera: Camera) => void;
-  /** Asked for a comment at a place, on an item where one lies there. */
-  onComment?: (at: Point, itemId?: string) => void;
+  /** Asked for a comment at a place, of an item where one lies there. */
+  onComment?: (spot: BoardSpot) => void;
   /** The picture tool: asks which files come to a place. */
   onPickPictures?: (at: Point) => void;
   /** Pictures that were pasted as files. */
@@ -84,5 +92,6 @@ export type BoardCanvasProps = {
   pins?: readonly BoardPin[];
   activePin?: number | null;
   onPin?: (id: number) => void;
+  talk?: BoardTalk | null;
   ref?: Ref<BoardCanvasHandle>;
 };

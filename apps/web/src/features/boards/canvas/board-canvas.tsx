@@ -4,7 +4,7 @@ import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
 import { ContextBar } from './components/context-bar.tsx';
 import { CropEditor } from './components/crop-editor.tsx';
-import { Pins, UploadTiles } from './components/on-board.tsx';
+import { Pins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
 import { ReferenceTags } from './components/reference-tags.tsx';
 import { ToolRail } from './components/tool-rail.tsx';
@@ -33,6 +33,7 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
       {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
       <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
       <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
+      {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
       {!isCompact && <ContextBar desk={desk} onPalette={props.onPalette} onMakeStyle={props.onMakeStyle} />}
@@ -80,7 +81,9 @@ export function BoardCanvas(props: BoardCanvasProps) {
         style={cursor === '' ? undefined : { cursor }}
       />
       <OverBoard {...props} desk={desk} onFocus={focus} />
-      {session.canEdit && !isCompact && <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />}
+      {(session.canEdit || props.onComment) && !isCompact && (
+        <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />
+      )}
       <ZoomBar desk={desk} isCompact={isCompact} />
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -20,6 +20,7 @@ type BoardBarProps = {
   onItems: (isOpen: boolean) => void;
   /** What leaves Facet when the board is exported. */
   exporting: Omit<ExportButtonProps, 'doc'>;
+  comments: ReactNode;
   share: ReactNode;
 };
 
@@ -51,6 +52,7 @@ export function BoardBar(props: BoardBarProps) {
       >
         Items
       </Button>
+      {props.comments}
       {share}
     </>
   );

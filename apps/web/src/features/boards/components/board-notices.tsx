@@ -1,5 +1,5 @@
 import { BOARD_ITEMS_MAX, BOARD_ITEMS_WARN } from '@facet/contract/constants/boards';
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { CloudOff, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { BoardCopy } from '../session/board-log.ts';
@@ -10,6 +10,8 @@ import styles from './board-notices.module.css';
 type BoardNoticesProps = {
   view: BoardView;
   itemsTotal: number;
+  /** The module is locked or skipped. */
+  isLocked: boolean;
   followed: string | null;
   /** Makes a new board of what was refused; not for those who may not. */
   onNewBoard?: (copy: BoardCopy) => void;
@@ -28,7 +30,15 @@ const Notice = ({ icon, children, actions }: NoticeProps) => (
 );
 
 /** What stands between the tabs and the board: the connection, what was refused, how full it is, whom one follows. */
-export function BoardNotices({ view, itemsTotal, followed, onNewBoard, onDropCopy, onUnfollow }: BoardNoticesProps) {
+export function BoardNotices({
+  view,
+  itemsTotal,
+  isLocked,
+  followed,
+  onNewBoard,
+  onDropCopy,
+  onUnfollow,
+}: BoardNoticesProps) {
   const { state, copy, closed } = view;
   return (
     <div role="status" className={styles.notices}>
@@ -58,6 +68,7 @@ export function BoardNotices({ view, itemsTotal, followed, onNewBoard, onDropCop
           {copy.reason} What you had is kept as a copy.
         </Notice>
       )}
+      {isLocked && <Notice icon={<Lock />}>This whiteboard is locked: it can be looked at, not changed.</Notice>}
       {itemsTotal >= BOARD_ITEMS_WARN && (
         <Notice icon={<TriangleAlert />}>
           {itemsTotal.toLocaleString('en')} items are on this board; it holds {BOARD_ITEMS_MAX.toLocaleString('en')}. Go

@@ -1,4 +1,4 @@
-import { Camera, Hand, List } from 'lucide-react';
+import { Camera, Hand, List, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askForFiles } from '../uploads/ask-for-files.ts';
 import styles from './phone-bar.module.css';
@@ -6,6 +6,8 @@ import styles from './phone-bar.module.css';
 type PhoneBarProps = {
   isItemsOpen: boolean;
   onItems: (isOpen: boolean) => void;
+  isCommentsOpen: boolean;
+  onComments: () => void;
   /** Takes a photo; absent for who may not edit. */
   onPhoto: ((files: readonly File[]) => void) | undefined;
   /** What stands over the bar: the sheet of what is chosen. */
@@ -13,14 +15,18 @@ type PhoneBarProps = {
 };
 
 /** What one does on a phone, under the thumb. */
-export function PhoneBar({ isItemsOpen, onItems, onPhoto, children }: PhoneBarProps) {
+export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onPhoto, children }: PhoneBarProps) {
   return (
     <div className={styles.place}>
       {children}
       <div className={styles.bar} role="toolbar" aria-label="Board">
-        <button type="button" aria-pressed={!isItemsOpen} onClick={() => onItems(false)}>
+        <button type="button" aria-pressed={!isItemsOpen && !isCommentsOpen} onClick={() => onItems(false)}>
           <Hand />
           Look
+        </button>
+        <button type="button" aria-pressed={isCommentsOpen} onClick={onComments}>
+          <MessageSquare />
+          Comments
         </button>
         <button type="button" aria-pressed={isItemsOpen} onClick={() => onItems(!isItemsOpen)}>
           <List />

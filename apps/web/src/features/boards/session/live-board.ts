@@ -42,11 +42,14 @@ export type LiveBoard = OpenBoardOptions & {
   /** Which try to join counts: the last. */
   round: number;
   retry: ReturnType<typeof setTimeout> | undefined;
+  /** The module was locked under those who were on the board. */
+  isLocked: boolean;
   restored: Promise<void> | null;
 };
 
 const RETRY_MS = 1000;
 const LOST_TEXT = 'You may no longer edit this board.';
+const LOCKED_TEXT = 'This whiteboard was locked.';
 
 const SERVER = { from: 'server' };
 const ADOPTED = { from: 'server, for me' };
@@ -148,7 +151,7 @@ async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   applyUpdate(board.view.doc, update, SERVER);
   const others = peers.filter((other) => other.peer !== peer).map(peerOf);
   change(board, { state: 'live', isRead: true, canEdit, peers: others, closed: null });
-  if (!canEdit && !outbox.isEmpty) return refuse(board, LOST_TEXT);
+  if (!canEdit && !outbox.isEmpty) return refuse(board, board.isLocked ? LOCKED_TEXT : LOST_TEXT);
   presence.start();
   return outbox.start();
 }

@@ -61,6 +61,7 @@ function createLive(options: OpenBoardOptions): LiveBoard {
     isRunning: false,
     round: 0,
     retry: undefined,
+    isLocked: false,
     restored: null,
   };
   follow(board);
@@ -73,7 +74,10 @@ function listen(board: LiveBoard): () => void {
   const stopHearing = board.line.hear({
     onUpdate: (pushed) => hearUpdate(board, pushed),
     onPeer: (push) => hearPeer(board, push),
-    onClosed: (reason) => void (reason === 'deleted' ? shut(board, DELETED_TEXT) : join(board)),
+    onClosed: (reason) => {
+      board.isLocked = reason === 'locked';
+      void (reason === 'deleted' ? shut(board, DELETED_TEXT) : join(board));
+    },
     onNews(news) {
       if (news === 'resynced') void join(board);
       else if (news !== 'open') goAway(board);

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import type { BoardPin, BoardUpload } from '../board-canvas-props.ts';
+import type { BoardPin, BoardTalk, BoardUpload } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
@@ -68,13 +68,43 @@ export function Pins({ desk, pins, active, onPin }: PinsProps) {
         className={styles.pin}
         data-active={pin.id === active || undefined}
         data-settled={!pin.isOpen || undefined}
-        aria-label={`Comment, ${pin.count} ${pin.count === 1 ? 'message' : 'messages'}`}
+        aria-label={`Comment ${pin.number} by ${pin.words}`}
         aria-pressed={pin.id === active}
         style={{ left: x, top: y }}
         onClick={() => onPin?.(pin.id)}
       >
-        {pin.count}
+        {pin.number}
       </button>
     );
   });
 }
+
+const TALK = { width: 320, beside: 12, edge: 16, least: 240 };
+
+/** A thread, or a new one, beside its pin; at the bottom of a phone. */
+export function Talk({ desk, talk: { spot, isNew, content }, isCompact }: TalkProps) {
+  useItemsVersion(desk.items);
+  const camera = useDeskState(desk, (state) => state.camera);
+  const size = useDeskState(desk, (state) => state.size);
+  const place = pinPlace(desk.items, spot);
+  if (!place) return null;
+  const { x, y } = toScreen(place, camera);
+  const within = (at: number, room: number) => Math.max(TALK.edge, Math.min(at, room - TALK.edge));
+  const top = within(y - 36, size.height - TALK.least);
+  const beside = x + TALK.beside + TALK.width + TALK.edge > size.width ? x - 40 - TALK.width : x + TALK.beside;
+  const left = within(beside, size.width - TALK.width);
+  return (
+    <>
+      {isNew && <span className={styles.pin} data-active aria-hidden style={{ left: x, top: y }} />}
+      <div
+        className={styles.talk}
+        data-compact={isCompact || undefined}
+        style={isCompact ? undefined : { left, top, width: TALK.width, maxHeight: size.height - top - TALK.edge }}
+      >
+        {content}
+      </div>
+    </>
+  );
+}
+
+type TalkProps = { desk: BoardDesk; talk: BoardTalk; isCompact: boolean };

@@ -26,7 +26,7 @@ import { SizeField } from '../../../../lib/size-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { BoardDesk } from '../desk/board-desk.ts';
-import { TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
+import { isForLookers, TOOL_KEYS, type BoardTool } from '../desk/board-tools.ts';
 import { takeTool } from '../desk/board-keys.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -152,7 +152,9 @@ type ToolRailProps = { desk: BoardDesk; tools: Tools | null; tool: BoardTool; on
 
 /** The tools at the left edge of a board. */
 export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
-  const isOffered = (choice: Choice) => choice.tool !== 'comment' || desk.host.onComment !== undefined;
+  const { session, onComment } = desk.host;
+  const isOffered = (choice: Choice) =>
+    choice.tool === 'comment' ? onComment !== undefined : session.canEdit || isForLookers(choice.tool);
   // Arrows are among the shapes.
   const isTaken = (choice: Choice) => choice.tool === tool || (choice.tool === 'shape' && tool === 'arrow');
   const take = (taken: BoardTool) => {

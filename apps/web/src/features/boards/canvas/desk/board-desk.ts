@@ -6,6 +6,7 @@ import { BOARD_BRUSH, BOARD_FONT_SIZE } from '@facet/contract/constants/boards';
 import { DRAW_COLOR } from '@facet/contract/constants/drawing';
 import type { BOARD_SHAPES, BoardCrop } from '@facet/contract/entities/board-item';
 import type { BoardSession } from '../../session/board-session.ts';
+import type { BoardSpot } from '../board-canvas-props.ts';
 import type { BoardItems } from './board-items.ts';
 import { START, type Camera } from './camera.ts';
 import type { BoardTool } from './board-tools.ts';
@@ -65,7 +66,7 @@ export type DeskHost = {
   userId: number;
   isCompact: boolean;
   /** Without it there is no tool for comments. */
-  onComment: ((at: Point, itemId?: string) => void) | undefined;
+  onComment: ((spot: BoardSpot) => void) | undefined;
   onPickPictures: (at: Point) => void;
   onOpen: (itemId: string) => void;
   onBrief: () => void;

@@ -174,6 +174,14 @@ function handleOrder(desk: BoardDesk, { key }: KeyboardEvent): boolean {
   return true;
 }
 
+/** What is chosen is commented on where it stands. */
+function commentOnChosen({ host, items }: BoardDesk): boolean {
+  const [id, another] = host.selection;
+  if (id === undefined || another !== undefined || !host.onComment || !items.itemOf(id)) return false;
+  host.onComment({ x: 0.5, y: 0.5, item_id: id });
+  return true;
+}
+
 /** A key without Ctrl; whether it meant something. */
 export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   const { desk, tools, isHere } = place;
@@ -189,6 +197,7 @@ export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   }
   const named = TOOLS_BY_KEY.get(event.key.toLowerCase());
   if (!isTool(named)) return false;
+  if (named === 'comment' && commentOnChosen(desk)) return true;
   takeTool(desk, tools, named);
   return true;
 }

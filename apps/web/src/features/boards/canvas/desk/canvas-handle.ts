@@ -6,10 +6,11 @@ import type { Easel } from '../engine/board-stage.ts';
 import type { BoardCanvasHandle } from '../board-canvas-props.ts';
 import { chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
-import { toBoard } from './camera.ts';
+import { showing, toBoard } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
 import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.ts';
 import { openItem } from './open-item.ts';
+import { pinPlace } from './pin-place.ts';
 import { reveal, showAll } from './show-items.ts';
 
 /** Room round a picture of the board. */
@@ -57,6 +58,12 @@ export function handleOf(held: Held): BoardCanvasHandle {
     middle,
     fit: () => showAll(desk),
     showItems: (ids) => reveal(desk, ids),
+    showSpot(spot) {
+      const at = pinPlace(desk.items, spot);
+      const { camera, size } = desk.getState();
+      if (at) desk.set({ camera: showing([{ ...at, width: 0, height: 0 }], size, camera.scale) });
+      return at !== null;
+    },
     pictureOf: (ids = desk.host.selection) => picture(held, ids),
     colorAt(client) {
       const { x, y } = local(client);

@@ -178,7 +178,7 @@ test('a pin stays on its item, however that is moved and turned', () => {
   const place = pinPlace(desk.items, { x: 0, y: 0, item_id: idOf(1) });
   expect(place?.x).toBeCloseTo(200);
   expect(place?.y).toBeCloseTo(0);
-  expect(pinPlace(desk.items, { x: 5, y: 6 })).toEqual({ x: 5, y: 6 });
+  expect(pinPlace(desk.items, { x: 5, y: 6, item_id: null })).toEqual({ x: 5, y: 6 });
   expect(pinPlace(desk.items, { x: 0, y: 0, item_id: idOf(8) })).toBeNull();
 });
 

@@ -1,10 +1,20 @@
 import { middleOf, turned, type Point } from '@facet/board/geometry';
+import type { BoardSpot } from '../board-canvas-props.ts';
 import type { BoardItems } from './board-items.ts';
 
 /** Where a pin stands now: on its item, however that was moved and turned; null when the item is gone. */
-export function pinPlace(items: BoardItems, { x, y, item_id: id }: Point & { item_id?: string }): Point | null {
-  if (id === undefined) return { x, y };
+export function pinPlace(items: BoardItems, { x, y, item_id: id }: BoardSpot): Point | null {
+  if (id === null) return { x, y };
   const item = items.itemOf(id);
   if (!item) return null;
   return turned({ x: item.x + x * item.width, y: item.y + y * item.height }, middleOf(item), item.rotation);
+}
+
+/** The spot that a point of the board is, of an item where one is named. */
+export function spotAt(items: BoardItems, at: Point, itemId?: string): BoardSpot {
+  const item = itemId === undefined ? undefined : items.itemOf(itemId);
+  if (!item) return { ...at, item_id: null };
+  const { x, y } = turned(at, middleOf(item), -item.rotation);
+  // A straight line has no width or no height.
+  return { x: (x - item.x) / (item.width || 1), y: (y - item.y) / (item.height || 1), item_id: item.id };
 }

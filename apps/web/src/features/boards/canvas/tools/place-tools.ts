@@ -5,6 +5,7 @@ import type { ArrowEnd } from '@facet/contract/entities/board-item';
 import { nearestTone } from '../../palette/tones.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { itemAt } from '../desk/hit.ts';
+import { spotAt } from '../desk/pin-place.ts';
 import {
   addFrame,
   addItem,
@@ -183,7 +184,7 @@ export const swatchTool = (desk: BoardDesk, colorUnder: (screen: Point) => strin
 });
 
 export const commentTool = (desk: BoardDesk): Tool => ({
-  down: ({ at }) => desk.host.onComment?.(at, itemAt(desk.items, at, 0)?.id),
+  down: ({ at }) => desk.host.onComment?.(spotAt(desk.items, at, itemAt(desk.items, at, 0)?.id)),
   hover: ({ at }) => desk.mark({ hoverId: itemAt(desk.items, at, 0)?.id ?? null }),
 });
 

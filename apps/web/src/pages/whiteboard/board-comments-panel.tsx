@@ -1,0 +1,76 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { commentDrafts, draftKey } from '../../features/comments/comment-draft.ts';
+import { CommentsProvider, type CommentsPlace } from '../../features/comments/comments-context.ts';
+import { CommentsToolbar } from '../../features/comments/components/comments-toolbar.tsx';
+import { ThreadList } from '../../features/comments/components/thread-list.tsx';
+import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
+import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import { filterShowing, type ThreadView } from '../../features/comments/threads.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './board-comments.module.css';
+import { BoardComposer } from './new-board-comment.tsx';
+
+/** Threads from which on they are searched. */
+const MANY = 8;
+
+type BoardCommentsPanelProps = {
+  place: CommentsPlace;
+  /** Absent while they are on their way. */
+  threads: readonly CommentWire[] | undefined;
+  selectedId: number | null;
+  mayComment: boolean;
+  onSelect: (thread: CommentWire) => void;
+  onClose: () => void;
+};
+
+/** Everything that is said of the board, whatever became of what it is about. */
+export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
+  const { threads, selectedId, mayComment, onSelect, onClose } = props;
+  const place = useStablePlace(props.place);
+  const chosen = threads?.find(({ id }) => id === selectedId);
+  const [view, setView] = useState<ThreadView>({
+    filter: chosen ? filterShowing(chosen, 'open', place.me.id) : 'open',
+    order: 'newest',
+    search: '',
+  });
+  const [focusCount, setFocusCount] = useState(0);
+  const change = (part: Partial<ThreadView>) => setView((before) => ({ ...before, ...part }));
+  const compose = () => {
+    commentDrafts.change(draftKey.board(place.subject.board_id ?? 0), { board_spot: null });
+    setFocusCount((count) => count + 1);
+  };
+  return (
+    <CommentsProvider value={place}>
+      <aside aria-label="Comments" className={styles.panel}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Comments</h2>
+          <IconButton label="Close comments" icon={<X />} className={styles.end} onClick={onClose} />
+        </div>
+        <CommentsToolbar view={view} onChange={change} isMany={(threads?.length ?? 0) >= MANY} />
+        <div className={styles.list}>
+          {threads ? (
+            <ThreadList
+              threads={threads}
+              meId={place.me.id}
+              view={view}
+              onView={change}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              mayComment={mayComment}
+              onCompose={compose}
+            />
+          ) : (
+            <ThreadSkeletons />
+          )}
+        </div>
+        {mayComment && (
+          <div className={styles.foot}>
+            <BoardComposer focusCount={focusCount} onSent={() => change({ filter: 'open', search: '' })} />
+          </div>
+        )}
+      </aside>
+    </CommentsProvider>
+  );
+}

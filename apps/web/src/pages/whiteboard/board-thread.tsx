@@ -1,0 +1,30 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { CommentsProvider, type CommentsPlace } from '../../features/comments/comments-context.ts';
+import { ThreadCard } from '../../features/comments/components/thread-card.tsx';
+import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useEscapeLayer } from '../../ui/use-escape-layer.ts';
+import styles from './board-comments.module.css';
+
+type BoardThreadProps = {
+  place: CommentsPlace;
+  thread: CommentWire;
+  number: number | undefined;
+  onClose: () => void;
+};
+
+/** A thread beside its pin. */
+export function BoardThread({ place, thread, number, onClose }: BoardThreadProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  useEscapeLayer(true, onClose);
+  return (
+    <CommentsProvider value={useStablePlace(place)}>
+      <div className={styles.thread}>
+        <IconButton label="Close comment" icon={<X />} size={24} className={styles.close} onClick={onClose} />
+        <ThreadCard thread={thread} number={number} isSelected={isAnswering} onSelect={() => setAnswering(true)} />
+      </div>
+    </CommentsProvider>
+  );
+}

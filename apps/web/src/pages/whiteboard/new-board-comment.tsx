@@ -1,0 +1,55 @@
+import { CommentsProvider, useComments, type CommentsPlace } from '../../features/comments/comments-context.ts';
+import { draftKey } from '../../features/comments/comment-draft.ts';
+import { AudienceChoice } from '../../features/comments/components/audience-choice.tsx';
+import { Composer } from '../../features/comments/components/composer.tsx';
+import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useSendComment } from '../../features/comments/hooks/use-send-comment.ts';
+import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import styles from './board-comments.module.css';
+
+type WritingProps = { focusCount: number; onSent: () => void; onCancel?: () => void };
+
+/** Where a new thread of a board begins: at its pin, or of the whole. */
+export function NewBoardComment({ place, ...props }: WritingProps & { place: CommentsPlace }) {
+  return (
+    <CommentsProvider value={useStablePlace(place)}>
+      <BoardComposer {...props} />
+    </CommentsProvider>
+  );
+}
+
+/** The words of a new thread, and who will read it. */
+export function BoardComposer({ focusCount, onSent, onCancel }: WritingProps) {
+  const { subject, me } = useComments();
+  const key = draftKey.board(subject.board_id ?? 0);
+  const { draft, change } = useDraft(key);
+  const { send, isSending, error } = useSendComment(key);
+  const words = draft.board_spot ? 'Comment on this spot' : 'Comment on this board';
+  return (
+    <div className={styles.composer}>
+      <Composer
+        draftKey={key}
+        label={words}
+        placeholder={words}
+        sendLabel="Send"
+        isTeamOnly={!me.is_client && draft.is_internal}
+        focusCount={focusCount}
+        isSending={isSending}
+        error={error}
+        onCancel={onCancel}
+        onSend={(written) => {
+          send(written);
+          onSent();
+        }}
+        audience={
+          !me.is_client && (
+            <AudienceChoice
+              isInternal={draft.is_internal}
+              onChange={(isInternal) => change({ is_internal: isInternal })}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

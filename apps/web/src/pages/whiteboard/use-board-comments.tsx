@@ -1,0 +1,189 @@
+import { itemsOf, type BoardDocument } from '@facet/board/document';
+import type { BoardWire } from '@facet/contract/entities/board';
+import type { CommentWire } from '@facet/contract/entities/comment';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
+import type { UserWire } from '@facet/contract/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BoardCanvasHandle, BoardSpot } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
+import { commentQueries } from '../../features/comments/api.ts';
+import { commentDrafts, draftKey } from '../../features/comments/comment-draft.ts';
+import type { CommentsPlace } from '../../features/comments/comments-context.ts';
+import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
+import { isOpen, isUnread, pinNumbers, threadWith } from '../../features/comments/threads.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { nameOf } from '../../lib/mentions/mentions.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './board-comments.module.css';
+
+const BoardThread = lazyPart(async () => (await import('./board-thread.tsx')).BoardThread);
+const NewBoardComment = lazyPart(async () => (await import('./new-board-comment.tsx')).NewBoardComment);
+const BoardCommentsPanel = lazyPart(async () => (await import('./board-comments-panel.tsx')).BoardCommentsPanel);
+
+type BoardComments = {
+  project: ProjectWire;
+  module: ProjectModuleWire;
+  board: BoardWire;
+  me: UserWire;
+  canvas: BoardCanvasHandle | null;
+  doc: BoardDocument;
+  isRead: boolean;
+  isPhone: boolean;
+  /** The comment or reply that the address names. */
+  commentId: number | undefined;
+  onComment: (commentId: number | undefined) => void;
+  onSelect: (ids: readonly string[]) => void;
+  onTool: (tool: BoardTool) => void;
+  /** The list of comments opens: it has the room to itself. */
+  onPanel: () => void;
+};
+
+const GONE = 'What this was about was taken off the board';
+
+function usePlace({ project, module, board, me, doc, isRead }: BoardComments): CommentsPlace {
+  const { now } = useClock();
+  const { id, first_name: first, last_name: last, avatar } = me;
+  const isGone = ({ board_spot: spot }: CommentWire) =>
+    isRead && typeof spot?.item_id === 'string' && !itemsOf(doc).has(spot.item_id);
+  return {
+    scope: { projectId: project.id, moduleId: module.id, boardId: board.id },
+    subject: { file_id: null, style_id: null, version: null, board_id: board.id },
+    // A client is told of nobody on the team.
+    me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
+    now: now.getTime(),
+    linkTo: (commentId) =>
+      new URL(
+        `/project/${project.id}/modules/whiteboard?board_id=${board.id}&comment_id=${commentId}`,
+        window.location.origin,
+      ).href,
+    noteOf: (thread) => (isGone(thread) ? GONE : null),
+  };
+}
+
+const firstLine = ({ text }: CommentWire) => text.split('\n')[0] || 'A file';
+
+const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined) => {
+  const numbers = pinNumbers(threads);
+  return threads.flatMap((thread) => {
+    const { id, board_spot: spot, user } = thread;
+    if (!spot || !(isOpen(thread) || thread.id === chosen?.id)) return [];
+    const words = `${nameOf(user)}: ${firstLine(thread)}`;
+    return { ...spot, id, number: numbers.get(id) ?? 0, words, isOpen: isOpen(thread) };
+  });
+};
+
+/** What is said of the open board: its pins, the thread that is read, and the list of all. */
+export function useBoardComments(props: BoardComments) {
+  const { board, canvas, isRead, commentId, onComment, onSelect, onTool, onPanel } = props;
+  const place = usePlace(props);
+  const { data } = useQuery(commentQueries.list(place.scope));
+  const threads = data ?? [];
+  const key = draftKey.board(board.id);
+  const { draft } = useDraft(key);
+  const [isWriting, setWriting] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [focusCount, setFocusCount] = useState(0);
+  const [followedId, setFollowedId] = useState<number>();
+  const waiting = useWaitingComment(commentId);
+  const thread = threadWith(threads, waiting.id ?? commentId);
+  const openPanel = () => {
+    setPanelOpen(true);
+    setWriting(false);
+    onPanel();
+  };
+  const show = (chosen: CommentWire) => {
+    const spot = chosen.board_spot;
+    if (spot?.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
+    if (!spot || !canvas?.showSpot(spot)) openPanel();
+  };
+  const choose = (chosen: CommentWire | undefined) => {
+    const isWaiting = chosen !== undefined && chosen.id < 0;
+    waiting.choose(isWaiting ? chosen.id : undefined);
+    setFollowedId(chosen?.id);
+    setWriting(false);
+    if (!isWaiting) onComment(chosen?.id);
+  };
+  // An address led here, not a click: what it names is selected, and comes into sight.
+  const isLedTo = isRead && canvas !== null && thread !== undefined && commentId !== undefined;
+  const isGone = data !== undefined && commentId !== undefined && thread === undefined;
+  const follow = useEffectEvent(() => {
+    if (isLedTo && followedId !== commentId) {
+      setFollowedId(commentId);
+      show(thread);
+    }
+    if (!isGone) return;
+    // What was just deleted here is told elsewhere.
+    if (followedId !== commentId) toast.error('This comment no longer exists');
+    onComment(undefined);
+  });
+  useEffect(() => follow(), [isLedTo, isGone, commentId]);
+  const write = (spot: BoardSpot) => {
+    commentDrafts.change(key, { board_spot: spot });
+    if (thread) choose(undefined);
+    onTool('select');
+    setWriting(true);
+    setFocusCount((count) => count + 1);
+  };
+  const leave = () => {
+    setWriting(false);
+    if (thread && !isPanelOpen) choose(undefined);
+  };
+  const talk = (() => {
+    if (isWriting && draft.board_spot) {
+      const end = () => setWriting(false);
+      const content = <NewBoardComment place={place} focusCount={focusCount} onSent={end} onCancel={end} />;
+      return { spot: draft.board_spot, isNew: true, content };
+    }
+    if (!thread?.board_spot || isPanelOpen) return null;
+    const number = pinNumbers(threads).get(thread.id);
+    const content = <BoardThread key={thread.id} place={place} thread={thread} number={number} onClose={leave} />;
+    return { spot: thread.board_spot, isNew: false, content };
+  })();
+  const open = threads.filter(isOpen).length;
+  return {
+    /** What the canvas shows and asks for. */
+    onCanvas: {
+      pins: pinsOf(threads, thread),
+      activePin: thread?.id ?? null,
+      onPin: (id: number) => choose(id === thread?.id && !isPanelOpen ? undefined : threadWith(threads, id)),
+      onComment: board.abilities.comment ? write : undefined,
+      talk,
+    },
+    leave,
+    openPanel,
+    closePanel: () => setPanelOpen(false),
+    button: (
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<MessageSquare />}
+        className={styles.button}
+        aria-pressed={isPanelOpen}
+        data-unread={threads.some(isUnread) || undefined}
+        onClick={() => (isPanelOpen ? setPanelOpen(false) : openPanel())}
+      >
+        Comments
+        {open > 0 && <span className={styles.count}>{open}</span>}
+      </Button>
+    ),
+    panel: isPanelOpen && (
+      <BoardCommentsPanel
+        place={place}
+        threads={data}
+        selectedId={thread?.id ?? null}
+        mayComment={board.abilities.comment}
+        onSelect={(chosen) => {
+          choose(chosen);
+          const spot = chosen.board_spot;
+          if (spot) canvas?.showSpot(spot);
+        }}
+        onClose={() => setPanelOpen(false)}
+      />
+    ),
+  };
+}
