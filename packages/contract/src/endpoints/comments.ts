@@ -210,25 +210,19 @@ export const publishComments = endpoint({
   response: dataOf(z.array(comment)),
 });
 
+const people = { method: 'GET', group, takesGuests: true, query: pageQuery.extend({ search }) } as const;
 export const listItemPeople = endpoint({
-  method: 'GET',
+  ...people,
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/people',
-  group,
   summary: 'People who see a design item and can be mentioned',
-  takesGuests: true,
   params: itemParams,
-  query: pageQuery.extend({ search }),
   response: listOf(commentPerson),
 });
-
 export const listBoardPeople = endpoint({
-  method: 'GET',
+  ...people,
   path: '/projects/:projectId/modules/:moduleId/mood-board/:boardId/people',
-  group,
   summary: 'People who see a board and can be mentioned',
-  takesGuests: true,
   params: params.extend({ boardId: idText }),
-  query: pageQuery.extend({ search }),
   response: listOf(commentPerson),
 });
 

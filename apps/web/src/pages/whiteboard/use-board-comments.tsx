@@ -33,7 +33,6 @@ type BoardComments = {
   canvas: BoardCanvasHandle | null;
   doc: BoardDocument;
   isRead: boolean;
-  isPhone: boolean;
   /** The comment or reply that the address names. */
   commentId: number | undefined;
   onComment: (commentId: number | undefined) => void;
@@ -89,17 +88,13 @@ export function useBoardComments(props: BoardComments) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [focusCount, setFocusCount] = useState(0);
   const [followedId, setFollowedId] = useState<number>();
+  const [ledTo, setLedTo] = useState<CommentWire>();
   const waiting = useWaitingComment(commentId);
   const thread = threadWith(threads, waiting.id ?? commentId);
   const openPanel = () => {
     setPanelOpen(true);
     setWriting(false);
     onPanel();
-  };
-  const show = (chosen: CommentWire) => {
-    const spot = chosen.board_spot;
-    if (spot?.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
-    if (!spot || !canvas?.showSpot(spot)) openPanel();
   };
   const choose = (chosen: CommentWire | undefined) => {
     const isWaiting = chosen !== undefined && chosen.id < 0;
@@ -108,20 +103,29 @@ export function useBoardComments(props: BoardComments) {
     setWriting(false);
     if (!isWaiting) onComment(chosen?.id);
   };
-  // An address led here, not a click: what it names is selected, and comes into sight.
-  const isLedTo = isRead && canvas !== null && thread !== undefined && commentId !== undefined;
+  const isLost = ({ board_spot: spot }: CommentWire) =>
+    !spot || (spot.item_id !== null && !itemsOf(props.doc).has(spot.item_id));
+  // An address led here, not a click: what it names is selected and comes into sight, or stands in the list.
+  if (isRead && canvas && thread && commentId !== undefined && followedId !== commentId) {
+    setFollowedId(commentId);
+    setLedTo(thread);
+    if (isLost(thread)) openPanel();
+  }
   const isGone = data !== undefined && commentId !== undefined && thread === undefined;
   const follow = useEffectEvent(() => {
-    if (isLedTo && followedId !== commentId) {
-      setFollowedId(commentId);
-      show(thread);
-    }
+    const spot = ledTo?.board_spot;
+    if (!spot) return;
+    if (spot.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
+    canvas?.showSpot(spot);
+  });
+  useEffect(() => follow(), [ledTo?.id]);
+  const forget = useEffectEvent(() => {
     if (!isGone) return;
     // What was just deleted here is told elsewhere.
     if (followedId !== commentId) toast.error('This comment no longer exists');
     onComment(undefined);
   });
-  useEffect(() => follow(), [isLedTo, isGone, commentId]);
+  useEffect(() => forget(), [isGone]);
   const write = (spot: BoardSpot) => {
     commentDrafts.change(key, { board_spot: spot });
     if (thread) choose(undefined);
@@ -154,9 +158,19 @@ export function useBoardComments(props: BoardComments) {
       onComment: board.abilities.comment ? write : undefined,
       talk,
     },
-    leave,
+    isPanelOpen,
+    isTalking: talk !== null,
     openPanel,
-    closePanel: () => setPanelOpen(false),
+    /** Whatever else opens at the side takes the place of the list. */
+    beside: (open: (isOpen: boolean) => void) => (isOpen: boolean) => {
+      setPanelOpen(false);
+      open(isOpen);
+    },
+    /** Who chooses something on the board has left the thread beside its pin. */
+    leaving: (select: (ids: readonly string[]) => void) => (ids: readonly string[]) => {
+      select(ids);
+      leave();
+    },
     button: (
       <Button
         variant="quiet"

@@ -79,7 +79,7 @@ export function Pins({ desk, pins, active, onPin }: PinsProps) {
   });
 }
 
-const TALK = { width: 320, beside: 12, edge: 16, least: 240 };
+const TALK = { width: 348, beside: 12, edge: 16, least: 240 };
 
 /** A thread, or a new one, beside its pin; at the bottom of a phone. */
 export function Talk({ desk, talk: { spot, isNew, content }, isCompact }: TalkProps) {

@@ -174,7 +174,7 @@ test('comments and pictures are asked of the page, at their place', () => {
   comment.down?.(pressAt(50, 50));
   picture.down?.(pressAt(300, 50));
   expect(asked).toEqual([
-    ['comment', { x: 50 / 160, y: 50 / 120, item_id: idOf(1) }],
+    ['comment', { x: 0.5, y: 0.5, item_id: idOf(1) }],
     ['pictures', { x: 300, y: 50 }],
   ]);
 });

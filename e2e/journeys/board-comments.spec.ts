@@ -1,0 +1,57 @@
+import { makeProject, makeSpace } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+test('two people comment on an item of a board, see each other at once, and a notice leads back to it', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+  const team = [{ person: priya, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const hers = await openBrowser(ines);
+  await hers.goto(`/project/${project.id}/modules/whiteboard`);
+  await hers.getByRole('button', { name: 'Create a board' }).click();
+  const board = hers.locator('[data-board-area]');
+  await board.focus();
+  await hers.keyboard.press('n');
+  await board.click({ position: { x: 500, y: 300 } });
+  await hers.keyboard.type('Halo lower');
+  await hers.keyboard.press('Escape');
+  const theirs = await openBrowser(priya);
+  await theirs.goto(hers.url());
+  await expect(hers.getByRole('button', { name: 'Follow Priya Raman' })).toBeVisible();
+
+  // By keyboard: what is chosen is commented on by C.
+  await board.focus();
+  await hers.keyboard.press('ControlOrMeta+a');
+  await hers.keyboard.press('c');
+  await expect(hers.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
+  await hers.keyboard.type('How low, ');
+  await hers.keyboard.type('@Pri');
+  await hers.getByRole('option', { name: 'Priya Raman' }).click();
+  await hers.getByRole('button', { name: 'Send', exact: true }).click();
+  const pin = theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau: How low/ });
+  await expect(pin).toBeVisible({ timeout: 2000 });
+
+  await theirs.getByRole('button', { name: /^Notifications/ }).click();
+  await theirs.getByText('mentioned you in a comment on').click();
+  await expect(theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Reply' }).click();
+  await expect(theirs.getByRole('textbox', { name: 'Reply to Ines' })).toBeFocused();
+  await theirs.keyboard.type('By a quarter');
+  await theirs.getByRole('button', { name: 'Reply', exact: true }).click();
+  await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+  await expect(hers.getByText('By a quarter')).toBeVisible({ timeout: 2000 });
+
+  // What it was about goes; what was said stays, and says so.
+  await hers.getByRole('button', { name: 'Close comment' }).click();
+  await board.focus();
+  await hers.keyboard.press('ControlOrMeta+a');
+  await hers.keyboard.press('Delete');
+  await expect(hers.getByRole('button', { name: /^Comment 1 by/ })).toBeHidden();
+  await hers.getByRole('button', { name: /^Comments/ }).click();
+  await expect(hers.getByText('What this was about was taken off the board')).toBeVisible();
+  await hers.getByRole('button', { name: 'Resolve' }).click();
+  await expect(theirs.getByRole('button', { name: 'Comments 1' })).toBeHidden();
+});
