@@ -1,5 +1,10 @@
 import { METHOD } from '@facet/contract/realtime';
-import { loadClosedFrame, loadPresenceFrame, loadUpdateFrame } from './features/boards/load-board-frames.ts';
+import {
+  loadClosedFrame,
+  loadPresenceFrame,
+  loadRestoredFrame,
+  loadUpdateFrame,
+} from './features/boards/load-board-frames.ts';
 import {
   loadChangedFrames,
   loadGoneFrame,
@@ -24,6 +29,7 @@ const LOADERS: Readonly<Record<number, Loader>> = {
   [METHOD.readPosition]: loadPositionFrame,
   [METHOD.updateBoard]: loadUpdateFrame,
   [METHOD.boardPresence]: loadPresenceFrame,
+  [METHOD.restoreBoardVersion]: loadRestoredFrame,
   [METHOD.boardClosed]: loadClosedFrame,
 };
 

@@ -81,6 +81,10 @@ export const boardVersionsReply = z.object({ board_id: id, versions: z.array(boa
 /** Data of restoreBoardVersion; the reply is the version in which what was there until now is kept. */
 export const restoreBoardVersionData = boardPlaceData.extend({ version_id: id });
 
+/** Pushed as restoreBoardVersion to the team people on the board: who brought which version back. */
+export const restoredBoardPush = z.object({ board_id: id, title: z.string(), user: commentPerson });
+export type RestoredBoardPush = z.infer<typeof restoredBoardPush>;
+
 /** Why a board is closed to somebody: they lost a right to it, it was deleted, or its module was locked or opened again. */
 export const boardClosedReason = z.enum(['right', 'deleted', 'locked', 'opened']);
 /** Pushed as boardClosed; who still may see the board joins it again, and is told whether they may edit. */

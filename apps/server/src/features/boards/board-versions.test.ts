@@ -30,6 +30,11 @@ test('a version comes back to everybody, without what came after being lost', as
   const reply = await ben.probe.call(METHOD.restoreBoardVersion, { ...team.place, version_id: version.id });
   expect(reply).toMatchObject({ error_id: 0, data: { title: 'Before “First look”', items_total: 3 } });
   await anna.has(gone.id);
+  expect((await anna.probe.push(METHOD.restoreBoardVersion)).data).toMatchObject({
+    board_id: team.boardId,
+    title: 'First look',
+    user: { id: team.people.designer.id },
+  });
   const then = [kept, moved, gone].map(({ id }) => id).toSorted();
   for (const doc of [anna.doc, (await team.onBoard('watcher')).doc]) {
     expect(

@@ -1,4 +1,9 @@
-import { boardPresence, type BoardPresencePush, type UpdateBoardPush } from '@facet/contract/board-frames';
+import {
+  boardPresence,
+  type BoardPresencePush,
+  type RestoredBoardPush,
+  type UpdateBoardPush,
+} from '@facet/contract/board-frames';
 import { METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -82,6 +87,21 @@ export async function loadPresenceFrame(app: App, reference: unknown): Promise<r
   if (!shown) return [{ data: gone }];
   const user = await findPerson(app, projectId, userId);
   return user ? [{ data: { board_id: boardId, peer, user, ...shown } satisfies BoardPresencePush }] : [];
+}
+
+const restoredReference = z.object({
+  board_id: z.number(),
+  project_id: z.number(),
+  user_id: z.number(),
+  title: z.string(),
+});
+
+/** The push that says who brought which version back. */
+export async function loadRestoredFrame(app: App, reference: unknown): Promise<readonly LoadedFrame[]> {
+  const { board_id: boardId, project_id: projectId, user_id: userId, title } = restoredReference.parse(reference);
+  if (!whiteboardsOf(app).members.has(boardId)) return [];
+  const user = await findPerson(app, projectId, userId);
+  return user ? [{ data: { board_id: boardId, title, user } satisfies RestoredBoardPush }] : [];
 }
 
 const closedReference = z.object({ board_id: z.number() });

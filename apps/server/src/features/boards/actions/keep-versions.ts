@@ -12,6 +12,7 @@ import type { BoardVersionWire } from '@facet/contract/board-frames';
 import { BOARD_VERSIONS_MAX } from '@facet/contract/constants/boards';
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import { BOARD_VERSIONS_MAX_TEXT } from '@facet/contract/constants/texts';
+import { METHOD } from '@facet/contract/realtime';
 import { count, eq } from 'drizzle-orm';
 import * as Y from 'yjs';
 import { boardVersions } from '../../../db/schema/index.ts';
@@ -20,6 +21,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { showVersions } from '../list-versions.ts';
 import { factsOf, type LiveDocument } from '../live/document.ts';
+import { roomOf } from '../live/whiteboards.ts';
 import { versionsQuery, versionStateQuery } from '../versions-query.ts';
 import { changeBoard, type Changing } from './change-board.ts';
 
@@ -93,6 +95,15 @@ export async function restoreVersion(
     const then = new Y.Doc();
     Y.applyUpdate(then, version.state);
     changing.write((doc) => bringBack(doc, changing.live, listItems(then)));
+    changing.tx.afterCommit({
+      kind: 'frame',
+      methodId: METHOD.restoreBoardVersion,
+      projectId: place.projectId,
+      moduleId: changing.whiteboard.module.id,
+      isInternal: true,
+      room: roomOf(boardId),
+      data: { board_id: boardId, project_id: place.projectId, user_id: actor.userId, title: version.title },
+    });
     return kept;
   });
   return showVersion(app, place, id);

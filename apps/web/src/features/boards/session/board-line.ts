@@ -4,6 +4,7 @@ import {
   boardVersion,
   boardVersionsReply,
   joinedBoard,
+  restoredBoardPush,
   updateBoardPush,
   type BoardClosedPush,
   type BoardPlaceData,
@@ -11,6 +12,7 @@ import {
   type BoardPresencePush,
   type BoardVersionWire,
   type JoinedBoard,
+  type RestoredBoardPush,
   type UpdateBoardPush,
 } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
@@ -24,6 +26,7 @@ export type LineEars = {
   onUpdate: (pushed: Pushed) => void;
   onPeer: (push: BoardPresencePush) => void;
   onClosed: (reason: BoardClosedPush['reason']) => void;
+  onRestored: (push: RestoredBoardPush) => void;
   onNews: (news: SocketNews) => void;
 };
 
@@ -70,7 +73,7 @@ export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine
       ask(METHOD.leaveBoard).catch(() => undefined);
       socket.leave(place.project_id);
     },
-    hear({ onUpdate, onPeer, onClosed, onNews }) {
+    hear({ onUpdate, onPeer, onClosed, onRestored, onNews }) {
       const stops = [
         socket.listen(METHOD.updateBoard, (data) => {
           const push = updateBoardPush.safeParse(data).data;
@@ -83,6 +86,10 @@ export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine
         socket.listen(METHOD.boardClosed, (data) => {
           const push = boardClosedPush.safeParse(data).data;
           if (push && isMine(push)) onClosed(push.reason);
+        }),
+        socket.listen(METHOD.restoreBoardVersion, (data) => {
+          const push = restoredBoardPush.safeParse(data).data;
+          if (push && isMine(push)) onRestored(push);
         }),
         socket.watch((news) => {
           if (news !== 'open') isReady = news === 'resynced';

@@ -1,3 +1,4 @@
+import { toast } from '../../../ui/toast.ts';
 import type { BoardLine } from './board-line.ts';
 import type { BoardPresence } from './board-session.ts';
 import {
@@ -77,6 +78,11 @@ function listen(board: LiveBoard): () => void {
     onClosed: (reason) => {
       board.isLocked = reason === 'locked';
       void (reason === 'deleted' ? shut(board, DELETED_TEXT) : join(board));
+    },
+    // Who did it themselves was told by the answer.
+    onRestored({ title, user }) {
+      if (user.id !== board.userId)
+        toast.success(`${`${user.first_name} ${user.last_name}`.trim()} brought “${title}” back`);
     },
     onNews(news) {
       if (news === 'resynced') void join(board);
