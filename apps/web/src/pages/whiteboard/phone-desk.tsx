@@ -27,7 +27,9 @@ export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
       onComments={comments.openPanel}
       onPhoto={onPhoto}
     >
-      {id !== undefined && !isItemsOpen && !comments.isTalking && <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />}
+      {id !== undefined && !isItemsOpen && !comments.isTalking && (
+        <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />
+      )}
     </PhoneBar>
   );
 }
