@@ -66,6 +66,13 @@ function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => v
   return total;
 }
 
+/** Once the board is read, a link's item comes into sight. */
+function useLinkedItem(canvas: BoardCanvasHandle | null, isRead: boolean, itemId: string | undefined): void {
+  useEffect(() => {
+    if (isRead && itemId !== undefined) canvas?.showItems([itemId]);
+  }, [canvas, isRead, itemId]);
+}
+
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
@@ -95,11 +102,8 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const following = { followed, onFollow: setFollowed };
   const listing = { isItemsOpen, onItems: comments.beside(setItemsOpen) };
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
-  // Once the board is read, a link's item comes into sight.
-  const isRead = view.isRead;
-  useEffect(() => {
-    if (isRead && itemId !== undefined) canvas?.showItems([itemId]);
-  }, [canvas, isRead, itemId]);
+  const { isRead } = view;
+  useLinkedItem(canvas, isRead, itemId);
   return (
     <>
       {tools &&

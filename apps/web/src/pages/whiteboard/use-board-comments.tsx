@@ -76,6 +76,26 @@ const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined
   });
 };
 
+type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsButtonProps) {
+  const open = threads.filter(isOpen).length;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<MessageSquare />}
+      className={styles.button}
+      aria-pressed={isPressed}
+      data-unread={threads.some(isUnread) || undefined}
+      onClick={() => onOpen(!isPressed)}
+    >
+      Comments
+      {open > 0 && <span className={styles.count}>{open}</span>}
+    </Button>
+  );
+}
+
 /** What is said of the open board: its pins, the thread that is read, and the list of all. */
 export function useBoardComments(props: BoardComments) {
   const { board, canvas, isRead, commentId, onComment, onSelect, onTool, onPanel } = props;
@@ -148,7 +168,6 @@ export function useBoardComments(props: BoardComments) {
     const content = <BoardThread key={thread.id} place={place} thread={thread} number={number} onClose={leave} />;
     return { spot: thread.board_spot, isNew: false, content };
   })();
-  const open = threads.filter(isOpen).length;
   return {
     /** What the canvas shows and asks for. */
     onCanvas: {
@@ -172,18 +191,11 @@ export function useBoardComments(props: BoardComments) {
       leave();
     },
     button: (
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<MessageSquare />}
-        className={styles.button}
-        aria-pressed={isPanelOpen}
-        data-unread={threads.some(isUnread) || undefined}
-        onClick={() => (isPanelOpen ? setPanelOpen(false) : openPanel())}
-      >
-        Comments
-        {open > 0 && <span className={styles.count}>{open}</span>}
-      </Button>
+      <CommentsButton
+        threads={threads}
+        isOpen={isPanelOpen}
+        onOpen={(isWanted) => (isWanted ? openPanel() : setPanelOpen(false))}
+      />
     ),
     panel: isPanelOpen && (
       <BoardCommentsPanel
