@@ -1,3 +1,4 @@
+import { measureBoardPdf } from './board-pdf.ts';
 import { measureBundle } from './bundle.ts';
 import { measureChat } from './chat.ts';
 import { measureChatCuts } from './chat-cuts.ts';
@@ -89,6 +90,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'A proxy cuts the connection of whoever sends a message: before the server has it, after that, before its answer or within ' +
       'it, 250 times each; then the message is sent again under its request id, as a client does that comes back.',
+  },
+  'board-pdf': {
+    measure: () => measureBoardPdf(),
+    how:
+      'A board of a thousand pictures on one page of A3, from the call until the job is done; memory as for uploads. Pictures ' +
+      'are decoded in a process of their own, whose memory is bounded by one picture and does not count here.',
   },
   upload: {
     measure: () => measureUpload(),

@@ -15,14 +15,23 @@ async function call(socket: WebSocket, methodId: number, data: unknown): Promise
   socket.addEventListener('message', hear);
   socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
   const reply = await promise.finally(() => socket.removeEventListener('message', hear));
-  if (reply.error_id !== 0) throw new Error(`a message was answered with ${reply.error_id}: ${reply.message ?? ''}`);
+  if (reply.error_id !== 0) throw new Error(`a frame was answered with ${reply.error_id}: ${reply.message ?? ''}`);
   return reply.data;
+}
+
+/** A socket of somebody, at which frames are asked and answered. */
+export async function openSocket(origin: string, token: string) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`);
+  await once(socket, 'open');
+  return {
+    ask: (methodId: number, data: unknown) => call(socket, methodId, data),
+    close: () => socket.close(),
+  };
 }
 
 /** Somebody in the chat of a project, over one socket. */
 export async function openChat(origin: string, token: string, projectId: number): Promise<Chat> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`);
-  await once(socket, 'open');
+  const { ask, close } = await openSocket(origin, token);
   return {
     async say(text, { mentions = [], answers, fileIds = [] } = {}) {
       const data = {
@@ -32,9 +41,9 @@ export async function openChat(origin: string, token: string, projectId: number)
         replied_message_id: answers ?? null,
         file_ids: fileIds,
       };
-      return chatMessage.parse(await call(socket, METHOD.createMessage, data)).id;
+      return chatMessage.parse(await ask(METHOD.createMessage, data)).id;
     },
-    readTo: (messageId) => call(socket, METHOD.readPosition, { project_id: projectId, message_id: messageId }),
-    close: () => socket.close(),
+    readTo: (messageId) => ask(METHOD.readPosition, { project_id: projectId, message_id: messageId }),
+    close,
   };
 }

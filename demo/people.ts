@@ -6,6 +6,7 @@ import { verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
 import { createClient } from './api-client.ts';
+import { boardEditor } from './board-client.ts';
 import { openChat } from './chat-client.ts';
 
 /** Somebody of the demo's team, with what they log in by. */
@@ -48,5 +49,13 @@ export async function register({ origin, dataDir }: Place, name: string, email: 
   const client = createClient(origin, data.token);
   await client.call(verifyEmail, { body: { token: await mailedToken(dataDir, email) } });
   const { id } = data.user;
-  return { ...client, id, email, password, name, openChat: (projectId) => openChat(origin, data.token, projectId) };
+  return {
+    ...client,
+    id,
+    email,
+    password,
+    name,
+    openChat: (projectId) => openChat(origin, data.token, projectId),
+    editBoard: boardEditor(origin, data.token),
+  };
 }

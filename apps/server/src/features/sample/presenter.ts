@@ -4,7 +4,7 @@ import type { StepFacts } from './first-steps-query.ts';
 import { isNewcomer } from './policy.ts';
 
 /** How often a sample reports that it has come further, until it is whole. */
-export const SAMPLE_STEPS = 15;
+export const SAMPLE_STEPS = 16;
 
 function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
   if (removedAt) return 'removed';

@@ -7,6 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { copyBoards } from '../../boards/actions/copy-boards.ts';
 import { copyDesigns } from '../../designs/actions/copy-designs.ts';
 import { copyBytes } from '../../files/actions/copy-bytes.ts';
 import { copyFiles } from '../../files/actions/copy-files.ts';
@@ -59,7 +60,7 @@ async function copyProjectFiles(app: App, tx: Tx, actor: Actor, { id, coverFileI
 
 /**
  * Makes a project of another one: category, tags, team with the actor as p_owner, guidelines, attachments, cover and the
- * modules' shape; with designs its styles, too. Dates and statuses begin anew. Rights are asked before; bytes are copied
+ * modules' shape; with designs its styles and its boards, too. Dates and statuses begin anew. Rights are asked before; bytes are copied
  * last, so that hardly anything can fail after them.
  */
 export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyProject): Promise<{ id: number }> {
@@ -71,7 +72,9 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
   await copyModules(tx, place);
   await copyTeam(tx, actor, { ...place, spaceId: input.spaceId, userIds: input.userIds });
   const ofProject = await copyProjectFiles(app, tx, actor, source, made.id);
-  const ofDesigns = input.withDesigns ? await copyDesigns(app, tx, actor, place) : null;
+  const content = input.withDesigns
+    ? [await copyDesigns(app, tx, actor, place), await copyBoards(app, tx, actor, place)]
+    : [];
   recordActivity(tx, actor, {
     projectId: made.id,
     event: 'project.created',
@@ -80,6 +83,6 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
     itemId: made.id,
     newValue: { title: input.title },
   });
-  await copyBytes(app, tx, ofDesigns ? [ofProject, ofDesigns] : [ofProject]);
+  await copyBytes(app, tx, [ofProject, ...content]);
   return made;
 }

@@ -3,6 +3,8 @@ import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { changeBoard } from '../../boards/actions/change-board.ts';
 import { createMessage } from '../../chat/actions/create-message.ts';
 import { readChat } from '../../chat/actions/read-chat.ts';
 import { startSession } from '../../session/actions/start-session.ts';
@@ -22,10 +24,14 @@ async function ask(app: App, token: string, { method, url, payload, type }: Aske
   return answer.body ? answer.json() : undefined;
 }
 
-async function openChat(app: App, { sessionId }: Member, projectId: number): Promise<Chat> {
+async function actorOf(app: App, { sessionId }: Member): Promise<Actor> {
   const session = await app.loadSession(sessionId);
   if (!session) throw new Error('the session of somebody in a sample has ended');
-  const { actor } = session;
+  return session.actor;
+}
+
+async function openChat(app: App, member: Member, projectId: number): Promise<Chat> {
+  const actor = await actorOf(app, member);
   return {
     async say(text, { mentions = [], answers, fileIds = [] } = {}) {
       const data = {
@@ -65,6 +71,8 @@ const personOf = (app: App, member: Member): Person => ({
     return data.map(({ id }: { id: number }) => id);
   },
   openChat: (projectId) => openChat(app, member, projectId),
+  editBoard: async (place, work) =>
+    changeBoard(app, await actorOf(app, member), place, async ({ write }) => write(work)),
 });
 
 const startSessions = (app: App, userIds: readonly number[]) =>

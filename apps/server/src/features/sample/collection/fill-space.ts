@@ -1,6 +1,7 @@
 import * as projects from '@facet/contract/endpoints/projects';
 import * as spaces from '@facet/contract/endpoints/spaces';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
+import { fillBoards } from './fill-boards.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillProject } from './fill-project.ts';
 import { fillTasks } from './fill-tasks.ts';
@@ -47,8 +48,8 @@ const PROJECTS: readonly NewProject[] = [
   },
 ];
 
-/** How often `onStep` is called: for the folders, each project, each style, the tasks and the chat. */
-export const STEPS = 1 + PROJECTS.length + STYLES.length + 2;
+/** How often `onStep` is called: for the folders, each project, each style, the boards, the tasks and the chat. */
+export const STEPS = 1 + PROJECTS.length + STYLES.length + 3;
 
 async function makeFolders({ team, spaceId }: Ground): Promise<Record<string, number>> {
   const folders: Record<string, number> = {};
@@ -102,6 +103,8 @@ export async function fillSpace(ground: Ground): Promise<number> {
     await onStep();
   }
   await fillProject({ ...ground, onStep }, main);
+  await fillBoards(team, main);
+  await onStep();
   await fillTasks(team, main);
   await onStep();
   await fillChat(team, main);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BoardDocument } from '@facet/board/document';
 import type { Endpoint } from '@facet/contract/endpoint';
 import type { z } from 'zod';
 
@@ -22,6 +23,9 @@ export type Chat = {
   close(): void;
 };
 
+/** Where a board lies. */
+export type BoardPlace = { projectId: number; boardId: number };
+
 /** Somebody of the collection's team, at the API of the product; every refusal is an error that says what was refused. */
 export type Person = {
   id: number;
@@ -29,6 +33,8 @@ export type Person = {
   /** Answers the ids of the files. */
   upload(type: string, ...files: readonly Upload[]): Promise<number[]>;
   openChat(projectId: number): Promise<Chat>;
+  /** Changes a board's document, as one change that is kept when it resolves. */
+  editBoard(place: BoardPlace, work: (doc: BoardDocument) => void): Promise<void>;
 };
 
 export const TEAM = {

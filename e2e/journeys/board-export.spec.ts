@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import { makeProject, makeSpace } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How many pages a PDF says that it has. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+test('a board is exported as a PDF with a page for each chosen frame', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/whiteboard`);
+  await page.getByRole('button', { name: 'Create a board' }).click();
+  await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
+  const area = page.locator('[data-board-area]');
+  const box = await area.boundingBox();
+  const drag = async (from: number, to: number) => {
+    await area.focus();
+    await page.keyboard.press('f');
+    await page.mouse.move((box?.x ?? 0) + from, (box?.y ?? 0) + 120);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + to, (box?.y ?? 0) + 320, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+  };
+  await drag(160, 420);
+  await drag(480, 760);
+  await drag(820, 1080);
+  await expect(page.getByRole('tab', { name: /^Board 1/ })).toContainText('3');
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'PDF, a page for each frame' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export as PDF' });
+  await expect(dialog.getByRole('button', { name: 'Export 3 pages' })).toBeVisible();
+  await dialog.getByRole('checkbox').nth(1).uncheck();
+  await dialog.getByRole('radio', { name: 'A3' }).click();
+  await dialog.getByRole('textbox', { name: 'Margin, mm' }).fill('200');
+  await dialog.getByRole('button', { name: 'Export 2 pages' }).click();
+  await expect(dialog.getByText('Please enter valid Margin.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Margin, mm' }).fill('12');
+  const started = page.waitForEvent('download', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Export 2 pages' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('Board 1.pdf');
+  expect(pagesOf(await buffer(await download.createReadStream()))).toBe(2);
+  await expect(dialog.getByText(/^2 pages, .* It is kept under Downloads for seven days\.$/)).toBeVisible();
+});
