@@ -23,6 +23,7 @@ export async function fingerOn(page: Page) {
       await send('touchEnd', []);
     },
     press: (at: Spot) => send('touchStart', [at]),
+    move: (at: Spot) => send('touchMove', [at]),
     lift: () => send('touchEnd', []),
     swipe: async (from: Spot, to: Spot) => {
       await send('touchStart', [from]);

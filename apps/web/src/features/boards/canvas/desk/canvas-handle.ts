@@ -39,6 +39,7 @@ type Card =
 function addCard(desk: BoardDesk, { x, y }: Point, size: Size, card: Card): string | null {
   const common = commonOf(desk, { x: x - size.width / 2, y: y - size.height / 2, ...size });
   if (!addItem(desk, { ...common, ...card })) return null;
+  desk.host.onTool('select');
   desk.host.onSelect([common.id]);
   return common.id;
 }
