@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photo } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { listenAt, makeChatTeam, replyTo, sendAs, type ChatTeam } from '../../testing/chat-team.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -120,7 +121,7 @@ test('files of one frame have 10 MB together', async () => {
   });
 });
 
-test('only uploads of the author, made for a chat and not used yet, are taken', async () => {
+test('of uploads only the author’s own, made for a chat, are taken, and said again as often as they like', async () => {
   const author = await team.open('designer');
   const other = await team.open('p_owner');
   const id = await uploaded(png);
@@ -134,7 +135,7 @@ test('only uploads of the author, made for a chat and not used yet, are taken', 
   ] as const)
     expect(await call(probe, fileId)).toMatchObject({ error_id: 422, message: 'Please enter valid Files.' });
   expect(await call(author, id)).toMatchObject({ error_id: 0 });
-  expect(await call(author, id)).toMatchObject({ error_id: 422 });
+  expect(await call(author, id)).toMatchObject({ error_id: 0 });
 });
 
 test('a message with files that is sent again keeps its first files and stores no others', async () => {
@@ -148,4 +149,28 @@ test('a message with files that is sent again keeps its first files and stores n
   sendAs(author, requestId, METHOD.createMessage, data);
   expect(chatMessage.parse((await replyTo(author, requestId)).data).files).toHaveLength(first.files.length);
   expect(await stored()).toBe(before);
+});
+
+test('a picture that one sees in the project goes along, one that one does not see is refused', async () => {
+  const [cad, sketch] = [team.modules['cad-design'], team.modules['sketch-design']];
+  const mine = { projectId: team.projectId, createdBy: team.people.p_owner.id };
+  const style = await makeStyle(app, mine);
+  const [seen, unseen, model] = [
+    await makeItem(app, { ...mine, moduleId: cad.id, styleId: style.id }),
+    await makeItem(app, { ...mine, moduleId: sketch.id, styleId: style.id }),
+    await makeItem(app, { ...mine, moduleId: cad.id, styleId: style.id, format: 'stl' }),
+  ];
+  const author = await team.open('c_design');
+  const said = await team.say(author, 'This one', { file_ids: [seen.fileId] });
+  expect(said.files.map(({ id }) => id)).toEqual([seen.fileId]);
+  const refused = async (fileId: number) => {
+    const data = { project_id: team.projectId, message_text: 'And this', file_ids: [fileId] };
+    return (await author.call(METHOD.createMessage, data)).error_id;
+  };
+  expect(await refused(unseen.fileId)).toBe(422);
+  expect(await refused(model.fileId)).toBe(422);
+  // Taken off the message it stays where it was.
+  await author.call(METHOD.updateMessage, { message_id: said.id, message_text: 'No', file_ids: [] });
+  const still = await callApi(app, team.people.c_design, api.getFile, { params: { fileId: seen.fileId } });
+  expect(still.status).toBe(200);
 });

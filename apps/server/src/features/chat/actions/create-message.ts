@@ -62,7 +62,7 @@ async function writeMessage(app: App, tx: Tx, actor: Actor, writing: Writing): P
   checkNamed(standing, data, made);
   const message = { ...made, text };
   const mentionedIds = await mention(tx, standing, message, data.tagged_users ?? []);
-  await holdFiles(app, tx, actor, { messageId: made.id, received, fileIds: data.file_ids ?? [] });
+  await holdFiles(app, tx, actor, { messageId: made.id, standing, received, fileIds: data.file_ids ?? [] });
   await tellReaders(tx, actor, standing, { message, mentionedIds });
   const announced = { id: made.id, projectId: standing.project.id, exceptConnectionId };
   tx.afterCommit(messageAnnouncement(METHOD.createMessage, announced));

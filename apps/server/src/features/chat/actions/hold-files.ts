@@ -1,31 +1,39 @@
 import { CHAT_FILES_MAX } from '@facet/contract/constants/limits';
-import { tooManyFilesText } from '@facet/contract/constants/uploads';
+import { tooManyFilesText, UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
 import type { Tx } from '../../../db/client.ts';
 import { chatFiles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import type { FileFacts } from '../../files/file-columns.ts';
 import { addFiles } from '../../files/actions/add-files.ts';
-import { attachFiles } from '../../files/actions/attach-files.ts';
+import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Received } from '../../files/actions/with-sent-files.ts';
+import type { Standing } from '../../projects/standing.ts';
+
+const { maxBytes } = UPLOAD_RULES.chat;
+const formats: readonly FileFormat[] = UPLOAD_RULES.chat.formats;
 
 type Held = {
   messageId: number;
+  standing: Standing;
   /** Files that came with the message. */
   received: Received;
-  /** The author's own uploads. */
+  /** The author's own uploads, and small pictures and papers that they see in the project already. */
   fileIds: readonly number[];
   /** How many it has already. */
   from?: number;
 };
 
 /** Makes files part of a message, behind those that it has. */
-export async function holdFiles(app: App, tx: Tx, actor: Actor, { messageId, received, fileIds, from = 0 }: Held) {
+export async function holdFiles(app: App, tx: Tx, actor: Actor, held: Held) {
+  const { messageId, standing, received, fileIds, from = 0 } = held;
   const count = received.uploads.length + fileIds.length;
   if (count === 0) return;
   if (from + count > CHAT_FILES_MAX) throw invalidField('file', tooManyFilesText(CHAT_FILES_MAX));
   const added = received.uploads.length > 0 ? await addFiles(app, tx, actor, received) : [];
-  const ids = [...added.map(({ id }) => id), ...fileIds];
-  const files = await attachFiles(tx, actor, ids, ['chat']);
-  await tx.insert(chatFiles).values(files.map(({ id }, index) => ({ messageId, fileId: id, position: from + index })));
+  const ids = [...new Set([...added.map(({ id }) => id), ...fileIds])];
+  const isFit = ({ size, format }: FileFacts) => size <= maxBytes && formats.includes(format);
+  await takeFiles(tx, actor, { ids, standing, types: ['chat'], field: 'file_ids', isFit });
+  await tx.insert(chatFiles).values(ids.map((fileId, index) => ({ messageId, fileId, position: from + index })));
 }

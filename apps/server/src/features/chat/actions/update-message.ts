@@ -34,13 +34,20 @@ function changedFiles({ fileIds: before }: MessageContent, { file_ids: wanted, f
   return { stay, gone: before.filter((id) => !stay.includes(id)), fresh: all.filter((id) => !before.includes(id)) };
 }
 
-async function writeFiles(app: App, tx: Tx, actor: Actor, { place, received }: Editing, files: FileChange) {
+async function writeFiles(app: App, tx: Tx, actor: Actor, editing: Editing, files: FileChange) {
+  const { standing, place, received } = editing;
   const { gone, fresh, stay } = files;
   if (gone.length > 0) {
     await tx.delete(chatFiles).where(and(eq(chatFiles.messageId, place.id), inArray(chatFiles.fileId, gone)));
     await detachFiles(tx, gone);
   }
-  await holdFiles(app, tx, actor, { messageId: place.id, received, fileIds: fresh, from: stay.length + gone.length });
+  await holdFiles(app, tx, actor, {
+    messageId: place.id,
+    standing,
+    received,
+    fileIds: fresh,
+    from: stay.length + gone.length,
+  });
 }
 
 /** Sets whom the message mentions; answers those who are new. */

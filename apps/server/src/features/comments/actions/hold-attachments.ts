@@ -1,11 +1,6 @@
-import { fieldName } from '@facet/contract/constants/field-names';
-import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { invalidField } from '../../../platform/errors.ts';
-import { filesByIds } from '../../files/access.ts';
-import { attachFiles } from '../../files/actions/attach-files.ts';
-import { seesFileIn } from '../../files/policy.ts';
+import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Standing } from '../../projects/standing.ts';
 import { holdFiles, type Holder } from './hold-files.ts';
 
@@ -18,13 +13,7 @@ type Attaching = { holder: Holder; ids: readonly number[]; standing: Standing; f
 export async function holdAttachments(tx: Tx, actor: Actor, { holder, ids, standing, from = 0 }: Attaching) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const found = await filesByIds(tx, wanted);
-  const isFresh = ({ facts }: (typeof found)[number]) => facts.uploaderId === actor.userId && !facts.isAttached;
-  const isAllThere = found.length === wanted.length;
-  if (!isAllThere || !found.every((file) => isFresh(file) || seesFileIn(standing, file.places)))
-    throw invalidField(FIELD, invalidText(fieldName([FIELD])));
-  const fresh = found.filter(isFresh).map(({ facts }) => facts.id);
-  await attachFiles(tx, actor, fresh, ['chat', 'task', 'attachment'], FIELD);
+  await takeFiles(tx, actor, { ids: wanted, standing, types: ['chat', 'task', 'attachment'], field: FIELD });
   await holdFiles(
     tx,
     holder,
