@@ -21,6 +21,7 @@ const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.f
 
 /** Lists of projects with some chosen, what is asked about them, and a project's form with everything in it. */
 export const PROJECT_LAYERS: readonly Screen[] = [
+  { name: 'every-project', who: owner, path: () => '/global-dashboard-all' },
   { name: 'projects-chosen', who: owner, path: dashboard, act: chooseBoth },
   {
     name: 'projects-list-chosen',

@@ -23,6 +23,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { DashboardScope } from './parts/dashboard-scope.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
 
@@ -61,6 +62,7 @@ export function GlobalDashboardPage() {
   const total = list?.pages[0]?.total;
   const actions = (
     <>
+      <DashboardScope />
       {spaces.length > 1 && (
         <SpaceFilter
           spaces={spaces}

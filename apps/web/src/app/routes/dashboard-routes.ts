@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
-import { dashboardSearch } from './list-searches.ts';
+import { dashboardSearch, everyProjectSearch } from './list-searches.ts';
 import { tasksSearch } from './task-searches.ts';
 
 const getParentRoute = () => appRoute;
@@ -17,7 +17,12 @@ const globalDashboard = createRoute({
   component: pageComponent('global-dashboard'),
 });
 const dashboard = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toDashboard });
-const globalDashboardAll = createRoute({ getParentRoute, path: '/global-dashboard-all', beforeLoad: toDashboard });
+const globalDashboardAll = createRoute({
+  getParentRoute,
+  path: '/global-dashboard-all',
+  validateSearch: everyProjectSearch,
+  component: pageComponent('global-dashboard-all'),
+});
 const tasks = createRoute({
   getParentRoute,
   path: '/tasks',

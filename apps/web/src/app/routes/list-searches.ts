@@ -1,7 +1,8 @@
 import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
+import type { TaskPriority } from '@facet/contract/constants/statuses';
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
-import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 /** Lists of projects: the space's dashboard and its folders. */
 export const projectListSearch = searchOf({
@@ -14,6 +15,27 @@ export const projectListSearch = searchOf({
 
 /** Global dashboard; `all` shows one of its sections alone and whole. */
 export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
+
+const PRIORITIES = [4, 3, 2, 1] as const satisfies readonly TaskPriority[];
+function prioritiesValue(value: unknown): TaskPriority[] | undefined {
+  const ids = idsValue(value) ?? [];
+  const known = PRIORITIES.filter((priority) => ids.includes(priority));
+  return known.length > 0 ? known : undefined;
+}
+
+/** Every project that I may see: what narrows the list, and its order. */
+export const everyProjectSearch = searchOf({
+  search: textValue,
+  space: idsValue,
+  category: someOf(categoryWords),
+  status: someOf(projectStatusWords),
+  assignee: idsValue,
+  tag: idsValue,
+  priority: prioritiesValue,
+  tab: oneOf(['active', 'overdue', 'archived']),
+  sort_by: oneOf(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
+  order: oneOf(orderWords),
+});
 
 /** Files of a space, of a project, of a style, and folders of them; each list sorts by what it knows of these. */
 export const filesSearch = searchOf({

@@ -1,2 +1,6 @@
 /** The keys of all that is known of the dashboard; apart, so that who only marks it as stale need not load the calls. */
-export const dashboardKeys = { reviews: ['dashboard', 'reviews'] as const };
+export const dashboardKeys = {
+  reviews: ['dashboard', 'reviews'] as const,
+  projects: ['dashboard', 'projects'] as const,
+  comments: ['dashboard', 'comments'] as const,
+};

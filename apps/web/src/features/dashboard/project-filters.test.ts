@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cleared, isNarrowed, queryOf, sortedBy, sortOf } from './project-filters.ts';
+
+test('where something happened last comes first, unless the address says otherwise', () => {
+  expect(sortOf({})).toEqual({ sort: 'activity', order: 'desc' });
+  expect(sortOf({ sort_by: 'due_date' })).toEqual({ sort: 'due_date', order: 'asc' });
+  expect(sortOf({ sort_by: 'title', order: 'desc' })).toEqual({ sort: 'title', order: 'desc' });
+});
+
+test('a head sorts by its column, then the other way round, then as usual', () => {
+  const once = sortedBy({ search: 'halo' }, 'due_date');
+  expect(once).toEqual({ search: 'halo', sort_by: 'due_date', order: undefined });
+  const twice = sortedBy(once, 'due_date');
+  expect(twice).toEqual({ search: 'halo', sort_by: 'due_date', order: 'desc' });
+  expect(sortedBy(twice, 'due_date')).toEqual({ search: 'halo', sort_by: undefined, order: undefined });
+  expect(sortedBy({}, 'activity')).toEqual({ sort_by: undefined, order: 'asc' });
+});
+
+test('the server is asked in its own numbers', () => {
+  expect(queryOf({ status: ['created', 'archived'], category: ['3'], space: [7], tab: 'overdue' })).toEqual({
+    search: undefined,
+    space_id: [7],
+    category: [3],
+    status: [0, 10],
+    assignee: [],
+    tag: [],
+    priority: [],
+    tab_status: 'overdue',
+    sort_by: 'activity',
+    order: 'desc',
+  });
+});
+
+test('an order narrows nothing, and is kept when all filters go', () => {
+  expect([isNarrowed({ sort_by: 'title' }), isNarrowed({ search: 'halo' }), isNarrowed({ tag: [] })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(cleared({ search: 'halo', sort_by: 'title', order: 'desc' })).toEqual({ sort_by: 'title', order: 'desc' });
+});

@@ -1,0 +1,75 @@
+import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
+import type { listDashboardProjects } from '@facet/contract/endpoints/dashboards';
+import type { TaskPriority } from '@facet/contract/constants/statuses';
+import type { z } from 'zod';
+import { statusNumbers, type CategoryWord, type ProjectStatusWord } from '../../lib/project-words.ts';
+
+type Query = Partial<z.output<typeof listDashboardProjects.query>>;
+
+/** What the address of the list of every project carries; what is usual is left out of it. */
+export type DashboardProjectFilters = {
+  search?: string;
+  space?: number[];
+  category?: CategoryWord[];
+  status?: ProjectStatusWord[];
+  assignee?: number[];
+  tag?: number[];
+  priority?: TaskPriority[];
+  tab?: 'active' | 'overdue' | 'archived';
+  sort_by?: DashboardProjectSort;
+  order?: 'asc' | 'desc';
+};
+
+/** The columns that sort, and in which direction a first click on each does. */
+const FIRST_ORDERS = {
+  title: 'asc',
+  status: 'asc',
+  priority: 'desc',
+  due_date: 'asc',
+  activity: 'desc',
+} as const satisfies Partial<Record<DashboardProjectSort, 'asc' | 'desc'>>;
+export type SortColumn = keyof typeof FIRST_ORDERS;
+
+const USUAL = 'activity';
+
+/** How the list is sorted: as the address says, else where something happened last. */
+export function sortOf({ sort_by: sort = USUAL, order }: DashboardProjectFilters) {
+  const known = Object.entries(FIRST_ORDERS).find(([name]) => name === sort);
+  return { sort, order: order ?? known?.[1] ?? 'desc' };
+}
+
+/** The filters after a click on a column's head: sorted by it, then the other way round, then as usual. */
+export function sortedBy(filters: DashboardProjectFilters, column: SortColumn): DashboardProjectFilters {
+  const { sort, order } = sortOf(filters);
+  const first = FIRST_ORDERS[column];
+  if (sort !== column) return { ...filters, sort_by: column === USUAL ? undefined : column, order: undefined };
+  if (order === first)
+    return { ...filters, sort_by: column === USUAL ? undefined : column, order: first === 'asc' ? 'desc' : 'asc' };
+  return { ...filters, sort_by: undefined, order: undefined };
+}
+
+/** What narrows the list, as the server takes it; the filter calls take it too. */
+export const narrowingOf = (filters: DashboardProjectFilters) =>
+  ({
+    search: filters.search,
+    space_id: filters.space ?? [],
+    category: (filters.category ?? []).map(Number),
+    status: statusNumbers(filters.status),
+    assignee: filters.assignee ?? [],
+    tag: filters.tag ?? [],
+    priority: filters.priority ?? [],
+    tab_status: filters.tab ?? 'all',
+  }) satisfies Query;
+
+/** The filters and the order, as the server takes them. */
+export function queryOf(filters: DashboardProjectFilters): Query {
+  const { sort, order } = sortOf(filters);
+  return { ...narrowingOf(filters), sort_by: sort, order };
+}
+
+/** Whether the list shows less than everything. */
+export const isNarrowed = ({ sort_by: _sort, order: _order, ...narrowing }: DashboardProjectFilters): boolean =>
+  Object.values(narrowing).some((value) => value !== undefined && value.length > 0);
+
+/** Everything, in the same order. */
+export const cleared = ({ sort_by, order }: DashboardProjectFilters): DashboardProjectFilters => ({ sort_by, order });

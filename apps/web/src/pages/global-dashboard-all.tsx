@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import {
+  cleared,
+  isNarrowed,
+  sortedBy,
+  sortOf,
+  type DashboardProjectFilters,
+} from '../features/dashboard/project-filters.ts';
+import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
+import { ListEnd } from '../features/projects/components/list-end.tsx';
+import { sessionQueries } from '../features/session/api.ts';
+import { ButtonLink } from '../lib/button-link.tsx';
+import { isGuest } from '../lib/is-guest.ts';
+import { usePageHeader } from '../lib/page-header.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { DashboardRail } from './global-dashboard-all/dashboard-rail.tsx';
+import { EveryProjectBar } from './global-dashboard-all/every-project-bar.tsx';
+import { DashboardScope } from './parts/dashboard-scope.tsx';
+import { EveryProjectTable } from './global-dashboard-all/every-project-table.tsx';
+import styles from './global-dashboard-all/every-project.module.css';
+
+/** Every project that I may see, over all spaces, with how each of its modules stands. */
+export function GlobalDashboardAllPage() {
+  const filters: DashboardProjectFilters = useSearch({ from: '/app/global-dashboard-all' });
+  const navigate = useNavigate({ from: '/global-dashboard-all' });
+  const { data: user } = useQuery(sessionQueries.user);
+  useTitle('Every project');
+  usePageHeader('Global Dashboard');
+  const goTo = (search: DashboardProjectFilters) => void navigate({ search, replace: true, resetScroll: false });
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PageTitle
+          subtitle={<Counts />}
+          actions={
+            <>
+              <DashboardScope />
+              {user && !isGuest(user) && (
+                <ButtonLink to="/project/create" variant="primary" icon={<Plus />}>
+                  New project
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          Every project
+        </PageTitle>
+        <EveryProjectBar filters={filters} onChange={(change) => goTo({ ...filters, ...change })} />
+        <Projects filters={filters} onFilter={goTo} />
+      </div>
+      <DashboardRail />
+    </div>
+  );
+}
+
+/** How many there are and how many are late, which lead to these. */
+function Counts() {
+  const { data: tabs, isError } = useQuery(dashboardProjectQueries.tabs({}));
+  if (isError) return null;
+  if (!tabs) return <Skeleton width={200} height={14} />;
+  const of = (id: string) => tabs.find((tab) => tab.id === id)?.total ?? 0;
+  const total = of('all') === 1 ? '1 project' : `${of('all')} projects`;
+  return (
+    <>
+      {total}
+      {of('overdue') > 0 && (
+        <>
+          {', '}
+          <Link to="/global-dashboard-all" search={{ tab: 'overdue', sort_by: 'due_date' }}>
+            {of('overdue')} overdue
+          </Link>
+        </>
+      )}
+      {of('archived') > 0 && (
+        <>
+          {', '}
+          <Link to="/global-dashboard-all" search={{ tab: 'archived' }}>
+            {of('archived')} archived
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: DashboardProjectFilters) => void };
+
+function Projects({ filters, onFilter }: ProjectsProps) {
+  const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
+  const { data, isError, isPlaceholderData, refetch } = query;
+  if (!data && isError)
+    return (
+      <EmptyState
+        framed
+        title="Couldn’t load the projects"
+        text="Check your connection and try again."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  if (!data) return <SkeletonRows count={10} height={58} />;
+  const projects = data.pages.flatMap((page) => page.data);
+  if (projects.length === 0)
+    return isNarrowed(filters) ? (
+      <EmptyState
+        framed
+        title="No projects found"
+        text="Try fewer filters or other words."
+        action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
+      />
+    ) : (
+      <EmptyState
+        framed
+        title="No project here yet"
+        text="Projects of your spaces and those shared with you will appear here."
+      />
+    );
+  return (
+    <div className={styles.list} data-old={isPlaceholderData || undefined}>
+      <EveryProjectTable
+        projects={projects}
+        sort={sortOf(filters)}
+        onSort={(column) => onFilter(sortedBy(filters, column))}
+      />
+      <ListEnd query={query} />
+    </div>
+  );
+}

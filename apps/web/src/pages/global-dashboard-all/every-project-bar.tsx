@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
+import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
+import { toggled } from '../../features/projects/project-filters.ts';
+import { spaceQueries } from '../../features/spaces/api.ts';
+import { TASK_PRIORITIES, TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '../../features/tasks/task-words.ts';
+import { personName } from '../../lib/person-name.ts';
+import { productTypeLabel } from '../../lib/product-type.ts';
+import { categoryWords, projectStatusWords } from '../../lib/project-words.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { ChosenChip } from '../../ui/filter-chip.tsx';
+import { FilterMenu, type FilterOption } from '../../ui/filter-menu.tsx';
+import { PriorityBars } from '../../ui/priority-bars.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { STATUS_LABELS } from '../../ui/status.ts';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import styles from './every-project.module.css';
+
+type BarProps = {
+  filters: DashboardProjectFilters;
+  onChange: (change: Partial<DashboardProjectFilters>) => void;
+};
+
+const categories: FilterOption<(typeof categoryWords)[number]>[] = categoryWords.map((value) => ({
+  value,
+  label: productTypeLabel(Number(value)),
+}));
+const statuses: FilterOption<(typeof projectStatusWords)[number]>[] = projectStatusWords.map((value) => ({
+  value,
+  label: STATUS_LABELS[value],
+  icon: (
+    <span aria-hidden="true">
+      <StatusGlyph status={value} />
+    </span>
+  ),
+}));
+const TAB_LABELS = { active: 'Active', overdue: 'Overdue', archived: 'Archived' } as const;
+
+/** What narrows the list of every project; each filter takes several values. */
+export function EveryProjectBar({ filters, onChange }: BarProps) {
+  const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
+  const { category, status, tab } = filters;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.search}>
+        <SearchField label="Search projects" value={search} onChange={setSearch} />
+      </span>
+      <SpaceFilter filters={filters} onChange={onChange} />
+      <FilterMenu
+        label="Category"
+        options={categories}
+        chosen={category}
+        onToggle={(value) => onChange({ category: toggled(category, value) })}
+        onClear={() => onChange({ category: undefined })}
+      />
+      <FilterMenu
+        label="Status"
+        options={statuses}
+        chosen={status}
+        onToggle={(value) => onChange({ status: toggled(status, value) })}
+        onClear={() => onChange({ status: undefined })}
+      />
+      <AssigneeFilter filters={filters} onChange={onChange} />
+      <TagFilter filters={filters} onChange={onChange} />
+      <PriorityFilter filters={filters} onChange={onChange} />
+      {tab && <ChosenChip onRemove={() => onChange({ tab: undefined })}>{TAB_LABELS[tab]}</ChosenChip>}
+    </div>
+  );
+}
+
+function SpaceFilter({ filters: { space }, onChange }: BarProps) {
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  if (spaces.length < 2 && !space) return null;
+  return (
+    <FilterMenu
+      label="Space"
+      options={spaces.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={space}
+      onToggle={(value) => onChange({ space: toggled(space, value) })}
+      onClear={() => onChange({ space: undefined })}
+    />
+  );
+}
+
+function AssigneeFilter({ filters, onChange }: BarProps) {
+  const { data = [] } = useQuery(dashboardChoiceQueries.assignees(filters));
+  const { assignee } = filters;
+  if (data.length === 0 && !assignee) return null;
+  return (
+    <FilterMenu
+      label="Assignee"
+      options={data.map(({ id, user }) => ({ value: id, label: personName(user) }))}
+      chosen={assignee}
+      onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
+      onClear={() => onChange({ assignee: undefined })}
+    />
+  );
+}
+
+function TagFilter({ filters, onChange }: BarProps) {
+  const { data = [] } = useQuery(dashboardChoiceQueries.tags(filters));
+  const { tag } = filters;
+  if (data.length === 0 && !tag) return null;
+  return (
+    <FilterMenu
+      label="Tags"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={tag}
+      onToggle={(value) => onChange({ tag: toggled(tag, value) })}
+      onClear={() => onChange({ tag: undefined })}
+    />
+  );
+}
+
+function PriorityFilter({ filters, onChange }: BarProps) {
+  const { data = [] } = useQuery(dashboardChoiceQueries.priorities(filters));
+  const { priority } = filters;
+  if (data.length === 0 && !priority) return null;
+  const options = TASK_PRIORITIES.filter(
+    (value) => (priority ?? []).includes(value) || data.some(({ id }) => id === value),
+  ).map((value) => ({
+    value,
+    label: TASK_PRIORITY_LABELS[value],
+    icon: <PriorityBars priority={TASK_PRIORITY_WORDS[value]} wordless />,
+  }));
+  return (
+    <FilterMenu
+      label="Priority"
+      options={options}
+      chosen={priority}
+      onToggle={(value) => onChange({ priority: toggled(priority, value) })}
+      onClear={() => onChange({ priority: undefined })}
+    />
+  );
+}
