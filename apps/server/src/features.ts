@@ -1,4 +1,5 @@
 import { activityRoutes } from './features/activity/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { boardRoutes } from './features/boards/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -34,6 +35,7 @@ import type { App } from './platform/app.ts';
 /** Every feature, in no particular order: each binds its endpoints and defines its jobs. */
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
+  analyticsRoutes,
   approvalRoutes,
   boardRoutes,
   calendarRoutes,

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './activity.ts';
+export * from './analytics.ts';
 export * from './authorizations.ts';
 export * from './board-exports.ts';
 export * from './board-files.ts';

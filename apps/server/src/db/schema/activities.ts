@@ -76,6 +76,14 @@ export const activities = pgTable(
     index('activities_task')
       .on(table.taskId)
       .where(sql`${table.taskId} is not null`),
+    // When tasks were done.
+    index('activities_task_done')
+      .on(table.taskId, table.createdAt)
+      .where(sql`${table.event} = 'task.changed' and ${table.newValue} ->> 'status' = 'done'`),
+    // What each item said before it was asked about or decided on.
+    index('activities_item_status')
+      .on(table.designItemId, table.id)
+      .where(sql`${table.event} in ('design.review_requested', 'design.reviewed')`),
   ],
 );
 

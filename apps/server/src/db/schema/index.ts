@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './analytics.ts';
 export * from './boards.ts';
 export * from './chat.ts';
 export * from './comments.ts';

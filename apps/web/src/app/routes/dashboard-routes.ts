@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { pageComponent } from '../page-component.ts';
+import { analyticsSearch } from './analytics-search.ts';
 import { appRoute } from './app-route.ts';
 import { dashboardSearch, everyProjectSearch } from './list-searches.ts';
 import { tasksSearch } from './task-searches.ts';
@@ -23,6 +24,12 @@ const globalDashboardAll = createRoute({
   validateSearch: everyProjectSearch,
   component: pageComponent('global-dashboard-all'),
 });
+const analytics = createRoute({
+  getParentRoute,
+  path: '/analytics',
+  validateSearch: analyticsSearch,
+  component: pageComponent('analytics'),
+});
 const tasks = createRoute({
   getParentRoute,
   path: '/tasks',
@@ -37,4 +44,11 @@ const notification = createRoute({
   component: pageComponent('notification'),
 });
 
-export const dashboardRoutes = [globalDashboard, dashboard, globalDashboardAll, tasks, notification] as const;
+export const dashboardRoutes = [
+  globalDashboard,
+  dashboard,
+  globalDashboardAll,
+  analytics,
+  tasks,
+  notification,
+] as const;

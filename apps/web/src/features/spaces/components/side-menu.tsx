@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Folder, LayoutDashboard, ListChecks } from 'lucide-react';
+import { ChartNoAxesColumn, Folder, LayoutDashboard, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,6 +31,14 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
             Global Dashboard
           </Link>
         </li>
+        {!isGuest && (
+          <li>
+            <Link to="/analytics" className={styles.entry}>
+              <ChartNoAxesColumn aria-hidden="true" />
+              Analytics
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/tasks" className={styles.entry}>
             <ListChecks aria-hidden="true" />

@@ -1,0 +1,33 @@
+import type { AnalyticsQuery, ProjectsCompletionRatio } from '@facet/contract/entities/analytics';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { completionQuery } from './completion-query.ts';
+import { presentThumbnail, shareOf } from './presenter.ts';
+import { readScope, valuesOf } from './read-scope.ts';
+
+/** How far each project is, against the time that has gone. */
+export async function rateCompletion(app: App, actor: Actor, asked: AnalyticsQuery): Promise<ProjectsCompletionRatio> {
+  const values = valuesOf(actor, asked, new Date());
+  const scope = await readScope(app, actor, values);
+  const [row] = await completionQuery(app.db, values);
+  if (!row) throw new Error('a query of figures gave no row');
+  return {
+    scope,
+    complete: row.complete,
+    total: row.total,
+    projects: row.projects.map((project) => ({
+      id: project.id,
+      title: project.title,
+      space_id: project.spaceId,
+      is_complete: project.isComplete,
+      pieces: project.pieces,
+      approved: project.approved,
+      modules: project.modules,
+      modules_done: project.modulesDone,
+      done: shareOf(project.approved, project.pieces),
+      elapsed: project.elapsed,
+      due_date: project.dueDate,
+      cover: presentThumbnail(project.coverFileId, app.signer),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { FIGURE_STEPS } from '@facet/contract/constants/figures';
+import { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
+import { sql, type SQL } from 'drizzle-orm';
+import { isLimited, leadingRoles, reach, sight } from '../projects/sight-sql.ts';
+
+const value = sql.placeholder;
+const number = (constant: number) => sql.raw(String(constant));
+export const userId = value('userId');
+
+/** A date as the moment at which it begins for the reader. */
+export const beginningOf = (day: SQL) => sql`((${day})::timestamp at time zone ${value('zone')}::text)`;
+const from = sql`${value('from')}::date`;
+const to = sql`${value('to')}::date`;
+/** The range: from `since` until just before `until`; as many days before it begin at `before`. */
+export const since = beginningOf(from);
+export const until = beginningOf(sql`${to} + 1`);
+export const before = beginningOf(sql`${from} - (${to} - ${from} + 1)`);
+/** When the figures are counted, for ages. */
+export const now = sql`${value('now')}::timestamptz`;
+/** A moment's date for the reader. */
+export const dayOf = (moment: SQL) => sql`(${moment} at time zone ${value('zone')}::text)::date`;
+export const today = dayOf(now);
+/** The interval that a moment lies in, by its first day. */
+export const intervalOf = (moment: SQL) =>
+  sql`date_trunc(${value('interval')}::text, ${moment} at time zone ${value('zone')}::text)::date`;
+/** Every interval of the range, as rows `day`. */
+export const intervals = sql`(select day::date as day from generate_series(date_trunc(${value('interval')}::text, ${from}::timestamp),
+  ${to}::timestamp, ('1 ' || ${value('interval')}::text)::interval) day)`;
+
+/** What is told of a person is told to those who lead the project, and of oneself. */
+export const isTold = (personId: SQL, leads: SQL) => sql`(${leads} or ${personId} = ${userId})`;
+
+const isAskedPerson = (personId: SQL, leads: SQL) => sql`(${value('people')}::int[] is null
+  or (${personId} = any(${value('people')}) and ${isTold(personId, leads)}))`;
+
+/**
+ * What is counted for somebody, as the tables `counted_projects` (with whether they lead it) and `counted_modules`: where
+ * they hold a role, and of it what they see and have filtered by.
+ */
+export const counted = sql`${reach}, ${sight},
+  counted_projects as materialized (
+    select home.id, home.title, home.space_id, project.status, project.due_date, project.created_at, project.cover_file_id,
+      (home.is_led or home.roles && ${leadingRoles}) and not ${isLimited(sql`${userId}`)} as leads
+    from home join projects project on project.id = home.id and project.status <> ${number(ProjectStatus.archived)}
+    where (home.is_led or home.roles <> '{}')
+      and (${value('spaces')}::int[] is null or home.space_id = any(${value('spaces')}))
+      and (${value('projects')}::int[] is null or home.id = any(${value('projects')}))),
+  counted_modules as materialized (
+    select place.id, place.project_id, place.due_date, place.status, kind.name, project.leads,
+      project.due_date as project_due
+    from counted_projects project join project_modules place on place.project_id = project.id
+    join modules kind on kind.id = place.module_id
+    where place.id in (select id from visible) and place.status <> ${number(ModuleStatus.skipped)}
+      and place.status <> ${number(ModuleStatus.locked)}
+      and (${value('modules')}::text[] is null or kind.name = any(${value('modules')})))`;
+
+/** A status of a spell in the words of the charts; what is finished is said by the module alone. */
+export const wordOf = sql`case when spell.status = 'draft' and spell.version > 1 then 'in_progress' else spell.status end`;
+
+const personOf = sql`coalesce(style.assignee_id, spell.made_by)`;
+/** Spells of counted pieces, as `spell` with `style` and `place`; to go on with `and`. */
+export const countedSpells = sql`counted_modules place
+  join piece_timeline spell on spell.project_module_id = place.id
+  join styles style on style.id = spell.style_id and style.deleted_at is null
+  where ${isAskedPerson(personOf, sql`place.leads`)}`;
+
+/** Every counted piece as it is now: `hours` until its approval, or until now. */
+export const pieces = sql`pieces as materialized (
+  select spell.style_id, spell.project_module_id, spell.version, spell.started_at as at, spell.review_hours, spell.rounds,
+    spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
+    coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
+    case when spell.status = 'approved' and place.status = ${number(ModuleStatus.finished)} then 'finished' else ${wordOf} end as word,
+    (extract(epoch from case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at) / 3600)::float8 as hours
+  from ${countedSpells} and spell.ended_at is null)`;
+/** Those approved in the range, and in the days before it. */
+export const approved = sql`approved as materialized (
+  select *, at >= ${since} as "isNow", ${dayOf(sql`at`)} - due_date as late
+  from pieces where is_approved and at >= ${before} and at < ${until})`;
+
+/** Tasks that their reader sees, with those of no module unless one filters by modules. */
+export const countedTasks = sql`task_times task join counted_projects project on project.id = task.project_id
+  where (task.project_module_id in (select id from counted_modules)
+      or (task.project_module_id is null and ${value('modules')}::text[] is null))
+    and ${isAskedPerson(sql`coalesce(task.assignee_id, 0)`, sql`project.leads`)}`;
+
+export const medianOf = (column: SQL, share = 0.5) =>
+  sql`percentile_cont(${number(share)}) within group (order by ${column})`;
+
+const epoch = (moment: SQL) => sql`extract(epoch from ${moment})::float8`;
+
+/** A figure over rows with a moment `at`: of the range, of the days before it, and of twelve steps; with how many it is of. */
+export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(
+    'value', ${figure} filter (where at >= ${since} and ${of}), 'count', count(*) filter (where at >= ${since} and ${of}),
+    'before', ${figure} filter (where at < ${since} and ${of}), 'countBefore', count(*) filter (where at < ${since} and ${of}),
+    'steps', (select json_agg(step.value order by place) from generate_series(1, ${number(FIGURE_STEPS)}) place
+      left join (select width_bucket(${epoch(sql`at`)}, ${epoch(since)}, ${epoch(until)}, ${number(FIGURE_STEPS)}) as number,
+        ${figure} as value from ${rows} where at >= ${since} and at < ${until} and ${of} group by 1) step on step.number = place))
+  from ${rows})`;
+
+/** What `headlineOf` brings. */
+export type HeadlineRow = {
+  value: number | null;
+  count: number;
+  before: number | null;
+  countBefore: number;
+  steps: (number | null)[];
+};
+
+/** The rows of a query as one JSON list. */
+export const rowsOf = (query: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`;

@@ -1,0 +1,201 @@
+import type { ModuleName } from '@facet/contract/constants/catalogue';
+import {
+  DOTS_MAX,
+  FIGURE_MIN,
+  FIGURE_PEOPLE_MAX,
+  FIGURE_STEPS,
+  OPEN_DOTS_MAX,
+} from '@facet/contract/constants/figures';
+import { sql, type SQL } from 'drizzle-orm';
+import { isOpenLink } from '../../db/open-link-sql.ts';
+import { prepared } from '../../db/prepared.ts';
+import { isoMoment, isStanding } from '../designs/design-sql.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
+import {
+  approved,
+  beginningOf,
+  counted,
+  countedTasks,
+  headlineOf,
+  isTold,
+  medianOf,
+  now,
+  pieces,
+  rowsOf,
+  since,
+  today,
+  until,
+  type HeadlineRow,
+} from './counted-sql.ts';
+
+export type DotRow = {
+  styleId: number;
+  title: string;
+  projectId: number;
+  moduleId: number;
+  module: ModuleName;
+  itemId: number;
+  thumbnailFileId: number | null;
+  person: Person | null;
+  hours: number;
+  rounds: number;
+  isPastP85: boolean;
+};
+export type ApprovedRow = DotRow & { approvedAt: string };
+export type OpenRow = DotRow & { isInReview: boolean; waitsFor: Person | null; dueDate: string | null };
+type ModuleRow = {
+  module: ModuleName;
+  approved: number;
+  median: number | null;
+  p85: number | null;
+  open: number;
+  pastP85: number;
+};
+type WorkRow = { person: Person; styles: number; reviews: number; tasks: number; usual: number };
+type Row = {
+  cycleTime: HeadlineRow;
+  median: number | null;
+  p85: number | null;
+  approvedTotal: number;
+  openTotal: number;
+  overdue: number;
+  pastP85: { value: number; before: number; steps: number[] };
+  hasLimits: boolean;
+  modules: ModuleRow[];
+  approved: ApprovedRow[];
+  open: OpenRow[];
+  band: { date: string; count: number; median: number; q25: number; q75: number }[];
+  workload: WorkRow[];
+};
+
+const number = (constant: number) => sql.raw(String(constant));
+const hours = sql.raw('hours');
+const isNow = sql`"isNow"`;
+
+/** The p85 of each module that has one. */
+const limits = sql`limits as materialized (
+  select module, ${medianOf(hours, 0.85)} as p85 from approved where ${isNow} group by 1
+  having count(*) >= ${number(FIGURE_MIN)})`;
+
+/** Pieces that are past their module's p85 now or were in the range, from when until when; one that was opened again counts as never approved. */
+const past = sql`past as materialized (
+  select piece.first_at + limits.p85 * interval '1 hour' as begun, case when piece.is_approved then piece.at end as ended
+  from pieces piece join limits on limits.module = piece.module
+  where (not piece.is_approved or piece.at > ${since}) and piece.first_at + limits.p85 * interval '1 hour' < ${now}
+    and (not piece.is_approved or piece.hours > limits.p85))`;
+const pastAt = (moment: SQL) =>
+  sql`(select count(*)::int from past where begun < ${moment} and (ended is null or ended > ${moment}))`;
+const ended = sql`least(${until}, ${now})`;
+const pastP85 = sql`json_build_object('value', ${pastAt(now)}, 'before', ${pastAt(since)},
+  'steps', (select json_agg(${pastAt(sql`step.moment`)} order by step.moment) from (
+    select ${since} + (${ended} - ${since}) * place / ${number(FIGURE_STEPS)} as moment
+    from generate_series(1, ${number(FIGURE_STEPS)}) place) step))`;
+
+const byModule = sql`select piece.module, coalesce(took.count, 0) as approved, took.median, took.p85,
+    count(*) filter (where not piece.is_approved)::int as open,
+    count(*) filter (where not piece.is_approved and piece.hours > limits.p85)::int as "pastP85"
+  from pieces piece left join limits on limits.module = piece.module
+  left join (select module, count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.85)} as p85
+    from approved where ${isNow} group by 1) took on took.module = piece.module
+  group by 1, 2, 3, 4`;
+
+const person = (id: SQL) => sql`(select ${personJson('u')} from users u where u.id = ${id})`;
+const toldPerson = (id: string) =>
+  sql`case when ${isTold(sql.raw(id), sql.raw('dot.leads'))} then ${person(sql.raw(id))} end`;
+
+/** The columns of a dot, over some of the pieces as `dot`. */
+const dotColumns = sql`dot.style_id as "styleId", dot.title, dot.project_id as "projectId", dot.project_module_id as "moduleId",
+  dot.module, dot.hours, dot.rounds, coalesce(dot.hours > limits.p85, false) as "isPastP85", shown."itemId",
+  shown."thumbnailFileId", ${toldPerson('dot.person_id')} as person`;
+const withFile = sql`left join limits on limits.module = dot.module
+  left join lateral (select min(item.id) as "itemId",
+      (array_agg(item.file_id order by item.id) filter (where small.file_id is not null))[1] as "thumbnailFileId"
+    from design_items item
+    left join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
+    where item.style_id = dot.style_id and item.project_module_id = dot.project_module_id
+      and item.version = dot.version and item.deleted_at is null) shown on true`;
+
+const approvedDots = sql`select ${dotColumns}, ${isoMoment(sql.raw('dot.at'))} as "approvedAt"
+  from (select * from approved where ${isNow} order by at desc, style_id, project_module_id limit ${number(DOTS_MAX)}) dot
+  ${withFile} order by dot.at, dot.style_id, dot.project_module_id`;
+
+/** Somebody whose answer on the piece's version is missing, the first who was asked. */
+const askedPerson = sql`(select rr.user_id from design_items item
+  join review_request_items ri on ri.design_item_id = item.id
+  join review_requests request on request.id = ri.review_request_id and request.withdrawn_at is null
+  join review_recipients rr on rr.review_request_id = request.id and rr.is_asked and ${isOpenLink()}
+  where item.style_id = dot.style_id and item.project_module_id = dot.project_module_id and item.version = dot.version
+    and item.deleted_at is null and not exists (select from review_decisions d where d.design_item_id = item.id
+      and d.user_id = rr.user_id and ${isStanding})
+  order by request.id desc, rr.id limit 1)`;
+
+const openDots = sql`select ${dotColumns}, dot.word = 'in_review' as "isInReview", dot.due_date::text as "dueDate",
+    case when ${isTold(sql.raw('waiting.id'), sql.raw('dot.leads'))} then ${person(sql.raw('waiting.id'))} end as "waitsFor"
+  from (select * from pieces where not is_approved order by hours desc, style_id, project_module_id
+    limit ${number(OPEN_DOTS_MAX)}) dot ${withFile}
+  cross join lateral (select case when dot.word = 'in_review' then ${askedPerson} else dot.person_id end as id) waiting
+  order by dot.hours desc, dot.style_id, dot.project_module_id`;
+
+/** Days at which the line of the median has a point. */
+const BAND_POINTS = 24;
+const near = sql`near as materialized (select at, hours from pieces where is_approved
+  and at >= ${since} - interval '31 days' and at < ${until})`;
+const band = sql`select point.day::text as date, around.* from (
+    select distinct ${sql.placeholder('from')}::date + ((${sql.placeholder('to')}::date - ${sql.placeholder('from')}::date)
+      * place / ${number(BAND_POINTS)}) as day from generate_series(0, ${number(BAND_POINTS)}) place) point
+  cross join lateral (select count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.25)} as q25,
+      ${medianOf(hours, 0.75)} as q75
+    from near where near.at >= ${beginningOf(sql`point.day - 29`)} and near.at < ${beginningOf(sql`point.day + 1`)}) around
+  where around.count >= ${number(FIGURE_MIN)} order by 1`;
+
+/** Reviews that wait for somebody's answer: pieces in review, with whoever was asked and has not answered. */
+const reviewsOf = sql`select rr.user_id, count(distinct (piece.style_id, piece.project_module_id))::int as n
+  from pieces piece
+  join design_items item on item.style_id = piece.style_id and item.project_module_id = piece.project_module_id
+    and item.version = piece.version and item.status = 'in_review' and item.deleted_at is null
+  join review_request_items ri on ri.design_item_id = item.id
+  join review_requests request on request.id = ri.review_request_id and request.withdrawn_at is null
+  join review_recipients rr on rr.review_request_id = request.id and rr.is_asked and ${isOpenLink()}
+  where piece.word = 'in_review' and ${isTold(sql`rr.user_id`, sql`piece.leads`)}
+    and not exists (select from review_decisions d where d.design_item_id = item.id and d.user_id = rr.user_id
+      and ${isStanding}) group by 1`;
+
+/** What people have, as rows of person, kind and since when until when they had it. */
+const had = sql`had as materialized (
+  select person_id as user_id, 'style' as kind, first_at as begun, case when is_approved then at end as ended from pieces
+    where ${isTold(sql`person_id`, sql`leads`)} and (not is_approved or at > ${now} - interval '13 weeks')
+  union all select task.assignee_id, 'task', task.created_at, task.done_at from ${countedTasks}
+    and task.assignee_id is not null and ${isTold(sql`task.assignee_id`, sql`project.leads`)}
+    and (task.done_at is null or task.done_at > ${now} - interval '13 weeks'))`;
+
+const weeks = sql`(select ${beginningOf(sql`date_trunc('week', ${today})::date - 7 * place`)} as moment
+  from generate_series(0, 11) place)`;
+
+const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 0) as styles, coalesce(load.tasks, 0) as tasks,
+    coalesce(reviews.n, 0) as reviews, coalesce(usual.median, 0) as usual
+  from (select user_id, count(*) filter (where kind = 'style' and ended is null)::int as styles,
+      count(*) filter (where kind = 'task' and ended is null)::int as tasks from had group by 1) load
+  full join (${reviewsOf}) reviews on reviews.user_id = load.user_id
+  left join (select user_id, ${medianOf(sql`n`)} as median from (
+      select had.user_id, week.moment, count(*) filter (where begun <= week.moment and (ended is null or ended > week.moment)) as n
+      from had cross join ${weeks} week group by 1, 2) weekly group by 1) usual on usual.user_id = load.user_id
+  join users u on u.id = coalesce(load.user_id, reviews.user_id)
+  where coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) > 0
+  order by coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) desc, u.id
+  limit ${number(FIGURE_PEOPLE_MAX)}`;
+
+/** Cycle times, what is open too long, and what people have to do. */
+export const managementQuery = prepared<Row>(
+  'analytics_management',
+  sql`${counted}, ${pieces}, ${approved}, ${limits}, ${past}, ${near}, ${had}
+  select ${headlineOf(medianOf(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",
+    exists (select from limits) as "hasLimits",
+    (select ${medianOf(hours)} from approved where ${isNow}) as median,
+    (select ${medianOf(hours, 0.85)} from approved where ${isNow}) as p85,
+    (select count(*)::int from approved where ${isNow}) as "approvedTotal",
+    (select count(*)::int from pieces where not is_approved) as "openTotal",
+    (select count(*)::int from pieces where not is_approved and due_date < ${today}) as overdue,
+    ${rowsOf(byModule)} as modules, ${rowsOf(approvedDots)} as approved, ${rowsOf(openDots)} as open,
+    ${rowsOf(band)} as band, ${rowsOf(workload)} as workload`,
+);

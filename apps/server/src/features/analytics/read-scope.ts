@@ -1,0 +1,52 @@
+import { RANGE_DAYS } from '@facet/contract/constants/figures';
+import type { AnalyticsQuery, FigureScope } from '@facet/contract/entities/analytics';
+import type { App } from '../../platform/app.ts';
+import { todayOf, type Actor } from '../../platform/auth/actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { orNull } from '../../platform/http/filters.ts';
+import { scopeQuery } from './scope-query.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+
+/** What every statement of analytics is told: who asks, about what, over which days. */
+export function valuesOf(actor: Actor, query: AnalyticsQuery, at: Date) {
+  const to = query.to ?? todayOf(actor, at);
+  return {
+    userId: actor.userId,
+    isProven: actor.emailVerified,
+    spaceId: null,
+    spaces: orNull(query.space_id),
+    projects: orNull(query.project_id),
+    people: orNull(query.user_id),
+    modules: orNull(query.module),
+    from: query.from ?? daysBefore(to, RANGE_DAYS - 1),
+    to,
+    zone: actor.timeZone,
+    interval: query.interval,
+    now: at.toISOString(),
+  };
+}
+export type Values = ReturnType<typeof valuesOf>;
+
+/**
+ * What is counted for the actor. Clients, who hold grants and no role, see no analytics; figures of other people are for
+ * those who own or manage something.
+ */
+export async function readScope(app: App, actor: Actor, values: Values): Promise<FigureScope> {
+  const [row] = await scopeQuery(app.db, values);
+  if (!row || row.isClient) throw forbidden('see analytics');
+  if (!row.isLeading && values.people?.some((id) => id !== actor.userId))
+    throw forbidden('see figures of other people');
+  return {
+    spaces: row.spaces,
+    all_spaces: row.allSpaces,
+    projects: row.projects,
+    is_partial: row.isPartial,
+    is_leading: row.isLeading,
+    from: values.from,
+    to: values.to,
+    time_zone: actor.timeZone,
+    counted_at: values.now,
+  };
+}

@@ -1,0 +1,118 @@
+import type { ModuleName } from '@facet/contract/constants/catalogue';
+import { FIGURE_PEOPLE_MAX } from '@facet/contract/constants/figures';
+import { DECISION_HOURS } from '@facet/contract/entities/analytics';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isClientSql } from '../projects/sight-sql.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
+import {
+  approved,
+  before,
+  counted,
+  headlineOf,
+  isTold,
+  medianOf,
+  pieces,
+  rowsOf,
+  since,
+  until,
+  type HeadlineRow,
+} from './counted-sql.ts';
+
+export type ModuleRow = {
+  module: ModuleName;
+  approved: number;
+  firstPass: number | null;
+  approvedBefore: number;
+  firstPassBefore: number | null;
+  rounds: number[];
+  mean: number | null;
+  makerHours: number | null;
+  reviewerHours: number | null;
+  reviewerShare: number | null;
+};
+type ReviewerRow = {
+  person: Person;
+  isClient: boolean;
+  decisions: number;
+  approvals: number;
+  waits: number;
+  median: number | null;
+};
+type Row = {
+  requests: number;
+  decisions: number;
+  approvals: number;
+  firstPass: HeadlineRow;
+  decisionTime: HeadlineRow;
+  p85: number | null;
+  bars: { bar: number; count: number }[];
+  approved: number;
+  mean: number | null;
+  reviewerShare: number | null;
+  modules: ModuleRow[];
+  reviewers: ReviewerRow[];
+};
+
+const bounds = sql.raw(`array[${DECISION_HOURS.join()}]::float8[]`);
+const isFirstPass = sql`(rounds = 1)::int::float8`;
+const firstPass = sql`avg(${isFirstPass})`;
+const shareInReview = sql`case when hours > 0 then review_hours / hours else 0 end`;
+const isNow = sql`"isNow"`;
+const roundsOf = (condition: string) => sql`count(*) filter (where ${isNow} and rounds ${sql.raw(condition)})::int`;
+
+const byModule = sql`select module, count(*) filter (where ${isNow})::int as approved,
+    ${firstPass} filter (where ${isNow}) as "firstPass", count(*) filter (where not ${isNow})::int as "approvedBefore",
+    ${firstPass} filter (where not ${isNow}) as "firstPassBefore",
+    array[${roundsOf('= 1')}, ${roundsOf('= 2')}, ${roundsOf('= 3')}, ${roundsOf('> 3')}] as rounds,
+    (avg(rounds) filter (where ${isNow}))::float8 as mean,
+    ${medianOf(sql`hours - review_hours`)} filter (where ${isNow}) as "makerHours",
+    ${medianOf(sql`review_hours`)} filter (where ${isNow}) as "reviewerHours",
+    ${medianOf(shareInReview)} filter (where ${isNow}) as "reviewerShare" from approved group by 1`;
+
+const given = sql`given as materialized (
+  select d.user_id, d.status, piece.project_id from pieces piece
+  join design_items item on item.style_id = piece.style_id and item.project_module_id = piece.project_module_id
+    and item.deleted_at is null
+  join review_decisions d on d.design_item_id = item.id and d.undone_at is null
+    and d.created_at >= ${since} and d.created_at < ${until})`;
+
+/** Who answered, and how soon where theirs was the first answer; only whom the reader may be told of. */
+const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.approvals, said."isClient",
+    coalesce(told.waits, 0)::int as waits, told.median
+  from (select user_id, sum(decisions)::int as decisions, sum(approvals)::int as approvals,
+      bool_and(${isClientSql(sql.raw('per.user_id'), sql.raw('per.project_id'))}) as "isClient"
+    from (select given.user_id, given.project_id, count(*) as decisions,
+        count(*) filter (where given.status = 'approved') as approvals
+      from given join counted_projects project on project.id = given.project_id
+      where ${isTold(sql`given.user_id`, sql`project.leads`)} group by 1, 2) per group by 1) said
+  join users u on u.id = said.user_id
+  left join (select answered_by, count(*) as waits, ${medianOf(sql`waited`)} as median from waits
+    where at >= ${since} and waited is not null and ${isTold(sql`answered_by`, sql`leads`)} group by 1) told
+    on told.answered_by = said.user_id
+  order by said.decisions desc, u.id limit ${sql.raw(String(FIGURE_PEOPLE_MAX))}`;
+
+/** Requests and answers. */
+export const reviewQuery = prepared<Row>(
+  'analytics_review',
+  sql`${counted}, ${pieces}, ${approved}, ${given},
+    waits as materialized (
+      select wait.asked_at as at, wait.answered_by, piece.leads,
+        (extract(epoch from wait.answered_at - wait.asked_at) / 3600)::float8 as waited
+      from review_waits wait join pieces piece on piece.style_id = wait.style_id
+        and piece.project_module_id = wait.project_module_id
+      where wait.asked_at >= ${before} and wait.asked_at < ${until})
+  select (select count(*)::int from waits where at >= ${since}) as requests,
+    (select count(*)::int from given) as decisions,
+    (select count(*)::int from given where status = 'approved') as approvals,
+    ${headlineOf(firstPass, sql`true`, sql`approved`)} as "firstPass",
+    ${headlineOf(medianOf(sql`waited`), sql`waited is not null`, sql`waits`)} as "decisionTime",
+    (select ${medianOf(sql`waited`, 0.85)} from waits where at >= ${since}) as p85,
+    ${rowsOf(sql`select width_bucket(waited, ${bounds}) as bar, count(*)::int as count from waits
+      where at >= ${since} and waited is not null group by 1`)} as bars,
+    (select count(*)::int from approved where ${isNow}) as approved,
+    (select avg(rounds)::float8 from approved where ${isNow}) as mean,
+    (select ${medianOf(shareInReview)} from approved where ${isNow}) as "reviewerShare",
+    ${rowsOf(byModule)} as modules, ${rowsOf(reviewers)} as reviewers`,
+);

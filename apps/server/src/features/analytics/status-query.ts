@@ -1,0 +1,27 @@
+import type { ModuleName } from '@facet/contract/constants/catalogue';
+import type { PieceStatus } from '@facet/contract/entities/analytics';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until, wordOf } from './counted-sql.ts';
+
+type Counted = { word: PieceStatus; count: number };
+export type StatusRow = {
+  statuses: (Counted & { module: ModuleName })[];
+  days: { day: string }[];
+  /** What came to a status and left it, by the interval in which it did. */
+  moves: (Counted & { day: string })[];
+};
+
+/** Pieces by status now, and what came to each status and left it. */
+export const statusQuery = prepared<StatusRow>(
+  'analytics_status',
+  sql`${counted}, ${pieces},
+    spells as materialized (select ${wordOf} as word, spell.started_at, spell.ended_at from ${countedSpells}
+      and spell.started_at < ${until} and (spell.ended_at is null or spell.ended_at > ${since})),
+    moves as (
+      select ${intervalOf(sql`greatest(started_at, ${since})`)} as day, word, count(*) as n from spells group by 1, 2
+      union all select ${intervalOf(sql`ended_at`)}, word, -count(*) from spells where ended_at < ${until} group by 1, 2)
+  select ${rowsOf(sql`select module, word, count(*)::int as count from pieces group by 1, 2`)} as statuses,
+    ${rowsOf(sql`select day::text from ${intervals} step order by 1`)} as days,
+    ${rowsOf(sql`select day::text, word, sum(n)::int as count from moves group by 1, 2`)} as moves`,
+);

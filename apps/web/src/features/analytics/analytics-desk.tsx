@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { formatMoment } from '../../lib/format-date.ts';
+import { dateIn, useClock } from '../../lib/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { analyticsQueries } from './api.ts';
+import { FilterBar } from './bar/filter-bar.tsx';
+import { Headlines } from './bar/headlines.tsx';
+import { ScopeNote } from './bar/scope-note.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { queryOf, type FigureFilters } from './figure-query.ts';
+import { CompletionPanel } from './panels/completion-panel.tsx';
+import { ManagementPanel } from './panels/management-panel.tsx';
+import { ReviewPanel } from './panels/review-panel.tsx';
+import { StatusPanel } from './panels/status-panel.tsx';
+import { TimeframePanel } from './panels/timeframe-panel.tsx';
+import styles from './bar/bar.module.css';
+
+type AnalyticsDeskProps = {
+  filters: FigureFilters;
+  spaces: readonly { id: number; title: string }[];
+  onChange: (change: Partial<FigureFilters>) => void;
+  onClear: () => void;
+};
+
+const FORBIDDEN = 403;
+
+/** The figures: what is counted, the five numbers, and the five panels. */
+export function AnalyticsDesk({ filters, spaces, onChange, onClear }: AnalyticsDeskProps) {
+  const { now, timeZone } = useClock();
+  const today = dateIn(now, timeZone);
+  const query = queryOf(filters, today);
+  const page = useRef<HTMLDivElement>(null);
+  const { data, error } = useQuery(analyticsQueries.statuses(query));
+  if (error instanceof ApiError && error.status === FORBIDDEN)
+    return <NotForYou isFiltered={filters.people !== undefined} onClear={onClear} />;
+  return (
+    <div ref={page}>
+      <PageTitle
+        subtitle={<ScopeNote scope={data?.scope} />}
+        actions={<ExportMenu query={query} scope={data?.scope} page={page} />}
+      >
+        Analytics
+      </PageTitle>
+      <FilterBar filters={filters} today={today} spaces={spaces} onChange={onChange} />
+      <Headlines query={query} isCompared={filters.alone !== true} />
+      <div className={styles.panels}>
+        <StatusPanel query={query} />
+        <CompletionPanel query={query} />
+        <ManagementPanel query={query} />
+        <ReviewPanel query={query} />
+        <TimeframePanel query={query} />
+      </div>
+      {data && (
+        <p className={styles.foot}>
+          Counted {formatMoment(data.scope.counted_at)}; today is exact. Days are those of {data.scope.time_zone}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotForYou({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <>
+      <PageTitle>Analytics</PageTitle>
+      {isFiltered ? (
+        <EmptyState
+          framed
+          title="These figures aren’t yours to see"
+          text="Figures of a person are for that person, and for whoever owns or manages the project."
+          action={<Button onClick={onClear}>Clear filters</Button>}
+        />
+      ) : (
+        <EmptyState
+          framed
+          title="Analytics are for the team"
+          text="You were asked to look at designs, and see those."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  getAssetStatusTracking,
+  getAssetTimeframe,
+  getProjectManagementMetrics,
+  getProjectsCompletionRatio,
+  getReviewAndApprovalMetrics,
+} from '@facet/contract/endpoints/analytics';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { FigureQuery } from './figure-query.ts';
+
+const keyOf = (panel: string, query: FigureQuery) => ['analytics', panel, query] as const;
+// The picture of the filters before stays until the new one is there.
+const calm = { placeholderData: keepPreviousData, meta: { failure: 'silent' } } as const;
+
+/** The figures of each panel. */
+export const analyticsQueries = {
+  statuses: (query: FigureQuery) =>
+    queryOptions({
+      queryKey: keyOf('statuses', query),
+      queryFn: async ({ signal }) => (await call(getAssetStatusTracking, { query, signal })).data,
+      ...calm,
+    }),
+  completion: (query: FigureQuery) =>
+    queryOptions({
+      queryKey: keyOf('completion', query),
+      queryFn: async ({ signal }) => (await call(getProjectsCompletionRatio, { query, signal })).data,
+      ...calm,
+    }),
+  management: (query: FigureQuery) =>
+    queryOptions({
+      queryKey: keyOf('management', query),
+      queryFn: async ({ signal }) => (await call(getProjectManagementMetrics, { query, signal })).data,
+      ...calm,
+    }),
+  reviews: (query: FigureQuery) =>
+    queryOptions({
+      queryKey: keyOf('reviews', query),
+      queryFn: async ({ signal }) => (await call(getReviewAndApprovalMetrics, { query, signal })).data,
+      ...calm,
+    }),
+  timeframe: (query: FigureQuery) =>
+    queryOptions({
+      queryKey: keyOf('timeframe', query),
+      queryFn: async ({ signal }) => (await call(getAssetTimeframe, { query, signal })).data,
+      ...calm,
+    }),
+};

@@ -1,0 +1,150 @@
+import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
+import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { analyticsQueries } from '../api.ts';
+import { daysOf, queryOf, rangeOf, spanOf, toggled, type FigureFilters, type FigureRange } from '../figure-query.ts';
+import { fullName } from '../words.ts';
+import styles from './bar.module.css';
+
+type FilterBarProps = {
+  filters: FigureFilters;
+  today: string;
+  spaces: readonly { id: number; title: string }[];
+  onChange: (change: Partial<FigureFilters>) => void;
+};
+
+const RANGES: readonly { value: FigureRange; label: string }[] = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '12 months' },
+];
+
+/** Which days, and what of it all; each filter can be taken away by itself. */
+export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) {
+  const { from, to } = spanOf(filters, today);
+  const range = rangeOf(filters);
+  const handleRange = (next: FigureRange) =>
+    onChange({ range: next === '30' || next === '365' ? next : undefined, from: undefined, to: undefined });
+  const items = range === 'custom' ? [...RANGES, { value: 'custom' as const, label: 'Own days' }] : RANGES;
+  return (
+    <div className={styles.bar} data-unexported>
+      <SegmentedControl label="Days" value={range} onChange={handleRange} items={items} size={32} />
+      <OwnDays from={from} to={to} onChange={onChange} today={today} />
+      <span className={styles.days}>
+        {formatShortDay(`${from}T12:00`)} to {formatDay(`${to}T12:00`)}
+      </span>
+      <FilterMenu
+        label="Space"
+        options={spaces.map(({ id, title }) => ({ value: id, label: title }))}
+        chosen={filters.spaces}
+        onToggle={(id) => onChange({ spaces: toggled(filters.spaces, id) })}
+        onClear={() => onChange({ spaces: undefined })}
+      />
+      <FoundFilters filters={filters} today={today} onChange={onChange} />
+      <FilterMenu
+        label="Module"
+        options={MODULE_NAMES.map((name) => ({ value: name, label: name }))}
+        chosen={filters.modules}
+        onToggle={(name) => onChange({ modules: toggled(filters.modules, name) })}
+        onClear={() => onChange({ modules: undefined })}
+      />
+      <span className={styles.compare}>
+        <Checkbox
+          label={`Compare with the ${daysOf(from, to)} days before`}
+          checked={filters.alone !== true}
+          onChange={() => onChange({ alone: filters.alone ? undefined : true })}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Projects and people that occur in what may be counted, whatever is chosen of them. */
+function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces'>) {
+  const query = queryOf({ ...filters, projects: undefined, people: undefined, modules: undefined }, today);
+  const { data: completion } = useQuery(analyticsQueries.completion(query));
+  const { data: management } = useQuery(analyticsQueries.management(query));
+  return (
+    <>
+      <FilterMenu
+        label="Project"
+        options={(completion?.projects ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        chosen={filters.projects}
+        onToggle={(id) => onChange({ projects: toggled(filters.projects, id) })}
+        onClear={() => onChange({ projects: undefined })}
+      />
+      {(management?.scope.is_leading || filters.people) && (
+        <FilterMenu
+          label="Person"
+          options={(management?.workload ?? []).map(({ person }) => ({ value: person.id, label: fullName(person) }))}
+          chosen={filters.people}
+          onToggle={(id) => onChange({ people: toggled(filters.people, id) })}
+          onClear={() => onChange({ people: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+type OwnDaysProps = { from: string; to: string; today: string; onChange: FilterBarProps['onChange'] };
+
+function OwnDays({ from, to, today, onChange }: OwnDaysProps) {
+  const [opened, setOpened] = useState(false);
+  const trigger = (
+    <Button size="small" icon={<CalendarDays />} onClick={() => setOpened(!opened)}>
+      Custom
+    </Button>
+  );
+  return (
+    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={264} label="Own days">
+      <OwnDaysForm
+        {...{ from, to, today }}
+        onDone={(days) => (setOpened(false), onChange({ ...days, range: undefined }))}
+      />
+    </Popover>
+  );
+}
+
+const YEARS_MAX_DAYS = 731;
+
+function OwnDaysForm({
+  onDone,
+  today,
+  ...before
+}: Omit<OwnDaysProps, 'onChange'> & { onDone: (days: { from: string; to: string }) => void }) {
+  const [from, setFrom] = useState<string | null>(before.from);
+  const [to, setTo] = useState<string | null>(before.to);
+  const isOrdered = from !== null && to !== null && from <= to;
+  const isShort = isOrdered && daysOf(from, to) <= YEARS_MAX_DAYS;
+  const error =
+    from === null || to === null
+      ? undefined
+      : !isOrdered
+        ? 'Comes before the first day'
+        : isShort
+          ? undefined
+          : 'Two years at most';
+  return (
+    <form
+      className={styles.custom}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (from !== null && to !== null && isShort) onDone({ from, to });
+      }}
+    >
+      <DateField label="First day" value={from} onChange={setFrom} max={today} />
+      <DateField label="Last day" value={to} onChange={setTo} max={today} error={error} />
+      <Button type="submit" variant="primary" disabled={!isShort}>
+        Show these days
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { COUNTED_TEXT } from '@facet/contract/constants/figures';
+import type { FigureScope } from '@facet/contract/entities/analytics';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from '../../../ui/popover.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import panel from '../panels/panels.module.css';
+import { countText } from '../words.ts';
+import styles from './bar.module.css';
+
+/** What was counted, plainly; whoever manages nothing reads of their projects. */
+export function scopeText({
+  spaces,
+  all_spaces: all,
+  projects,
+  is_leading: leads,
+  is_partial: isPartial,
+}: FigureScope): string {
+  if (!leads) return `You see your projects, ${countText(projects, 'project')}.`;
+  if (spaces < all) return `You see ${spaces} of ${countText(all, 'space')}.`;
+  const where = `${countText(projects, 'project')} in ${countText(spaces, 'space')}`;
+  return isPartial ? `You see ${where}, where you are in the project.` : `You see all: ${where}.`;
+}
+
+/** Under the title, and on every export. */
+export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
+  const [opened, setOpened] = useState(false);
+  if (!scope) return <Skeleton width={200} height={14} />;
+  const trigger = (
+    <button type="button" className={styles.link} data-unexported onClick={() => setOpened(!opened)}>
+      What is counted
+    </button>
+  );
+  return (
+    <span className={styles.scope}>
+      <Eye size={15} aria-hidden="true" />
+      {scopeText(scope)}
+      <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label="What is counted">
+        <div className={panel.definition}>
+          <h3>What is counted</h3>
+          <p>{COUNTED_TEXT}</p>
+          <p>Figures of a person are for that person, and for whoever owns or manages the project.</p>
+          <p className={panel.counted}>Days are those of {scope.time_zone}.</p>
+        </div>
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
+import { viewerAddress } from '../../../lib/viewer-address.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { countText, fullName, inDays, shortName } from '../words.ts';
+import { Chart, type Drawing, type Mark } from './chart.tsx';
+import { Bands, CYCLE, LINE, Months, type CyclePlace as Place } from './cycle-lines.tsx';
+import { Grid } from './flow-chart.tsx';
+import { scaleTo, ticksTo } from './scale.ts';
+import styles from './charts.module.css';
+
+const FOOT = 28;
+const LABELS = 84;
+const STRIP = 150;
+const NARROW_STRIP = 64;
+const TOP = 22;
+const CELL = 6;
+const SINGLE_UNTIL = 600;
+const DAY = 86_400_000;
+
+/** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
+export function CycleDots({ data }: { data: ProjectManagementMetrics }) {
+  return <Chart label="Cycle time of each style, in days" draw={(width) => drawDots(data, width)} />;
+}
+
+export const dotAddress = (dot: ApprovedDot | OpenDot) =>
+  viewerAddress(dot.project_id, { module_id: dot.module_id, style_id: dot.style_id, file_id: dot.item_id });
+
+export const waitsWords = ({ waits_on: on, waits_for: person }: OpenDot) =>
+  `waits on ${person ? shortName(person) : on === 'reviewer' ? 'a reviewer' : 'its maker'}`;
+
+const nameOf = (dot: ApprovedDot | OpenDot) =>
+  `${dot.title}, ${dot.module}${dot.person ? `, ${fullName(dot.person)}` : ''}, ${inDays(dot.hours)} days, ${countText(dot.rounds, 'round')}`;
+
+function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
+  return (
+    <div className={styles.card}>
+      <Picture src={dot.thumbnail?.url ?? null} alt="" eager className={styles.cardPicture} ratio={56 / 44} />
+      <div>
+        <p className={styles.cardTitle}>{dot.title}</p>
+        <p className={styles.quiet}>
+          {dot.module}
+          {dot.person && `, ${fullName(dot.person)}`}
+        </p>
+        <p>
+          <span className={styles.cardFigure} data-calm={!dot.is_past_p85 || undefined}>
+            {inDays(dot.hours)} days
+          </span>
+          , {countText(dot.rounds, 'round')}
+        </p>
+        {more > 0 && <p className={styles.quiet}>and {more} more here</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Where there are very many, those of one cell are one dot. */
+function inCells(dots: readonly ApprovedDot[], { x, y }: Place) {
+  const placed = dots.map((dot) => ({ dot, x: x(dot.approved_at), y: y(dot.hours) }));
+  if (dots.length <= SINGLE_UNTIL) return placed.map((one) => ({ ...one, more: 0 }));
+  const cells = Map.groupBy(placed, (one) => `${Math.round(one.x / CELL)} ${Math.round(one.y / CELL)}`);
+  return [...cells.values()].flatMap((all) => all.slice(0, 1).map((one) => ({ ...one, more: all.length - 1 })));
+}
+
+const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
+  inCells(dots, place).map(({ dot, x, y, more }) => ({
+    key: `${dot.style_id} ${dot.module_id}`,
+    x,
+    y,
+    label: `${nameOf(dot)}${dot.is_past_p85 ? ', over p85' : ''}${more > 0 ? `, and ${more} more here` : ''}`,
+    card: <DotCard dot={dot} more={more} />,
+    href: dotAddress(dot),
+    shape: <circle r={dot.is_past_p85 ? 4 : 3.25} fill={dot.is_past_p85 ? 'var(--revision-needed)' : 'var(--muted)'} />,
+  }));
+
+const COLUMN = 11;
+const COLUMNS = 3;
+
+/** Beside one another where they would lie on each other. */
+function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
+  const taken: number[][] = Array.from({ length: COLUMNS }, () => []);
+  return dots.map((dot) => {
+    const y = place.y(dot.hours);
+    const free = taken.findIndex((column) => column.every((other) => Math.abs(other - y) > CELL + 4));
+    const column = Math.max(0, free);
+    taken[column]?.push(y);
+    return {
+      key: `open ${dot.style_id} ${dot.module_id}`,
+      x: place.stripX + 14 + column * COLUMN,
+      y,
+      label: `${nameOf(dot)}, open, ${waitsWords(dot)}${dot.is_past_p85 ? ', over p85' : ''}`,
+      card: <DotCard dot={dot} more={0} />,
+      href: dotAddress(dot),
+      shape: (
+        <circle
+          r={4}
+          fill="var(--surface)"
+          stroke={dot.is_past_p85 ? 'var(--revision-needed)' : 'var(--ink)'}
+          strokeWidth={1.75}
+        />
+      ),
+    };
+  });
+}
+
+function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
+  const { scope, approved, open } = data;
+  const strip = width < CYCLE.narrow ? NARROW_STRIP : STRIP;
+  const right = width - strip - (width < CYCLE.narrow ? 8 : LABELS);
+  const [from, until] = [Date.parse(scope.from), Date.parse(scope.to) + DAY];
+  const ticks = ticksTo(Math.max(...approved.map(({ hours }) => hours), ...open.map(({ hours }) => hours), 24) / 24);
+  const up = scaleTo((ticks.at(-1) ?? 1) * 24, CYCLE.height - FOOT - TOP);
+  const place: Place = {
+    x: (at) => CYCLE.left + ((Date.parse(at) - from) / (until - from)) * (right - CYCLE.left),
+    y: (hours) => CYCLE.height - FOOT - up(hours),
+    stripX: width - strip,
+  };
+  return {
+    height: CYCLE.height,
+    under: (
+      <g aria-hidden="true">
+        <text className={styles.muted} x={0} y={10}>
+          days
+        </text>
+        <Grid ticks={ticks} y={(days) => place.y(days * 24)} left={CYCLE.left} width={right} />
+        <path className={styles.axis} d={`M${place.stripX} ${TOP}V${CYCLE.height - FOOT}H${width}`} fill="none" />
+        <Months from={from} until={until} x={(at) => place.x(new Date(at).toISOString())} />
+        <text x={place.stripX + 4} y={CYCLE.height - 6}>
+          {width < CYCLE.narrow ? 'Open' : `Open now, ${data.open_total}`}
+        </text>
+        <Bands data={data} place={place} right={right} width={width} />
+      </g>
+    ),
+    marks: [...approvedMarks(approved, place), ...openMarks(open, place)],
+    over: <OpenNames dots={open} place={place} isNarrow={width < CYCLE.narrow} />,
+  };
+}
+
+/** The oldest of what is over p85 say their names beside them. */
+function OpenNames({ dots, place, isNarrow }: { dots: readonly OpenDot[]; place: Place; isNarrow: boolean }) {
+  if (isNarrow) return null;
+  let before = -Infinity;
+  return dots
+    .filter(({ is_past_p85: isPast }) => isPast)
+    .slice(0, 4)
+    .map((dot) => {
+      const y = place.y(dot.hours);
+      if (y - before < LINE) return null;
+      before = y;
+      return (
+        <text
+          key={`${dot.style_id} ${dot.module_id}`}
+          aria-hidden="true"
+          x={place.stripX + 14 + COLUMNS * COLUMN}
+          y={y + 4}
+        >
+          {dot.title.length > 15 ? `${dot.title.slice(0, 14)}…` : dot.title}
+        </text>
+      );
+    });
+}

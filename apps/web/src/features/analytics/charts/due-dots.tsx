@@ -1,0 +1,102 @@
+import type { AssetTimeframe } from '@facet/contract/entities/analytics';
+import { countText, percent } from '../words.ts';
+import { Chart, type Drawing, type Mark } from './chart.tsx';
+import { ticksTo } from './scale.ts';
+import styles from './charts.module.css';
+
+type Row = AssetTimeframe['modules'][number];
+
+const NAMES = 128;
+const END = 56;
+const PITCH = 46;
+const FOOT = 26;
+const NARROW = 460;
+const PILE = 5;
+const PILED = 3;
+
+/** When pieces were approved, in days around their due date: one dot each, piled where days are the same. */
+export function DueDots({ rows }: { rows: readonly Row[] }) {
+  return <Chart label="Days between due date and approval" draw={(width) => drawDue(rows, width)} />;
+}
+
+export const dueWords = (days: number) =>
+  days === 0 ? 'on the day' : days < 0 ? `${countText(-days, 'day')} early` : `${countText(days, 'day')} late`;
+
+function drawDue(rows: readonly Row[], width: number): Drawing {
+  const isNarrow = width < NARROW;
+  const left = isNarrow ? 0 : NAMES;
+  const right = width - (isNarrow ? 44 : END);
+  const days = rows.flatMap((row) => row.days.map((one) => one.days));
+  const early = ticksTo(Math.max(1, ...days.map((day) => -day)), 2).at(-1) ?? 1;
+  const late = ticksTo(Math.max(1, ...days), 2).at(-1) ?? 1;
+  const x = (day: number) => left + 10 + ((day + early) / (early + late)) * (right - left - 20);
+  const plot = rows.length * PITCH;
+  const yOf = (index: number) => index * PITCH + PITCH / 2 + (isNarrow ? 6 : 0);
+  const ticks = [-early, -early / 2, late / 2, late];
+  return {
+    height: plot + FOOT,
+    under: (
+      <g aria-hidden="true">
+        <rect
+          x={x(0)}
+          width={Math.max(0, right - x(0))}
+          height={plot}
+          fill="var(--revision-needed-fill)"
+          opacity={0.5}
+        />
+        {ticks.map((day) => (
+          <g key={day}>
+            <path className={styles.grid} d={`M${x(day)} 0V${plot}`} />
+            <text className={styles.muted} x={x(day)} y={plot + 18} textAnchor="middle">
+              {day === late ? `${day} late` : day === -early ? `${-day} early` : Math.abs(day)}
+            </text>
+          </g>
+        ))}
+        <path d={`M${x(0)} 0V${plot + 4}`} stroke="var(--ink)" strokeWidth={1.5} />
+        <text x={x(0)} y={plot + 18} textAnchor="middle">
+          due
+        </text>
+      </g>
+    ),
+    marks: rows.flatMap((row, index) => dayMarks(row, x, yOf(index))),
+    over: rows.map((row, index) => (
+      <g key={row.module} aria-hidden="true">
+        <text className={styles.name} x={0} y={isNarrow ? index * PITCH + 12 : yOf(index) + 4}>
+          {row.module}
+        </text>
+        {row.median_days !== null && (
+          <path d={`M${x(row.median_days)} ${yOf(index) - 11}v22`} stroke="var(--ink)" strokeWidth={2} />
+        )}
+        {row.p85_days !== null && (
+          <path
+            d={`M${x(row.p85_days)} ${yOf(index) - 11}v22`}
+            stroke="var(--ink)"
+            strokeWidth={2}
+            strokeDasharray="2 3"
+          />
+        )}
+        {row.on_time !== null && (
+          <text className={styles.total} x={width} y={yOf(index) + 4} textAnchor="end">
+            {percent(row.on_time)}
+          </text>
+        )}
+      </g>
+    )),
+  };
+}
+
+const dayMarks = (row: Row, x: (day: number) => number, y: number): Mark[] =>
+  row.days.map(({ days, styles: count }) => ({
+    key: `${row.module} ${days}`,
+    x: x(days),
+    y,
+    label: `${row.module}, ${dueWords(days)}: ${countText(count, 'style')}`,
+    shape: Array.from({ length: Math.min(count, PILED) }, (_, place) => (
+      <circle
+        key={place}
+        cy={(place - (Math.min(count, PILED) - 1) / 2) * (PILE + 1.5)}
+        r={count > PILED ? 3.5 : 2.75}
+        fill={days > 0 ? 'var(--revision-needed)' : 'var(--muted)'}
+      />
+    )),
+  }));

@@ -1,0 +1,73 @@
+import type { FigureScope } from '@facet/contract/entities/analytics';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { analyticsQueries } from '../api.ts';
+import { scopeText } from '../bar/scope-note.tsx';
+import type { FigureQuery } from '../figure-query.ts';
+import { completionTables } from '../panels/completion-panel.tsx';
+import { managementTables } from '../panels/management-panel.tsx';
+import { reviewTables } from '../panels/review-panel.tsx';
+import { statusTables } from '../panels/status-panel.tsx';
+import { timeframeTables } from '../panels/timeframe-panel.tsx';
+import { saveAllCsv, type FigureTable } from './csv.ts';
+
+/** Of a panel that has come. */
+const of = <Data,>(data: Data | undefined, make: (data: Data) => FigureTable[]) => (data ? make(data) : []);
+
+type ExportMenuProps = { query: FigureQuery; scope: FigureScope | undefined; page: RefObject<HTMLElement | null> };
+
+/** The figures as they are filtered, to take along: numbers, pictures, or the whole page on paper. */
+export function ExportMenu({ query, scope, page }: ExportMenuProps) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const note = scope ? `${scope.from} to ${scope.to}. ${scopeText(scope)}` : '';
+  const tables = (): FigureTable[] => {
+    return [
+      ...of(client.getQueryData(analyticsQueries.statuses(query).queryKey), statusTables),
+      ...of(client.getQueryData(analyticsQueries.completion(query).queryKey), completionTables),
+      ...of(client.getQueryData(analyticsQueries.management(query).queryKey), managementTables),
+      ...of(client.getQueryData(analyticsQueries.reviews(query).queryKey), reviewTables),
+      ...of(client.getQueryData(analyticsQueries.timeframe(query).queryKey), timeframeTables),
+    ];
+  };
+  const draw = async (kind: 'png' | 'pdf') => {
+    if (!page.current) return;
+    setBusy(true);
+    try {
+      const { savePicture, saveReport } = await import('./save-page.ts');
+      await (kind === 'png' ? savePicture(page.current, note) : saveReport(page.current, note));
+    } catch {
+      toast.error('The picture could not be made. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span data-unexported>
+      <Menu
+        label="Export"
+        width={220}
+        trigger={
+          <Button icon={<Download />} loading={isBusy} disabled={!scope}>
+            Export
+          </Button>
+        }
+      >
+        <MenuItem icon={<FileSpreadsheet />} onSelect={() => saveAllCsv(note, tables())}>
+          Numbers as CSV
+        </MenuItem>
+        <MenuItem icon={<FileImage />} onSelect={() => void draw('png')}>
+          Charts as PNG
+        </MenuItem>
+        <MenuItem icon={<FileText />} onSelect={() => void draw('pdf')}>
+          Report as PDF
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ProjectsCompletionRatio } from '@facet/contract/entities/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { useListLink } from '../../../lib/use-list-link.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { analyticsQueries } from '../api.ts';
+import { Key } from '../charts/key.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import type { FigureQuery } from '../figure-query.ts';
+import { percent } from '../words.ts';
+import { Panel } from './panel.tsx';
+import styles from './panels.module.css';
+
+type Project = ProjectsCompletionRatio['projects'][number];
+
+const SHOWN = 7;
+const BAR = 110;
+
+/** Points ahead of the time that has gone, behind it when negative; null where there is no plan. */
+const aheadOf = ({ done, elapsed }: Project) =>
+  done === null || elapsed === null ? null : Math.round((done - elapsed) * 100);
+const percentText = (value: number | null) => (value === null ? '–' : percent(value));
+
+export const completionTables = ({ projects }: ProjectsCompletionRatio): FigureTable[] => [
+  {
+    title: 'Projects completion',
+    head: [
+      'Project',
+      'Done',
+      'Styles approved',
+      'Styles',
+      'Modules done',
+      'Modules',
+      'Time elapsed',
+      'Against plan (points)',
+      'Due',
+    ],
+    rows: projects.map((project) => [
+      project.title,
+      project.done,
+      project.approved,
+      project.pieces,
+      project.modules_done,
+      project.modules,
+      project.elapsed,
+      aheadOf(project),
+      project.due_date,
+    ]),
+    format: (value, column) =>
+      (column === 1 || column === 6) && typeof value === 'number' ? percent(value) : String(value ?? '–'),
+  },
+];
+
+function Charts({ data }: { data: ProjectsCompletionRatio }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? data.projects : data.projects.slice(0, SHOWN);
+  return (
+    <>
+      <Key
+        items={[
+          { label: 'share done', sign: <rect y={3} width={18} height={6} rx={3} fill="var(--chart-approved)" /> },
+          { label: 'time elapsed', sign: <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} /> },
+        ]}
+      />
+      <ul className={styles.list}>
+        {shown.map((project) => (
+          <li key={project.id}>
+            <ProjectRow project={project} />
+          </li>
+        ))}
+      </ul>
+      {data.projects.length > shown.length && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          All {data.projects.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const wordsOf = (ahead: number | null) => {
+  if (ahead === null) return '';
+  if (ahead === 0) return 'on plan';
+  return ahead > 0 ? `${ahead} ahead` : `${-ahead} behind`;
+};
+
+function ProjectRow({ project }: { project: Project }) {
+  const { id, title, done, elapsed, cover } = project;
+  const link = useListLink(`/project/${id}/modules/design`);
+  const ahead = aheadOf(project);
+  const isBehind = ahead !== null && ahead < 0;
+  return (
+    <a className={styles.project} {...link}>
+      <Picture src={cover?.url ?? null} alt="" ratio={36 / 28} dimmed />
+      <b>{title}</b>
+      <svg width={BAR} height={16} viewBox={`0 0 ${BAR} 16`} aria-hidden="true">
+        <rect y={5} width={BAR} height={7} rx={3.5} fill="var(--sunken)" />
+        <rect
+          y={5}
+          width={BAR * (done ?? 0)}
+          height={7}
+          rx={3.5}
+          fill={isBehind ? 'var(--chart-revision-needed)' : 'var(--chart-approved)'}
+        />
+        {elapsed !== null && (
+          <path d={`M${Math.min(BAR - 1, Math.max(1, BAR * elapsed))} 1v14`} stroke="var(--ink)" strokeWidth={2} />
+        )}
+      </svg>
+      <em>{percentText(done)}</em>
+      <small data-behind={isBehind || undefined}>
+        {isBehind && <ArrowDown size={12} aria-hidden="true" />} {wordsOf(ahead)}
+      </small>
+    </a>
+  );
+}
+
+/** How far each project is, against the time that has gone. */
+export function CompletionPanel({ query }: { query: FigureQuery }) {
+  const asked = useQuery(analyticsQueries.completion(query));
+  return (
+    <Panel
+      name="completion"
+      title="Projects completion ratio"
+      definition="completion"
+      asked={asked}
+      say={({ complete, total }) =>
+        `${complete} of ${total} complete${total === 0 ? '' : `, ${percent(complete / total)}`}`
+      }
+      sum={({ complete, total }) =>
+        total === 0 ? undefined : `complete ÷ all = ${complete} ÷ ${total} = ${percent(complete / total)}`
+      }
+      countedAt={asked.data?.scope.counted_at}
+      nothing={({ projects }) => (projects.length === 0 ? 'Projects that you work in appear here.' : null)}
+      Chart={Charts}
+      tables={completionTables}
+      height={270}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { COUNTED_TEXT, DEFINITIONS, type DefinedFigure } from '@facet/contract/constants/figures';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '../../../lib/format-date.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import styles from './panels.module.css';
+
+type DefinitionProps = {
+  of: DefinedFigure;
+  /** With this page's own numbers: `308 of 528 = 58 %`. */
+  sum?: string | undefined;
+  countedAt?: string | undefined;
+};
+
+/** What a figure counts, one click away. */
+export function Definition({ of, sum, countedAt }: DefinitionProps) {
+  const [opened, setOpened] = useState(false);
+  const { title, text } = DEFINITIONS[of];
+  const trigger = (
+    <IconButton
+      label={`What is counted: ${title}`}
+      icon={<Info size={15} />}
+      size={24}
+      onClick={() => setOpened(!opened)}
+    />
+  );
+  return (
+    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label={title}>
+      <div className={styles.definition}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {sum && <p className={styles.sum}>{sum}</p>}
+        <p className={styles.counted}>
+          {COUNTED_TEXT}
+          {countedAt && ` Counted ${formatTime(countedAt)}.`}
+        </p>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,196 @@
+import type { OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListLink } from '../../../lib/use-list-link.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { analyticsQueries } from '../api.ts';
+import { CycleDots, dotAddress, waitsWords } from '../charts/cycle-dots.tsx';
+import { Key } from '../charts/key.tsx';
+import { STATUS_FILLS } from '../charts/patterns.tsx';
+import { StackedBars } from '../charts/stacked-bars.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import type { FigureQuery } from '../figure-query.ts';
+import { countText, fullName, inDays, numberText } from '../words.ts';
+import { Definition } from './definition.tsx';
+import { Nothing, Panel } from './panel.tsx';
+import styles from './panels.module.css';
+
+const SHOWN = 6;
+const DAY_HOURS = 24;
+
+const daysOf = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
+
+function say({ approved_total: approved, open_total: open, overdue, median }: ProjectManagementMetrics): string {
+  const few = approved > 0 && median === null ? '; five are needed for a median' : '';
+  const late = overdue === 0 ? '' : `, ${numberText(overdue)} overdue`;
+  return `Cycle time from first file to approval, one dot per style; ${numberText(approved)} approved${few}, ${numberText(open)} open${late}`;
+}
+
+export const managementTables = (data: ProjectManagementMetrics): FigureTable[] => [
+  {
+    title: 'Cycle time by module, in days',
+    head: ['Module', 'Approved', 'Median', 'p85', 'Open', 'Open past p85'],
+    rows: data.modules.map((row) => [
+      row.module,
+      row.approved,
+      daysOf(row.median),
+      daysOf(row.p85),
+      row.open,
+      row.past_p85,
+    ]),
+  },
+  {
+    title: 'Open styles, the oldest first',
+    head: ['Style', 'Module', 'Days', 'Rounds', 'Waits on', 'Due'],
+    rows: data.open.map((dot) => [dot.title, dot.module, daysOf(dot.hours), dot.rounds, waitsWords(dot), dot.due_date]),
+  },
+  {
+    title: 'Approved styles',
+    head: ['Style', 'Module', 'Days', 'Rounds', 'Approved'],
+    rows: data.approved.map((dot) => [
+      dot.title,
+      dot.module,
+      daysOf(dot.hours),
+      dot.rounds,
+      dot.approved_at.slice(0, 10),
+    ]),
+  },
+  {
+    title: 'Workload',
+    head: ['Person', 'Styles', 'Tasks', 'Reviews', 'Usual load'],
+    rows: data.workload.map((row) => [fullName(row.person), row.styles, row.tasks, row.reviews, row.usual]),
+  },
+];
+
+const dot = (fill: string) => <circle cx={9} cy={6} r={3.5} fill={fill} />;
+const ring = <circle cx={9} cy={6} r={4} fill="none" stroke="var(--ink)" strokeWidth={1.75} />;
+
+function Charts({ data }: { data: ProjectManagementMetrics }) {
+  return (
+    <>
+      <div className={styles.cycle}>
+        <div>
+          <Key
+            items={[
+              { label: 'approved', sign: dot('var(--muted)') },
+              { label: 'over p85', sign: dot('var(--revision-needed)') },
+              { label: 'open, age so far', sign: ring },
+            ]}
+          />
+          <CycleDots data={data} />
+          {data.approved_total > data.approved.length && (
+            <Nothing>The last {numberText(data.approved.length)} approvals are drawn; all are counted.</Nothing>
+          )}
+        </div>
+        <Slowest open={data.open} total={data.open_total} />
+      </div>
+      {data.workload.length > 0 && <Workload data={data} />}
+    </>
+  );
+}
+
+function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className={styles.slowest}>
+      <h3 className={styles.slowestHead}>
+        Slowest open styles <span>{numberText(total)}</span>
+      </h3>
+      {open.length === 0 && <Nothing>Nothing is open.</Nothing>}
+      <ul className={styles.list}>
+        {(isWhole ? open : open.slice(0, SHOWN)).map((one) => (
+          <li key={`${one.style_id} ${one.module_id}`}>
+            <SlowRow dot={one} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && open.length > SHOWN && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          All {numberText(open.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SlowRow({ dot: one }: { dot: OpenDot }) {
+  const link = useListLink(dotAddress(one));
+  return (
+    <a className={styles.slow} {...link}>
+      <Picture src={one.thumbnail?.url ?? null} alt="" ratio={40 / 32} dimmed />
+      <span>
+        <b>{one.title}</b>
+        <small>
+          {one.module}, {waitsWords(one)}
+        </small>
+      </span>
+      <em data-late={one.is_past_p85 || undefined}>{inDays(one.hours)} d</em>
+    </a>
+  );
+}
+
+/** The words beside a person's bar. */
+function loadWords({ styles: pieces, tasks, usual }: ProjectManagementMetrics['workload'][number]): string {
+  if (usual === null) return '';
+  const over = Math.round(pieces + tasks - usual);
+  if (over === 0) return 'full';
+  return over > 0 ? `${over} over` : `${-over} free`;
+}
+
+const LOAD = [
+  { key: 'styles', label: 'styles', fill: STATUS_FILLS.in_progress },
+  { key: 'tasks', label: 'tasks', fill: { ...STATUS_FILLS.draft, look: 'dashed' } },
+  { key: 'reviews', label: 'reviews', fill: STATUS_FILLS.in_review },
+] as const;
+
+function Workload({ data }: { data: ProjectManagementMetrics }) {
+  return (
+    <div className={styles.below}>
+      <h3 className={styles.sectionTitle}>
+        Workload
+        <Definition of="workload" countedAt={data.scope.counted_at} />
+      </h3>
+      <Key items={[...LOAD, { label: 'usual load', sign: <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} /> }]} />
+      <StackedBars
+        label="Open work by person"
+        size={{ height: 20, pitch: 34 }}
+        rows={data.workload.map((row) => ({
+          key: String(row.person.id),
+          name: fullName(row.person),
+          end: loadWords(row),
+          segments: LOAD.map(({ key, label, fill }) => ({
+            key,
+            label: countText(row[key], label.slice(0, -1), label),
+            value: row[key],
+            fill,
+          })),
+          ...(row.usual === null ? {} : { tick: { value: row.usual, label: 'usual load' } }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Cycle times, what is open too long, and what people have to do. */
+export function ManagementPanel({ query }: { query: FigureQuery }) {
+  const asked = useQuery(analyticsQueries.management(query));
+  return (
+    <Panel
+      name="management"
+      title="Project management metrics"
+      definition="cycle_dots"
+      asked={asked}
+      say={say}
+      countedAt={asked.data?.scope.counted_at}
+      nothing={(data) =>
+        data.approved_total + data.open_total + data.workload.length === 0
+          ? 'Styles appear here with their first file.'
+          : null
+      }
+      Chart={Charts}
+      tables={managementTables}
+      height={300}
+    />
+  );
+}

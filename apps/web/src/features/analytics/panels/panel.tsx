@@ -1,0 +1,154 @@
+import type { DefinedFigure } from '@facet/contract/constants/figures';
+import { useLocalStorage } from '@mantine/hooks';
+import { ChartNoAxesColumn, CircleAlert, Table2 } from 'lucide-react';
+import { useId, type ComponentType, type ReactNode } from 'react';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import { Definition } from './definition.tsx';
+import { FigureTables } from './figure-table.tsx';
+import styles from './panels.module.css';
+
+type Asked<Data> = { data: Data | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+
+type PanelProps<Data> = {
+  name: string;
+  title: string;
+  definition: DefinedFigure;
+  asked: Asked<Data>;
+  /** The result in words. */
+  say: (data: Data) => string;
+  sum?: (data: Data) => string | undefined;
+  countedAt?: string | undefined;
+  /** Why there is nothing to draw; null when there is something. */
+  nothing: (data: Data) => ReactNode | null;
+  Chart: ComponentType<{ data: Data }>;
+  tables: (data: Data) => readonly FigureTable[];
+  height: number;
+};
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart', icon: <ChartNoAxesColumn size={14} aria-hidden="true" /> },
+  { value: 'table', label: 'Table', icon: <Table2 size={14} aria-hidden="true" /> },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** A panel of figures: its result in words, then the chart, or a table of the same. */
+export function Panel<Data>(props: PanelProps<Data>) {
+  const { name, title, definition, asked, say, sum, countedAt, height } = props;
+  const id = useId();
+  const [view, setView] = useLocalStorage<View>({
+    key: `facet-analytics-${name}`,
+    defaultValue: 'chart',
+    getInitialValueInEffect: false,
+  });
+  const isPhone = useIsPhone();
+  const { data, isError, isPlaceholderData } = asked;
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={!data && !isError}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={id}>
+            {title}
+            <Definition of={definition} sum={data && sum?.(data)} countedAt={countedAt} />
+          </h2>
+          <p className={styles.say}>
+            {data ? say(data) : isError ? 'Not counted' : <Skeleton width={220} height={12} />}
+          </p>
+        </div>
+        <span data-unexported>
+          <SegmentedControl
+            label={`${title} as`}
+            value={view}
+            onChange={setView}
+            items={VIEWS}
+            size={32}
+            iconsOnly={isPhone}
+          />
+        </span>
+      </div>
+      <div
+        className={styles.body}
+        data-old={isPlaceholderData || undefined}
+        style={{ minHeight: data ? undefined : height }}
+      >
+        <Body {...props} view={view} />
+      </div>
+    </section>
+  );
+}
+
+function Body<Data>({ asked, nothing, Chart, tables, view, height }: PanelProps<Data> & { view: View }) {
+  const { data, isError, refetch } = asked;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting height={height} />;
+  const reason = nothing(data);
+  if (reason) return <EmptyState title="Nothing here in these days" text={reason} />;
+  return view === 'chart' ? <Chart data={data} /> : <FigureTables tables={tables(data)} />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div style={{ textAlign: 'center', paddingTop: 48 }}>
+      <CircleAlert size={28} color="var(--rejected)" aria-hidden="true" />
+      <p>
+        <b>This panel could not be counted</b>
+      </p>
+      <p className={styles.say}>The other panels are right.</p>
+      <p>
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+const WAITING = [72, 92, 60, 52, 80];
+
+function Waiting({ height }: { height: number }) {
+  return WAITING.slice(0, Math.max(2, Math.floor(height / 54))).map((width) => (
+    <div key={width} style={{ display: 'flex', gap: 24, alignItems: 'center', height: 54 }}>
+      <Skeleton width={104} height={12} />
+      <Skeleton width={`${width}%`} height={34} />
+    </div>
+  ));
+}
+
+type SectionProps = {
+  title: string;
+  definition: DefinedFigure;
+  /** The figure of it, with its unit. */
+  figure?: { value: string; unit: string } | null;
+  say?: string;
+  countedAt?: string;
+  children: ReactNode;
+};
+
+/** One of several charts of a panel. */
+export function Section({ title, definition, figure, say, countedAt, children }: SectionProps) {
+  return (
+    <div className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h3 className={styles.sectionTitle}>
+            {title}
+            <Definition of={definition} countedAt={countedAt} />
+          </h3>
+          {say && <p className={styles.say}>{say}</p>}
+        </div>
+        {figure && (
+          <span className={styles.figure}>
+            <b>{figure.value}</b> {figure.unit}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** One muted line where a chart would be empty. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className={styles.nothing}>{children}</p>;

@@ -1,0 +1,246 @@
+import { DECISION_HOURS, type ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { analyticsQueries } from '../api.ts';
+import { Histogram } from '../charts/histogram.tsx';
+import { Key } from '../charts/key.tsx';
+import { ROUND_FILLS, STATUS_FILLS } from '../charts/patterns.tsx';
+import { ShareBars } from '../charts/share-bars.tsx';
+import { StackedBars } from '../charts/stacked-bars.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import type { FigureQuery } from '../figure-query.ts';
+import { countText, fullName, hoursText, inDays, numberText, percent } from '../words.ts';
+import { Nothing, Panel, Section } from './panel.tsx';
+import styles from './panels.module.css';
+
+type Data = ReviewAndApprovalMetrics;
+
+const BARS = ['to 4 h', '4 to 8 h', '8 to 24 h', '1 to 2 d', '2 to 4 d', 'over 4 d'] as const;
+const ROUNDS = ['1 round', '2', '3', '4 or more'] as const;
+const FEW = 'Five styles approved in these days are needed.';
+const SIZE = { height: 24, pitch: 36 };
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+const roundedShare = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+
+export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTable[] => [
+  {
+    title: 'Reviews by module',
+    head: [
+      'Module',
+      'Approved',
+      'First pass',
+      'First pass before',
+      ...ROUNDS,
+      'Mean rounds',
+      'Maker, hours',
+      'Reviewer, hours',
+      'Share on a reviewer',
+    ],
+    rows: modules.map((row) => [
+      row.module,
+      row.approved,
+      roundedShare(row.first_pass),
+      roundedShare(row.first_pass_before),
+      ...row.rounds,
+      rounded(row.rounds_mean),
+      rounded(row.maker_hours),
+      rounded(row.reviewer_hours),
+      roundedShare(row.reviewer_share),
+    ]),
+    format: (value, column) =>
+      [2, 3, 11].includes(column) && typeof value === 'number' ? percent(value) : String(value ?? '–'),
+  },
+  {
+    title: 'Time to decision',
+    head: ['Time', 'Requests'],
+    rows: BARS.map((label, index) => [label, histogram[index] ?? 0]),
+  },
+  {
+    title: 'Reviewers',
+    head: ['Person', 'Client', 'Answers', 'Approvals', 'Median, hours'],
+    rows: reviewers.map((row) => [
+      fullName(row.person),
+      row.is_client ? 'yes' : 'no',
+      row.decisions,
+      row.approvals,
+      rounded(row.median),
+    ]),
+  },
+];
+
+function FirstPass({ data }: { data: Data }) {
+  const rows = data.modules.flatMap(({ module, first_pass: share, first_pass_before: before }) =>
+    share === null ? [] : [{ key: module, name: module, share, before }],
+  );
+  return (
+    <Section
+      title="First-pass approval"
+      definition="first_pass"
+      figure={data.first_pass.value === null ? null : { value: percent(data.first_pass.value).slice(0, -2), unit: '%' }}
+      say="Styles approved in their first review. Ring: the days before."
+      countedAt={data.scope.counted_at}
+    >
+      {rows.length === 0 ? <Nothing>{FEW}</Nothing> : <ShareBars label="First-pass approval by module" rows={rows} />}
+    </Section>
+  );
+}
+
+function DecisionTime({ data }: { data: Data }) {
+  const { value } = data.decision_time;
+  const median = value === null ? -1 : DECISION_HOURS.filter((hours) => hours <= value).length;
+  const p85 = data.decision_p85 === null ? '' : ` p85: ${hoursText(data.decision_p85)}.`;
+  return (
+    <Section
+      title="Time to decision"
+      definition="histogram"
+      figure={
+        value === null
+          ? null
+          : { value: hoursText(value).split(' ')[0] ?? '', unit: `${hoursText(value).split(' ')[1] ?? ''}, median` }
+      }
+      say={`From the request to the first answer. Weekends count.${p85}`}
+      countedAt={data.scope.counted_at}
+    >
+      {data.histogram.every((count) => count === 0) ? (
+        <Nothing>No request of these days was answered.</Nothing>
+      ) : (
+        <Histogram
+          label="Requests by time to the first answer"
+          median={value === null ? null : `median ${hoursText(value)}`}
+          bars={BARS.map((label, index) => ({
+            label,
+            count: data.histogram[index] ?? 0,
+            holdsMedian: index === median,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Rounds({ data }: { data: Data }) {
+  return (
+    <Section
+      title="Rounds per style"
+      definition="rounds"
+      figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: 'mean' }}
+      say="Reviews until approval, styles approved in these days."
+      countedAt={data.scope.counted_at}
+    >
+      {data.modules.length === 0 ? (
+        <Nothing>No style was approved in these days.</Nothing>
+      ) : (
+        <>
+          <Key items={ROUNDS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
+          <StackedBars
+            label="Styles by rounds until approval"
+            size={SIZE}
+            isShare
+            rows={data.modules.map((row) => ({
+              key: row.module,
+              name: row.module,
+              end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
+              segments: ROUNDS.map((label, index) => ({
+                key: label,
+                label: index === 0 ? label : `${label} rounds`,
+                value: row.rounds[index] ?? 0,
+                fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft,
+              })),
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Waiting({ data }: { data: Data }) {
+  const rows = data.modules.filter(
+    ({ maker_hours: maker, reviewer_hours: reviewer }) => maker !== null && reviewer !== null,
+  );
+  return (
+    <Section
+      title="Waiting, on whom"
+      definition="waiting"
+      figure={
+        data.reviewer_share === null
+          ? null
+          : { value: percent(data.reviewer_share).slice(0, -2), unit: '% on a reviewer' }
+      }
+      say="Median days per style from first file to approval."
+      countedAt={data.scope.counted_at}
+    >
+      {rows.length === 0 ? (
+        <Nothing>{FEW}</Nothing>
+      ) : (
+        <>
+          <Key
+            items={[
+              { label: 'on the maker', fill: STATUS_FILLS.in_progress },
+              { label: 'on a reviewer', fill: STATUS_FILLS.in_review },
+            ]}
+          />
+          <StackedBars
+            label="Median days waiting on maker and reviewer"
+            size={SIZE}
+            rows={rows.map((row) => ({
+              key: row.module,
+              name: row.module,
+              end: row.reviewer_share === null ? '' : percent(row.reviewer_share),
+              segments: [
+                {
+                  key: 'maker',
+                  label: 'on the maker, days',
+                  value: row.maker_hours ?? 0,
+                  text: inDays(row.maker_hours ?? 0),
+                  fill: STATUS_FILLS.in_progress,
+                },
+                {
+                  key: 'reviewer',
+                  label: 'on a reviewer, days',
+                  value: row.reviewer_hours ?? 0,
+                  text: inDays(row.reviewer_hours ?? 0),
+                  fill: STATUS_FILLS.in_review,
+                },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Charts = ({ data }: { data: Data }) => (
+  <div className={styles.sections}>
+    <FirstPass data={data} />
+    <DecisionTime data={data} />
+    <Rounds data={data} />
+    <Waiting data={data} />
+  </div>
+);
+
+/** How fast reviews are answered, in how many rounds, and on whom styles waited. */
+export function ReviewPanel({ query }: { query: FigureQuery }) {
+  const asked = useQuery(analyticsQueries.reviews(query));
+  return (
+    <Panel
+      name="reviews"
+      title="Review and approval metrics"
+      definition="first_pass"
+      asked={asked}
+      say={({ decisions, approvals, requests }) =>
+        `${countText(requests, 'request')}, ${countText(decisions, 'decision')}, ${countText(approvals, 'approval')}`
+      }
+      countedAt={asked.data?.scope.counted_at}
+      nothing={({ requests, decisions, modules }) =>
+        requests + decisions + modules.length === 0
+          ? 'Nobody asked for a review or answered one. Try a longer range.'
+          : null
+      }
+      Chart={Charts}
+      tables={reviewTables}
+      height={380}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { PIECE_STATUSES, type AssetStatusTracking } from '@facet/contract/entities/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { analyticsQueries } from '../api.ts';
+import { FlowChart } from '../charts/flow-chart.tsx';
+import { Key } from '../charts/key.tsx';
+import { STATUS_FILLS } from '../charts/patterns.tsx';
+import { StackedBars } from '../charts/stacked-bars.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import type { FigureQuery } from '../figure-query.ts';
+import { countText, percent } from '../words.ts';
+import { Definition } from './definition.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panels.module.css';
+
+const sumBy = <T,>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
+const totals = ({ statuses }: AssetStatusTracking) => ({
+  all: sumBy(statuses, ({ total }) => total),
+  done: sumBy(statuses, ({ counts }) => counts.approved + counts.finished),
+});
+
+function say(data: AssetStatusTracking): string {
+  const { all, done } = totals(data);
+  const modules = countText(data.statuses.length, 'module');
+  return `${countText(all, 'style')} in ${modules}, ${all === 0 ? 'none' : percent(done / all)} approved or finished`;
+}
+
+export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTable[] => [
+  {
+    title: 'Asset status',
+    head: ['Module', ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), 'All'],
+    rows: statuses.map(({ module, counts, total }) => [
+      module,
+      ...PIECE_STATUSES.map((status) => counts[status]),
+      total,
+    ]),
+  },
+  {
+    title: 'Cumulative flow',
+    head: [
+      'Interval from',
+      ...PIECE_STATUSES.filter((status) => status !== 'finished').map((status) => STATUS_LABELS[status]),
+    ],
+    rows: flow.map(({ date, counts }) => [
+      date,
+      ...PIECE_STATUSES.filter((status) => status !== 'finished').map((status) => counts[status]),
+    ]),
+  },
+];
+
+function Charts({ data }: { data: AssetStatusTracking }) {
+  const present = PIECE_STATUSES.filter((status) => data.statuses.some(({ counts }) => counts[status] > 0));
+  return (
+    <>
+      <Key items={present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] }))} />
+      <StackedBars
+        label="Styles by module and status"
+        rows={data.statuses.map(({ module, counts, total }) => ({
+          key: module,
+          name: module,
+          end: String(total),
+          segments: present.map((status) => ({
+            key: status,
+            label: STATUS_LABELS[status],
+            value: counts[status],
+            fill: STATUS_FILLS[status],
+            glyph: <StatusShape status={status} />,
+          })),
+        }))}
+      />
+      <div className={styles.below}>
+        <h3 className={styles.sectionTitle}>
+          Over time
+          <Definition of="flow" countedAt={data.scope.counted_at} />
+        </h3>
+        <FlowChart flow={data.flow} />
+      </div>
+    </>
+  );
+}
+
+/** Where styles are now, by module, and where they were. */
+export function StatusPanel({ query }: { query: FigureQuery }) {
+  const asked = useQuery(analyticsQueries.statuses(query));
+  return (
+    <Panel
+      name="statuses"
+      title="Asset status tracking"
+      definition="statuses"
+      asked={asked}
+      say={say}
+      sum={(data) => {
+        const { all, done } = totals(data);
+        return all === 0 ? undefined : `approved or finished ÷ all = ${done} ÷ ${all} = ${percent(done / all)}`;
+      }}
+      countedAt={asked.data?.scope.counted_at}
+      nothing={({ statuses }) => (statuses.length === 0 ? 'Styles appear here with their first file.' : null)}
+      Chart={Charts}
+      tables={statusTables}
+      height={270}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { PIECE_STATUSES, type AssetTimeframe } from '@facet/contract/entities/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { STATUS_LABELS } from '../../../ui/status.ts';
+import { analyticsQueries } from '../api.ts';
+import { DueDots, dueWords } from '../charts/due-dots.tsx';
+import { Key } from '../charts/key.tsx';
+import { PairBars } from '../charts/pair-bars.tsx';
+import { STATUS_FILLS } from '../charts/patterns.tsx';
+import { StackedBars } from '../charts/stacked-bars.tsx';
+import type { FigureTable } from '../export/csv.ts';
+import type { FigureQuery } from '../figure-query.ts';
+import { inDays, numberText, percent } from '../words.ts';
+import { Nothing, Panel, Section } from './panel.tsx';
+import styles from './panels.module.css';
+
+type Data = AssetTimeframe;
+type Spent = keyof Data['modules'][number]['hours'];
+
+const SPENT = PIECE_STATUSES.filter((status): status is Spent => status !== 'approved' && status !== 'finished');
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+const days = (hours: number | null) => (hours === null ? null : rounded(hours / 24));
+
+export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
+  {
+    title: 'Time in each status, median days',
+    head: ['Module', 'Approved', ...SPENT.map((status) => STATUS_LABELS[status])],
+    rows: modules.map((row) => [row.module, row.approved, ...SPENT.map((status) => days(row.hours[status]))]),
+  },
+  {
+    title: 'Approved against due',
+    head: ['Module', 'With due date', 'On time', 'Median days', 'p85 days'],
+    rows: modules.map((row) => [row.module, row.due, row.on_time, rounded(row.median_days), rounded(row.p85_days)]),
+    format: (value, column) => (column === 2 && typeof value === 'number' ? percent(value) : String(value ?? '–')),
+  },
+  {
+    title: 'Approved against due, day by day',
+    head: ['When', 'Module', 'Days after due', 'Styles'],
+    rows: modules.flatMap((row) => row.days.map((one) => [dueWords(one.days), row.module, one.days, one.styles])),
+  },
+  {
+    title: 'Tasks',
+    head: ['Interval from', 'Created', 'Done'],
+    rows: tasks.map((row) => [row.date, row.created, row.done]),
+  },
+];
+
+function Due({ data }: { data: Data }) {
+  const rows = data.modules.filter(({ due }) => due > 0);
+  return (
+    <Section
+      title="Approved against due"
+      definition="lateness"
+      figure={
+        data.on_time.value === null ? null : { value: percent(data.on_time.value).slice(0, -2), unit: '% on time' }
+      }
+      say="Days early or late, one dot per style. Bar: median; broken bar: p85."
+      countedAt={data.scope.counted_at}
+    >
+      {rows.length === 0 ? (
+        <Nothing>No style with a due date was approved in these days.</Nothing>
+      ) : (
+        <DueDots rows={rows} />
+      )}
+    </Section>
+  );
+}
+
+function Tasks({ data }: { data: Data }) {
+  const { tasks_created: created, tasks_done: done, tasks_done_of_created: doneOf } = data;
+  return (
+    <Section
+      title="Tasks"
+      definition="tasks"
+      figure={{ value: numberText(done), unit: `done, ${numberText(created)} created` }}
+      say={
+        created === 0
+          ? 'None was created in these days.'
+          : `${percent(doneOf / created)} of the tasks created in these days are done.`
+      }
+      countedAt={data.scope.counted_at}
+    >
+      {created + done === 0 ? (
+        <Nothing>Tasks appear here once somebody creates one.</Nothing>
+      ) : (
+        <>
+          <Key
+            items={[
+              {
+                label: 'created',
+                sign: (
+                  <rect
+                    x={3}
+                    y={1}
+                    width={10}
+                    height={10}
+                    rx={2}
+                    fill="none"
+                    stroke="var(--chart-draft)"
+                    strokeWidth={1.5}
+                  />
+                ),
+              },
+              { label: 'done', sign: <rect x={3} y={1} width={10} height={10} rx={2} fill="var(--chart-approved)" /> },
+            ]}
+          />
+          <PairBars pairs={data.tasks} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function TimeInStatus({ data }: { data: Data }) {
+  const rows = data.modules.filter(({ hours }) => SPENT.some((status) => hours[status] !== null));
+  const present = SPENT.filter((status) => rows.some(({ hours }) => hours[status] !== null));
+  return (
+    <div className={styles.below}>
+      <h3 className={styles.sectionTitle}>Time in each status</h3>
+      <p className={styles.say}>Median days of styles approved in these days, of those that were in it.</p>
+      {rows.length === 0 ? (
+        <Nothing>Five styles approved in these days are needed.</Nothing>
+      ) : (
+        <>
+          <Key items={present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] }))} />
+          <StackedBars
+            label="Median days in each status, by module"
+            size={{ height: 24, pitch: 36 }}
+            rows={rows.map((row) => ({
+              key: row.module,
+              name: row.module,
+              segments: present.map((status) => ({
+                key: status,
+                label: `${STATUS_LABELS[status]}, days`,
+                value: row.hours[status] ?? 0,
+                text: inDays(row.hours[status] ?? 0),
+                fill: STATUS_FILLS[status],
+              })),
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Charts = ({ data }: { data: Data }) => (
+  <>
+    <div className={styles.sections}>
+      <Due data={data} />
+      <Tasks data={data} />
+    </div>
+    <TimeInStatus data={data} />
+  </>
+);
+
+/** Where the time goes, what was on time, and tasks. */
+export function TimeframePanel({ query }: { query: FigureQuery }) {
+  const asked = useQuery(analyticsQueries.timeframe(query));
+  return (
+    <Panel
+      name="timeframe"
+      title="Asset timeframe and task completion"
+      definition="time_in_status"
+      asked={asked}
+      say={() => 'Approved against the due date, tasks created and done, and where the time goes'}
+      countedAt={asked.data?.scope.counted_at}
+      nothing={({ modules, tasks_created: created, tasks_done: done }) =>
+        modules.length + created + done === 0
+          ? 'Nothing was approved, and no task created or done. Try a longer range.'
+          : null
+      }
+      Chart={Charts}
+      tables={timeframeTables}
+      height={300}
+    />
+  );
+}

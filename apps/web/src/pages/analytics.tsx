@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AnalyticsDesk } from '../features/analytics/analytics-desk.tsx';
+import { spaceQueries } from '../features/spaces/api.ts';
+import { usePageHeader } from '../lib/page-header.ts';
+import { useTitle } from '../lib/use-title.ts';
+import styles from './page.module.css';
+
+/** Figures over everything that I see. */
+export function AnalyticsPage() {
+  const search = useSearch({ from: '/app/analytics' });
+  const navigate = useNavigate({ from: '/analytics' });
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  useTitle('Analytics');
+  usePageHeader('Analytics');
+  return (
+    <div className={styles.page}>
+      <AnalyticsDesk
+        filters={search}
+        spaces={spaces}
+        onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })}
+        onClear={() => void navigate({ search: {} })}
+      />
+    </div>
+  );
+}

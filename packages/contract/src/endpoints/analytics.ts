@@ -1,0 +1,37 @@
+import { analyticsQuery } from '../entities/analytics.ts';
+import * as entities from '../entities/analytics.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf } from '../envelope.ts';
+
+const asked = { method: 'GET', group: 'analytics', query: analyticsQuery } as const;
+
+export const getAssetStatusTracking = endpoint({
+  ...asked,
+  path: '/analytics/asset-status-tracking',
+  summary: 'Styles by module and status, now and at the end of each interval',
+  response: dataOf(entities.assetStatusTracking),
+});
+export const getProjectsCompletionRatio = endpoint({
+  ...asked,
+  path: '/analytics/projects-completion-ratio',
+  summary: 'How far each project is, in styles and modules, against the time that has gone',
+  response: dataOf(entities.projectsCompletionRatio),
+});
+export const getProjectManagementMetrics = endpoint({
+  ...asked,
+  path: '/analytics/project-management-metrics',
+  summary: 'Cycle time style by style, what is open too long, and what people have to do',
+  response: dataOf(entities.projectManagementMetrics),
+});
+export const getReviewAndApprovalMetrics = endpoint({
+  ...asked,
+  path: '/analytics/review-and-approval-metrics',
+  summary: 'Requests and answers: how fast, in how many rounds, and on whom styles waited',
+  response: dataOf(entities.reviewAndApprovalMetrics),
+});
+export const getAssetTimeframe = endpoint({
+  ...asked,
+  path: '/analytics/asset-timeframe-and-task-completion',
+  summary: 'Time in each status, approvals against due dates, tasks created and done',
+  response: dataOf(entities.assetTimeframe),
+});
