@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Announcement, Charge, RoomTaken, Quotas, Tx } from './client.ts';
+import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
 
 /**
  * What a transaction needs of the app: connections, the quotas it fills and the limits it takes of, and the way out for
@@ -51,8 +52,7 @@ async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Pro
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
-/** Runs one action in one transaction; its announcements leave after the commit, or never. */
-export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, step: KeyedStep | null): Promise<T> {
   const client = await app.pool.connect();
   const left: Left = { roomTaken: [], charges: [], lastWrites: [], announcements: [] };
   let result: T;
@@ -64,6 +64,8 @@ export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>)
     // Last, because both lock what everybody counts in, and nothing else may be waited for after that.
     if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);
     if (left.charges.length > 0) await app.limits.takeWithin(tx, left.charges);
+    // The same call, sent twice at once, waits here for the first one's commit, and is undone then.
+    if (step) left.lastWrites.push(() => step.keep(tx, result));
     await commit(client, left.lastWrites);
   } catch (error) {
     await rollBack(client);
@@ -72,4 +74,20 @@ export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>)
   client.release();
   for (const announcement of left.announcements) app.announce(announcement);
   return result;
+}
+
+/**
+ * Runs one action in one transaction; its announcements leave after the commit, or never. Within a call that carries a
+ * key it happens once: again it comes to what it came to before.
+ */
+export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const step = nextKeyedStep();
+  try {
+    return await transactOnce(app, work, step);
+  } catch (error) {
+    const before = await step?.find({ $client: app.pool });
+    if (!before) throw error;
+    // What this very work came to, kept by `keep`.
+    return before.answer as T;
+  }
 }

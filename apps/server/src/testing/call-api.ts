@@ -1,4 +1,5 @@
 import type { Endpoint } from '@facet/contract/endpoint';
+import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../platform/app.ts';
@@ -8,6 +9,8 @@ type Input<E extends Endpoint> = {
   query?: Record<string, unknown>;
   /** Unknown on purpose: tests send wrong bodies too. */
   body?: unknown;
+  /** An idempotency key. */
+  key?: string;
 };
 
 export type Answer<T> = {
@@ -45,7 +48,10 @@ export async function callApi<E extends Endpoint>(
   const raw = await app.http.inject({
     method: endpoint.method,
     url: urlOf(endpoint, input),
-    headers: caller?.token ? { authorization: `Bearer ${caller.token}` } : {},
+    headers: {
+      ...(caller?.token ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY]: input.key }),
+    },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   });
   const body = raw.body && raw.headers['content-type']?.toString().includes('json') ? raw.json() : undefined;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@facet/contract/endpoint';
+import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { z } from 'zod';
 import { ApiError, isAway } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
@@ -21,12 +22,13 @@ export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>
 /** What a call of the endpoint answers. */
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
-type Sent = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+type Sent = { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined; signal?: AbortSignal };
 
-function headersOf(token: string | null, body: unknown): Headers {
+function headersOf(token: string | null, { body, key }: Sent): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (key !== undefined) headers.set(IDEMPOTENCY_KEY, key);
   return headers;
 }
 
@@ -36,7 +38,7 @@ async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, to
   try {
     return await fetch(buildUrl(endpoint.path, params, query), {
       method: endpoint.method,
-      headers: headersOf(token, body),
+      headers: headersOf(token, input),
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -39,6 +39,8 @@ export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';
 export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with https://';
 export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
 export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
+export const KEY_FORM_TEXT = 'An Idempotency-Key has 16 to 100 characters, without spaces';
+export const KEY_USED_TEXT = 'This Idempotency-Key was used for something else';
 export const LINK_EXPIRED_TEXT = 'This link is no longer valid';
 /** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
 export const VERIFY_FIRST_TEXT =

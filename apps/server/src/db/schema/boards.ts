@@ -2,7 +2,6 @@ import type { BoardExportInput, BoardExportStatus } from '@facet/contract/entiti
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  customType,
   foreignKey,
   index,
   integer,
@@ -13,13 +12,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
+import { bytes, createdAt, deletedAt, moment, primaryId, updatedAt } from './columns.ts';
 import { styles } from './designs.ts';
 import { files } from './files.ts';
 import { projectModules } from './projects.ts';
 import { users } from './users.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A board of a project's mood-board module. */
 export const boards = pgTable(

@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment with the precision that the wire has (ms), so that `updated_at` can be compared for equality. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -7,3 +7,4 @@ export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 /** Set when a row is deleted softly; bytes and rows go after 30 days by a job. */
 export const deletedAt = () => moment('deleted_at');
 export const primaryId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -7,6 +7,7 @@ export * from './dashboards.ts';
 export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';
+export * from './kept-answers.ts';
 export * from './projects.ts';
 export * from './rates.ts';
 export * from './reviews.ts';

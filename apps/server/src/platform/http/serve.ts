@@ -8,6 +8,7 @@ import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
 import { AppError, notForGuests, unauthorized } from '../errors.ts';
 import { limitAddress } from './rate-limits.ts';
+import { onceForKey } from './once-for-key.ts';
 import { nextLink } from './paging.ts';
 
 type Listed<T> = { rows: T[]; total: number; next: string | null };
@@ -102,7 +103,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
     async handler(request, reply) {
       reply.status(endpoint.status);
-      const answer = await use({
+      const call: Call<E> = {
         get actor() {
           if (!request.actor) throw new AppError('internal', 'a public call has no actor');
           return request.actor;
@@ -113,7 +114,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
         request,
         reply,
         listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
-      });
+      };
+      const answer = await onceForKey(endpoint, request, () => use(call));
       return endpoint.status === 204 ? reply.send() : answer;
     },
   });

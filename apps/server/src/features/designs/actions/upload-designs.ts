@@ -7,7 +7,7 @@ import { projectFor, recentProjectFor, uploadModuleFor } from '../../projects/ac
 import { styleFor } from '../access.ts';
 import { presentDesign, presentStyle } from '../presenter.ts';
 import { announceVersion } from './announce-version.ts';
-import { createStyle, existingStyle, insertLoggedStyle, styleCreated, type NewStyle } from './find-or-create-style.ts';
+import { createStyle, existingStyle, type NewStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
 
 type Input = z.output<typeof api.uploadDesigns.body> & { projectId: number; moduleId: number };
@@ -18,12 +18,11 @@ export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
     ? createBareStyle(app, actor, { ...input, style: input.style })
     : uploadVersion(app, actor, input);
 
-/** A style and nothing else is one statement, and waits for no other trip to the database. */
+/** A style and nothing else is one statement beside the commit. */
 async function createBareStyle(app: App, actor: Actor, input: Input & { style: NewStyle }) {
   const standing = await recentProjectFor(app, actor, input.projectId, 'view');
   const module = uploadModuleFor(standing, input.moduleId);
-  const style = await insertLoggedStyle(app.db, actor, standing, input.style);
-  for (const announcement of styleCreated(style)) app.announce(announcement);
+  const style = await transact(app, (tx) => createStyle(tx, actor, standing, input.style));
   return { data: [], style: presentStyle({ ...style, items: [] }, { standing, module, signer: app.signer }) };
 }
 

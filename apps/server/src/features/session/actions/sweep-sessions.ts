@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm';
+import { sweepKeptAnswers } from '../../../db/keep-answer.ts';
 import { mailedTokens, pendingSocialAccounts, sessions, socketTickets } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -6,7 +7,7 @@ import { sweepWindows } from '../../../platform/limits/rate-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes tickets, mailed tokens, unfinished log-ins and counted windows that are over, and sessions that ended. */
+/** Removes tickets, mailed tokens, unfinished log-ins, counted windows and kept answers that are over, and sessions that ended. */
 export const sweepSessions = (app: App) =>
   transact(app, async (tx) => {
     const now = Date.now();
@@ -16,4 +17,5 @@ export const sweepSessions = (app: App) =>
     await tx.delete(pendingSocialAccounts).where(lt(pendingSocialAccounts.expiresAt, new Date(now)));
     await tx.delete(sessions).where(or(lt(sessions.lastUsedAt, idle), lt(sessions.endedAt, new Date(now - DAY_MS))));
     await sweepWindows(tx, {});
+    await sweepKeptAnswers(tx, {});
   });

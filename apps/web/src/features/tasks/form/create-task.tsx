@@ -1,12 +1,11 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { randomUuid } from '../../../lib/random-uuid.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { choiceQueries } from '../api.ts';
-import { useCreateTask, type NewTask } from '../hooks/use-task-mutations.ts';
+import { useCreateTask } from '../hooks/use-task-mutations.ts';
 import { CommentLink, PlaceLink } from './design-link.tsx';
 import { PlaceOfTask } from './place-of-task.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -16,16 +15,6 @@ import { useTaskForm } from './use-task-form.ts';
 
 const ALL_RIGHTS = { edit: true, rename: true, status: true };
 const NO_TEAM: readonly TeamEntryWire[] = [];
-
-/** Names a try to send by what it sends: the same again, after a lost answer, makes no second task. */
-function useRequestId() {
-  const last = useRef({ sent: '', id: '' });
-  return (task: NewTask): string => {
-    const sent = JSON.stringify(task);
-    if (sent !== last.current.sent) last.current = { sent, id: randomUuid() };
-    return last.current.id;
-  };
-}
 
 type CreateTaskProps = { start: TaskStart; onClose: () => void; onFollow: () => void };
 
@@ -37,7 +26,6 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const [initial] = useState(() => startValues(start, projectId === undefined ? null : { id: projectId, title: '' }));
   const state = useTaskForm({ ...useApiForm<TaskValues>(initial), before: initial, asks, onClose });
   const create = useCreateTask();
-  const requestId = useRequestId();
   const [isWaiting, setWaiting] = useState(false);
   const { values, files, form, missing, problems } = state;
   const { data: project } = useQuery({
@@ -60,8 +48,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
       ...from,
       place: on && { file_id: on.file_id, position: on.position },
     };
-    const sent = { ...task, request_id: requestId(task), projectId: latest.project.id };
-    create.mutate(sent, { onSuccess: onClose, onError: state.showFailure });
+    create.mutate({ ...task, projectId: latest.project.id }, { onSuccess: onClose, onError: state.showFailure });
   };
   const handleSubmit = async () => {
     if (!isReady || create.isPending || isWaiting || Object.keys(problems).length > 0) return;

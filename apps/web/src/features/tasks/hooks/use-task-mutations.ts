@@ -14,7 +14,7 @@ import { TASK_STATUS_DONE } from '../task-words.ts';
 
 type Named = Pick<SubTaskWire, 'id' | 'name' | 'project_id'>;
 type Owned = Named & Pick<SubTaskWire, 'created_by'>;
-export type NewTask = z.input<typeof createTask.body>;
+type NewTask = z.input<typeof createTask.body>;
 export type TaskChange = z.input<typeof updateTask.body>;
 
 const paramsOf = ({ id, project_id: projectId }: Named) => ({ projectId, taskId: id });

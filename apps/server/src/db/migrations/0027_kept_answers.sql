@@ -1,0 +1,8 @@
+CREATE TABLE "kept_answers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request" text NOT NULL,
+	"answer" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "kept_answers_age" ON "kept_answers" USING btree ("created_at");
