@@ -85,9 +85,8 @@ export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>)
   try {
     return await transactOnce(app, work, step);
   } catch (error) {
-    const before = await step?.find({ $client: app.pool });
+    const before = await step?.find<T>({ $client: app.pool });
     if (!before) throw error;
-    // What this very work came to, kept by `keep`.
-    return before.answer as T;
+    return before.answer;
   }
 }
