@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles, formatOf, uploadPlace, versionProblem } from './check-files.ts';
+import { checkFiles, formatOf, newStylePlace, uploadPlace, versionProblem } from './check-files.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
@@ -38,4 +38,14 @@ test('one version holds at most one 3D model', () => {
 
 test('a name without a dot has no format', () => {
   expect([formatOf('README'), formatOf('a.b.JPG')]).toEqual(['', 'jpg']);
+});
+
+test('a new style may begin with what another module takes, if that may be uploaded to', () => {
+  const step = (name: string, upload = true) => ({ name, abilities: { upload } });
+  const sketch = step('sketch-design');
+  const takes = (modules: ReturnType<typeof step>[], here = sketch) =>
+    newStylePlace(modules, here).formats?.includes('stl');
+  expect(takes([sketch, step('cad-design')])).toBe(true);
+  expect(takes([sketch, step('cad-design', false)])).toBe(false);
+  expect(takes([step('mood-board'), step('cad-design')], step('mood-board'))).toBe(false);
 });

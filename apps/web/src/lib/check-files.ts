@@ -1,5 +1,6 @@
 import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import {
+  DESIGN_FORMATS,
   FLAT_DESIGN_FORMATS,
   MAX_FILES_PER_UPLOAD,
   NOT_ALLOWED_TEXT,
@@ -37,12 +38,23 @@ export function uploadPlace(moduleName: string): UploadPlace {
 type Step = { name: string; abilities: { upload: boolean } };
 
 /** Where a file belongs: in the module at hand if that takes it, else in the first of the project that does. */
-export function moduleFor<M extends Step>(modules: readonly M[], { name }: File, here?: M): M | undefined {
+export function moduleFor<M extends Step>(
+  modules: readonly M[],
+  { name }: Pick<File, 'name'>,
+  here?: M,
+): M | undefined {
   const takes = (module: M) =>
     module.abilities.upload &&
     module.name !== 'mood-board' &&
     uploadPlace(module.name).formats?.includes(formatOf(name));
   return here && takes(here) ? here : modules.find(takes);
+}
+
+/** What a new style of the module may begin with: what the module takes, and what another one of the project does. */
+export function newStylePlace<M extends Step>(modules: readonly M[], here: M): UploadPlace {
+  const own = uploadPlace(here.name);
+  if (own.type !== 'design') return own;
+  return { ...own, formats: DESIGN_FORMATS.filter((format) => moduleFor(modules, { name: `.${format}` }, here)) };
 }
 
 /** What a project's attachments may be. */

@@ -49,6 +49,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   notes: 'Note',
   original_name: 'File name',
   paper: 'Paper',
+  other_module_ids: 'Modules',
   parent_comment_id: 'Comment',
   parent_task_id: 'Task',
   password: 'Password',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryId } from '../constants/catalogue.ts';
+import { categoryId, MODULE_NAMES } from '../constants/catalogue.ts';
 import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
@@ -73,6 +73,8 @@ export const uploadDesigns = endpoint({
         .array(id)
         .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))
         .transform((list) => [...new Set(list)]),
+      /** Each file that the module does not take goes to the first of these that does; all of them, or none. */
+      other_module_ids: z.array(id).max(MODULE_NAMES.length).optional(),
       note: note.optional(),
     })
     .refine((body) => (body.style_id === undefined) !== (body.style === undefined), {

@@ -1,5 +1,7 @@
+import { ONE_3D_FILE_TEXT, type FileFormat } from '@facet/contract/constants/uploads';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { styles } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
@@ -77,4 +79,57 @@ test('a version holds one 3D model at most', async () => {
   ];
   const answer = await upload('designer', { fileIds: models.map(({ id }) => id) });
   expect(answer.errors).toEqual({ file_ids: ['Only 1 - 3d CAD file can be uploaded'] });
+});
+
+async function uploadElsewhere(formats: FileFormat[], kind: TeamKind = 'designer') {
+  const user = team.people[kind];
+  const files = await Promise.all(formats.map((format) => makeFile(app, { uploaderId: user.id, format })));
+  return callApi(app, user, api.uploadDesigns, {
+    params: { projectId: team.project.id, moduleId: team.modules['sketch-design'].id },
+    body: {
+      style: { title: 'Isolde emerald' },
+      file_ids: files.map(({ id }) => id),
+      other_module_ids: [team.modules['technical-drawing'].id, team.modules['cad-design'].id],
+    },
+  });
+}
+
+test('what the module does not take goes to the one that does, as the same style, and is told in both', async () => {
+  const { status, body } = await uploadElsewhere(['png', 'stl', 'pdf']);
+  expect(status).toBe(201);
+  expect(body.data.map(({ id }) => id)).toHaveLength(3);
+  const versions = async (module: keyof typeof team.modules) => {
+    const params = { projectId: team.project.id, moduleId: team.modules[module].id, styleId: body.style.id };
+    const { body: style } = await callApi(app, team.people.designer, api.getStyle, { params });
+    return style.data.items.map(({ version, file }) => `${version} ${file.type}`).toSorted();
+  };
+  expect(await versions('sketch-design')).toEqual(['1 pdf', '1 png']);
+  expect(await versions('cad-design')).toEqual(['1 stl']);
+  const { body: log } = await callApi(app, team.people.designer, api.listLog, {
+    params: { projectId: team.project.id },
+  });
+  const uploaded = log.data.filter(({ event }) => event === 'design.uploaded');
+  expect(
+    uploaded
+      .slice(0, 3)
+      .map(({ breadcrumbs }) => breadcrumbs.module?.id)
+      .toSorted(),
+  ).toEqual(
+    [team.modules['sketch-design'].id, team.modules['sketch-design'].id, team.modules['cad-design'].id].toSorted(),
+  );
+});
+
+test('a style whose only file goes elsewhere is there, without a file here', async () => {
+  const { body } = await uploadElsewhere(['3dm']);
+  expect(body.data).toHaveLength(1);
+  expect(body.style).toMatchObject({ version: 0, items: [] });
+});
+
+test('all of it or none: nothing stays of a style when one file does not fit there, or may not be put there', async () => {
+  const before = await app.db.$count(styles);
+  const two = await uploadElsewhere(['png', 'stl', '3dm']);
+  expect([two.status, two.errors]).toEqual([422, { file_ids: [ONE_3D_FILE_TEXT] }]);
+  const sketcher = await uploadElsewhere(['png', 'stl'], 's_design');
+  expect(sketcher.status).toBe(404);
+  expect(await app.db.$count(styles)).toBe(before);
 });

@@ -12,7 +12,8 @@ export type NewStyle = {
   /** What a brief on a board asks for. */
   brief?: BriefFields;
 };
-type Target = { style_id: number } | { style: NewStyle };
+/** What the files become; `other_module_ids` are modules for what this one does not take. */
+type Target = { style_id: number } | { style: NewStyle; other_module_ids?: number[] };
 
 /** Makes the next version of a style, or a new style, from uploaded files. */
 export async function addDesigns(client: QueryClient, module: ModuleRef, target: Target, fileIds: number[]) {

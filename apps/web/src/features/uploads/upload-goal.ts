@@ -13,6 +13,7 @@ export const uploadGoal = z.union([
       z.object({ style_id: id }),
       z.object({
         style: z.object({ title: styleTitle, product_type: categoryId.optional(), tags: z.array(id).optional() }),
+        other_module_ids: z.array(id).optional(),
       }),
     ]),
   }),

@@ -126,7 +126,7 @@ export function DesignModule(props: DesignModuleProps) {
         }}
         onState={setState}
       />
-      <IntakeDialogs project={project} intake={intake} />
+      <IntakeDialogs project={project} module={module} intake={intake} />
       {decisions.dialogs}
       {reviewing.dialog}
       {request.asking && <RequestReviewModal {...people} {...request.asking} onClose={request.close} />}

@@ -1,4 +1,4 @@
-import type { ProjectWire } from '@facet/contract/entities/project';
+import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { versionProblem } from '../../lib/check-files.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -9,22 +9,24 @@ const NewStylesModal = lazyPart(
 );
 const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
 
-type IntakeDialogsProps = { project: ProjectWire; intake: Intake };
+type IntakeDialogsProps = { project: ProjectWire; module: ProjectModuleWire; intake: Intake };
 
 /** The dialogs on the way of files into a module. */
-export function IntakeDialogs({ project, intake }: IntakeDialogsProps) {
-  const { draft, refused, place, createStyle } = intake;
+export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
+  const { draft, refused, createStyle } = intake;
   const errors = formErrors(createStyle.error);
   return (
     <>
       {draft && (
         <NewStylesModal
           projectId={project.id}
+          moduleTitle={module.title}
           tags={project.tags}
           productType={project.category}
           title={intake.title}
           files={draft}
           problemOf={versionProblem}
+          otherModuleOf={intake.otherModuleOf}
           onChooseFiles={intake.choose}
           onRemoveFile={intake.removeFile}
           onSubmit={intake.submit}
@@ -37,7 +39,7 @@ export function IntakeDialogs({ project, intake }: IntakeDialogsProps) {
         <UploadErrorsModal
           rejected={refused.rejected}
           problem={refused.problem}
-          place={place}
+          place={refused.place}
           onClose={intake.closeRefused}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.ts';
 import type { ModuleRef } from '../../features/designs/api.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
+import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
@@ -28,8 +28,8 @@ function useDraft() {
 
 type Goal = { ref: ModuleRef; place: UploadPlace };
 
-function startUpload(client: QueryClient, { ref, place }: Goal, { style, files }: StyleDraft): void {
-  const target = { style };
+function startUpload(client: QueryClient, { ref, place }: Goal, { style, files, others }: StyleDraft): void {
+  const target = { style, ...(others.length > 0 && { other_module_ids: others }) };
   const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
   uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
 }
@@ -40,11 +40,13 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const place = uploadPlace(module.name);
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
-  const sieve = useFileSieve(place);
-  const addVersion = useVersionIntake(ref, place, sieve);
+  const versionSieve = useFileSieve(place);
+  const stylePlace = newStylePlace(project.modules, module);
+  const styleSieve = useFileSieve(stylePlace);
+  const addVersion = useVersionIntake(ref, place, versionSieve);
   const { draft, title, setFiles, openEmpty, removeFile, end } = useDraft();
   const takeFiles = (files: readonly File[]) => {
-    const accepted = sieve.sift([...(draft ?? []), ...files]);
+    const accepted = styleSieve.sift([...(draft ?? []), ...files]);
     if (accepted.length > 0) setFiles(accepted);
   };
   const submit = (drafts: StyleDraft[]) => {
@@ -56,9 +58,16 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   return {
     place,
     draft,
-    refused: sieve.refused,
+    /** What was refused, and by what. */
+    refused: styleSieve.refused
+      ? { ...styleSieve.refused, place: stylePlace }
+      : versionSieve.refused && { ...versionSieve.refused, place },
+    otherModuleOf: (file: File) => {
+      const home = moduleFor(project.modules, file, module);
+      return home && home.id !== module.id ? { id: home.id, title: home.title } : undefined;
+    },
     createStyle,
-    choose: () => pickFiles(place.formats, takeFiles),
+    choose: () => pickFiles(stylePlace.formats, takeFiles),
     takeFiles,
     addVersion,
     submit,
@@ -69,7 +78,10 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
       createStyle.reset();
       end();
     },
-    closeRefused: sieve.closeRefused,
+    closeRefused: () => {
+      styleSieve.closeRefused();
+      versionSieve.closeRefused();
+    },
   };
 }
 

@@ -18,6 +18,10 @@ const acceptedBy = ({ name }: Pick<ModuleFact, 'name'>): readonly FileFormat[] =
   return name === 'cad-design' ? DESIGN_FORMATS : FLAT_DESIGN_FORMATS;
 };
 
+/** Whether a module takes files of a format. */
+export const takesFormat = (module: Pick<ModuleFact, 'name'>, format: FileFormat): boolean =>
+  acceptedBy(module).includes(format);
+
 const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
 export const isImage = isOneOf(IMAGE_FORMATS);
 const isModel = isOneOf(THREE_D_FORMATS);

@@ -8,7 +8,7 @@ import { concernedByUpload } from '../find-leaders.ts';
 import type { insertVersion } from './insert-version.ts';
 
 type Uploaded = Awaited<ReturnType<typeof insertVersion>>;
-type StyleRef = { id: number; title: string; assigneeId: number | null };
+export type StyleRef = { id: number; title: string; assigneeId: number | null };
 type Version = { standing: Standing; moduleId: number; style: StyleRef; uploaded: Uploaded };
 
 async function recordVersion(tx: Tx, actor: Actor, { standing, moduleId, style, uploaded }: Version): Promise<void> {

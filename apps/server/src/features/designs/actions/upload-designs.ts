@@ -1,18 +1,22 @@
 import type * as api from '@facet/contract/endpoints/designs';
 import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { projectFor, recentProjectFor, uploadModuleFor } from '../../projects/access.ts';
-import { styleFor } from '../access.ts';
+import type { ModuleFact, Standing } from '../../projects/standing.ts';
+import { designsFor, styleFor } from '../access.ts';
+import type { DesignFacts } from '../design-sql.ts';
 import { presentDesign, presentStyle } from '../presenter.ts';
-import { announceVersion } from './announce-version.ts';
+import { announceVersion, type StyleRef } from './announce-version.ts';
 import { createStyle, existingStyle, type NewStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
+import { placeFiles } from './place-files.ts';
 
 type Input = z.output<typeof api.uploadDesigns.body> & { projectId: number; moduleId: number };
 
-/** Makes a style if asked, and its next version from uploaded files. */
+/** Makes a style if asked, and its next version from uploaded files, in each module that they belong to. */
 export const uploadDesigns = (app: App, actor: Actor, input: Input) =>
   input.style && input.file_ids.length === 0 && !input.style.tags?.length
     ? createBareStyle(app, actor, { ...input, style: input.style })
@@ -26,6 +30,36 @@ async function createBareStyle(app: App, actor: Actor, input: Input & { style: N
   return { data: [], style: presentStyle({ ...style, items: [] }, { standing, module, signer: app.signer }) };
 }
 
+type Home = { standing: Standing; module: ModuleFact; style: StyleRef };
+
+/** Makes the next version of the style in each module that the files go to; answers with the items that came of it. */
+async function insertVersions(tx: Tx, actor: Actor, { standing, module, style }: Home, input: Input) {
+  const others = (input.other_module_ids ?? []).map((id) => uploadModuleFor(standing, id));
+  const itemIds: number[] = [];
+  for (const place of await placeFiles(tx, actor, { module, others, fileIds: input.file_ids })) {
+    // oxlint-disable-next-line no-await-in-loop -- a module after the other, and a project has few
+    const uploaded = await insertVersion(tx, actor, {
+      projectId: standing.project.id,
+      module: place.module,
+      styleId: style.id,
+      fileIds: place.fileIds,
+      note: input.note ?? null,
+      field: 'file_ids',
+    });
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await announceVersion(tx, actor, { standing, moduleId: place.module.id, style, uploaded });
+    itemIds.push(...uploaded.items.map(({ id }) => id));
+  }
+  return itemIds;
+}
+
+/** What was made: read with the style where it is in its module, on its own where it went to another. */
+async function madeItems(tx: Tx, standing: Standing, shown: readonly DesignFacts[], itemIds: readonly number[]) {
+  const here = shown.filter(({ id }) => itemIds.includes(id));
+  if (here.length === itemIds.length) return here;
+  return designsFor(tx, standing, itemIds);
+}
+
 const uploadVersion = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, input.projectId, 'view');
@@ -33,21 +67,11 @@ const uploadVersion = (app: App, actor: Actor, input: Input) =>
     const style = input.style
       ? await createStyle(tx, actor, standing, input.style)
       : await existingStyle(tx, standing, input.style_id ?? 0);
-    const uploaded = input.file_ids.length
-      ? await insertVersion(tx, actor, {
-          projectId: standing.project.id,
-          module,
-          styleId: style.id,
-          fileIds: input.file_ids,
-          note: input.note ?? null,
-          field: 'file_ids',
-        })
-      : null;
-    if (uploaded) await announceVersion(tx, actor, { standing, moduleId: module.id, style, uploaded });
+    const itemIds = await insertVersions(tx, actor, { standing, module, style }, input);
     const facts = await styleFor(tx, standing, module.id, style.id);
-    const made = new Set(uploaded?.items.map(({ id }) => id));
+    const items = await madeItems(tx, standing, facts.items, itemIds);
     return {
-      data: facts.items.filter(({ id }) => made.has(id)).map((item) => presentDesign(item, standing, app.signer)),
+      data: items.map((item) => presentDesign(item, standing, app.signer)),
       style: presentStyle(facts, { standing, module, signer: app.signer }),
     };
   });

@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, X } from 'lucide-react';
+import { ArrowRight, CircleAlert, Plus, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -7,7 +7,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { titleProblem } from '../style-title.ts';
 import styles from './new-style-files.module.css';
 
-export type TitledFile = { file: File; title: string };
+/** Another module of the project, which takes what this one does not. */
+export type OtherModule = { id: number; title: string };
+export type TitledFile = { file: File; title: string; other: OtherModule | undefined; isOut: boolean };
 
 type NewStyleFilesProps = {
   files: readonly TitledFile[];
@@ -15,22 +17,24 @@ type NewStyleFilesProps = {
   isChecked: boolean;
   problem?: string;
   onTitle: (file: File, title: string) => void;
+  /** Leaves a file for another module out, or takes it in again. */
+  onKeepOut: (file: File) => void;
   onChoose: () => void;
   onRemove: (file: File) => void;
 };
 
 /** The files of new styles; where each becomes a style, with its title. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
-  const { files, isEach, isChecked, problem, onTitle, onChoose, onRemove } = props;
+  const { files, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onRemove } = props;
   return (
     <div role="group" aria-label="Files">
       {files.length > 0 && (
         <ul className={styles.list}>
-          {files.map(({ file, title }, index) => (
+          {files.map(({ file, title, other, isOut }, index) => (
             <li key={`${file.name} ${file.size} ${index}`} className={styles.file}>
               <Thumbnail file={file} />
               <div className={styles.words}>
-                {isEach && (
+                {isEach && !isOut && (
                   <TextField
                     label={`Style title for ${file.name}`}
                     hideLabel
@@ -43,7 +47,18 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
                 <p className={styles.name}>
                   {file.name}, {formatBytes(file.size)}
                 </p>
+                {other && <OtherPlace module={other} isOut={isOut} />}
               </div>
+              {other && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`${isOut ? 'Put back' : 'Keep out'} ${file.name}`}
+                  onClick={() => onKeepOut(file)}
+                >
+                  {isOut ? 'Put back' : 'Keep out'}
+                </Button>
+              )}
               <IconButton label={`Remove ${file.name}`} icon={<X />} size={28} onClick={() => onRemove(file)} />
             </li>
           ))}
@@ -59,6 +74,16 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
         {files.length > 0 ? 'Add files' : 'Choose files'}
       </Button>
     </div>
+  );
+}
+
+function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) {
+  if (isOut) return <p className={styles.name}>Left out</p>;
+  return (
+    <p className={styles.other}>
+      <ArrowRight size={14} aria-hidden="true" />
+      Goes to {module.title}
+    </p>
   );
 }
 

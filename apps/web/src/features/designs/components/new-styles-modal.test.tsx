@@ -26,7 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const files = ['isolde_sketch.stl', 'isolde_back.stl'].map((name) => new File(['x'], name));
+const files = ['isolde_sketch.png', 'isolde_back.png'].map((name) => new File(['x'], name));
+
+const other = { id: 5, title: 'cad-design' };
 
 async function show(chosen: readonly File[] = files) {
   const onSubmit = vi.fn();
@@ -36,10 +38,12 @@ async function show(chosen: readonly File[] = files) {
       <QueryClientProvider client={new QueryClient()}>
         <NewStylesModal
           projectId={1}
+          moduleTitle="sketch-design"
           tags={[]}
           productType={1}
           files={chosen}
           problemOf={silent}
+          otherModuleOf={(file) => (file.name.endsWith('.stl') ? other : undefined)}
           onChooseFiles={silent}
           onRemoveFile={silent}
           onSubmit={onSubmit}
@@ -90,4 +94,26 @@ test('leaving what was begun asks first, and an empty form goes at once', async 
   fireEvent.change(title, { target: { value: '' } });
   press('Cancel');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
+
+test('what another module takes goes there, seen, and can be kept out', async () => {
+  const both = ['isolde.png', 'isolde.stl'].map((name) => new File(['x'], name));
+  const { title, onSubmit } = await show(both);
+  fireEvent.change(title, { target: { value: 'Isolde' } });
+  expect(screen.getByText('Goes to cad-design')).toBeTruthy();
+  expect(screen.getByText('1 to sketch-design, 1 to cad-design')).toBeTruthy();
+  press('Keep out isolde.stl');
+  expect(screen.getByText('1 to sketch-design, 1 left out')).toBeTruthy();
+  press('Put back isolde.stl');
+  press('Create style with 2 files');
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject([{ files: both, others: [5] }]);
+});
+
+test('what is kept out is not sent, and without it nothing goes elsewhere', async () => {
+  const both = ['isolde.png', 'isolde.stl'].map((name) => new File(['x'], name));
+  const { title, onSubmit } = await show(both);
+  fireEvent.change(title, { target: { value: 'Isolde' } });
+  press('Keep out isolde.stl');
+  press('Create style');
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject([{ files: [both[0]], others: [] }]);
 });

@@ -9,15 +9,17 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { NewStyle } from '../add-designs.ts';
 import { titleFromFile, titleProblem } from '../style-title.ts';
-import { NewStyleFiles, type TitledFile } from './new-style-files.tsx';
+import { NewStyleFiles, type OtherModule, type TitledFile } from './new-style-files.tsx';
 import { NewStyleTitle } from './new-style-title.tsx';
 import styles from './new-styles-modal.module.css';
 import { TagField } from './tag-field.tsx';
 
-export type StyleDraft = { style: NewStyle; files: File[] };
+/** `others` are the modules of those files that this one does not take. */
+export type StyleDraft = { style: NewStyle; files: File[]; others: number[] };
 
 type NewStylesModalProps = {
   projectId: number;
+  moduleTitle: string;
   tags: readonly TagWire[];
   productType: number;
   /** What the style is called to begin with. */
@@ -26,6 +28,8 @@ type NewStylesModalProps = {
   files: readonly File[];
   /** Why these files can't be one version; undefined when they can. */
   problemOf: (files: readonly File[]) => string | undefined;
+  /** The module that a file goes to because this one does not take it. */
+  otherModuleOf: (file: File) => OtherModule | undefined;
   onChooseFiles: () => void;
   onRemoveFile: (file: File) => void;
   onSubmit: (drafts: StyleDraft[]) => void;
@@ -44,6 +48,19 @@ const TYPES = PRODUCT_TYPES.map((type) => ({
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 
+/** Where the files go, when that is more than one place or not all of them. */
+function placesOf(
+  files: readonly File[],
+  keptOut: number,
+  here: string,
+  otherModuleOf: NewStylesModalProps['otherModuleOf'],
+) {
+  const counts = [...Map.groupBy(files, (file) => otherModuleOf(file)?.title ?? here)];
+  if (keptOut === 0 && counts.every(([title]) => title === here)) return '';
+  const places = counts.map(([title, { length }]) => `${length} to ${title}`);
+  return [...places, ...(keptOut > 0 ? [`${keptOut} left out`] : [])].join(', ');
+}
+
 const submitLabel = (files: number, isEach: boolean) => {
   if (isEach) return `Create ${files} styles`;
   return files > 1 ? `Create style with ${files} files` : 'Create style';
@@ -54,7 +71,19 @@ const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode 
 
 /** New styles: one without a file, one with all the files, or one for each of them. */
 export function NewStylesModal(props: NewStylesModalProps) {
-  const { projectId, tags, files, problemOf, onChooseFiles, onRemoveFile, onSubmit, busy, error, onClose } = props;
+  const {
+    projectId,
+    tags,
+    moduleTitle,
+    problemOf,
+    otherModuleOf,
+    onChooseFiles,
+    onRemoveFile,
+    onSubmit,
+    busy,
+    error,
+    onClose,
+  } = props;
   const formId = useId();
   /** What the person chose themselves: typing changes nothing of it. */
   const [mode, setMode] = useState<'each' | 'together'>();
@@ -63,13 +92,20 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const [type, setType] = useState(String(props.productType));
   const [chosenTags, setChosenTags] = useState<TagWire[]>([]);
   const [isChecked, setChecked] = useState(false);
+  const [keptOut, setKeptOut] = useState<readonly File[]>([]);
+  const files = props.files.filter((file) => !keptOut.includes(file));
   const isNamed = Boolean(title?.trim());
   // A name that was typed is that of one style; without any, each file brings its own.
   const shownMode = mode ?? (isNamed ? 'together' : 'each');
   const isEach = shownMode === 'each' && files.length > 1;
   const [first] = files;
   const oneTitle = title ?? (first && shownTitleOf(mode, files) ? titleFromFile(first.name) : '');
-  const titled = files.map((file): TitledFile => ({ file, title: titles.get(file) ?? titleFromFile(file.name) }));
+  const titled = props.files.map((file): TitledFile => ({
+    file,
+    title: titles.get(file) ?? titleFromFile(file.name),
+    other: otherModuleOf(file),
+    isOut: keptOut.includes(file),
+  }));
   const problem = isEach ? undefined : problemOf(files);
 
   // The second click of two comes before anything is drawn anew.
@@ -78,22 +114,31 @@ export function NewStylesModal(props: NewStylesModalProps) {
     if (!busy) sent.current = false;
   }, [busy]);
   const [isLeaving, setLeaving] = useState(false);
-  const close = () => (isNamed || files.length > 0 || chosenTags.length > 0 ? setLeaving(true) : onClose());
+  const close = () => (isNamed || props.files.length > 0 || chosenTags.length > 0 ? setLeaving(true) : onClose());
 
+  const toggleOut = (file: File) =>
+    setKeptOut(keptOut.includes(file) ? keptOut.filter((one) => one !== file) : [...keptOut, file]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const groups = isEach
-      ? titled.map(({ file, title: name }) => ({ name, files: [file] }))
-      : [{ name: oneTitle, files: [...files] }];
+      ? titled.filter(({ isOut }) => !isOut).map(({ file, title: name }) => ({ name, files: [file] }))
+      : [{ name: oneTitle, files }];
     if (sent.current || problem || groups.some(({ name }) => titleProblem(name))) return;
     sent.current = true;
     const shared = { product_type: Number(type), tags: chosenTags.map(({ id }) => id) };
-    onSubmit(groups.map((group) => ({ style: { title: group.name.trim(), ...shared }, files: group.files })));
+    const draftOf = (group: (typeof groups)[number]): StyleDraft => ({
+      style: { title: group.name.trim(), ...shared },
+      files: group.files,
+      others: [...new Set(group.files.flatMap((file) => otherModuleOf(file)?.id ?? []))],
+    });
+    onSubmit(groups.map(draftOf));
   };
   const foot = (
     <>
-      <span>{isEach ? `${files.length} styles` : ''}</span>
+      <span className={styles.places} role="status">
+        {placesOf(files, keptOut.length, moduleTitle, otherModuleOf) || (isEach ? `${files.length} styles` : '')}
+      </span>
       <Button onClick={close}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
         {submitLabel(files.length, isEach)}
@@ -121,6 +166,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
           isChecked={isChecked}
           problem={problem}
           onTitle={(file, name) => setTitles(new Map(titles).set(file, name))}
+          onKeepOut={toggleOut}
           onChoose={onChooseFiles}
           onRemove={onRemoveFile}
         />
