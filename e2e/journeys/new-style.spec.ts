@@ -33,10 +33,7 @@ test('a double click, and a try after a lost answer, make one style', async ({ r
   const page = await openBrowser(ines);
   await openSketches(page, project);
   const create = await nameStyle(page, 'Isolde');
-  await create.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
+  await create.dblclick();
   await expect(page.getByRole('link', { name: 'Isolde' })).toBeVisible();
 
   await page.route(

@@ -9,11 +9,7 @@ export type KeyedCall = { personId: number | null; key: string; request: string;
 
 type Course = KeyedCall & { steps: number; isOver: boolean };
 /** One transaction of a keyed call: finds what an earlier one came to, and keeps what this one does. */
-export type KeyedStep = {
-  /** `T` is what the same work came to before. */
-  find<T>(runner: SqlRunner): Promise<{ answer: T } | null>;
-  keep(runner: SqlRunner, answer: unknown): Promise<unknown>;
-};
+export type KeyedStep = ReturnType<typeof stepOf>;
 
 const courses = new AsyncLocalStorage<Course>();
 
@@ -44,25 +40,24 @@ function seal(secret: Buffer, value: unknown): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function unseal<T>(secret: Buffer, sealed: Buffer): T {
+function unseal(secret: Buffer, sealed: Buffer) {
   const decipher = createDecipheriv(CIPHER, secret, sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const plain = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  const value: T = deserialize(plain);
-  return value;
+  return deserialize(plain);
 }
 
-function stepOf({ personId, key, request, refuse }: KeyedCall, step: number): KeyedStep {
+function stepOf({ personId, key, request, refuse }: KeyedCall, step: number) {
   const id = hash('id', personId, key, step).digest('base64url');
   const secret = hash('seal', personId, key, step).digest();
   return {
-    async find<T>(runner: SqlRunner) {
+    async find(runner: SqlRunner) {
       const [row] = await find(runner, { id });
       if (!row) return null;
       if (row.request !== request) throw refuse();
-      return { answer: unseal<T>(secret, row.answer) };
+      return { answer: unseal(secret, row.answer) };
     },
-    keep: (runner, answer) => keep(runner, { id, request, answer: seal(secret, answer) }),
+    keep: (runner: SqlRunner, answer: unknown) => keep(runner, { id, request, answer: seal(secret, answer) }),
   };
 }
 

@@ -85,7 +85,7 @@ export async function transact<T>(app: Transactor, work: (tx: Tx) => Promise<T>)
   try {
     return await transactOnce(app, work, step);
   } catch (error) {
-    const before = await step?.find<T>({ $client: app.pool });
+    const before = await step?.find({ $client: app.pool });
     if (!before) throw error;
     return before.answer;
   }

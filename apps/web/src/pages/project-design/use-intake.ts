@@ -34,40 +34,53 @@ function startUpload(client: QueryClient, { ref, place }: Goal, { style, files, 
   uploads.add({ type: place.type, files, attach, goal: { kind: 'design', ...ref, target } });
 }
 
+/** What is let through: for the next version what the module takes, for a new style what another one does too. */
+function useSieves(project: ProjectWire, module: ProjectModuleWire) {
+  const places = { version: uploadPlace(module.name), style: newStylePlace(project.modules, module) };
+  const [version, style] = [useFileSieve(places.version), useFileSieve(places.style)];
+  return {
+    places,
+    version,
+    style,
+    /** What was refused, and by what. */
+    refused: style.refused
+      ? { ...style.refused, place: places.style }
+      : version.refused && { ...version.refused, place: places.version },
+    closeRefused: () => {
+      style.closeRefused();
+      version.closeRefused();
+    },
+    otherModuleOf: (file: File) => {
+      const home = moduleFor(project.modules, file, module);
+      return home && home.id !== module.id ? { id: home.id, title: home.title } : undefined;
+    },
+  };
+}
+
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */
 export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const client = useQueryClient();
-  const place = uploadPlace(module.name);
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
-  const versionSieve = useFileSieve(place);
-  const stylePlace = newStylePlace(project.modules, module);
-  const styleSieve = useFileSieve(stylePlace);
-  const addVersion = useVersionIntake(ref, place, versionSieve);
+  const { places, version, style, refused, closeRefused, otherModuleOf } = useSieves(project, module);
+  const addVersion = useVersionIntake(ref, places.version, version);
   const { draft, title, setFiles, openEmpty, removeFile, end } = useDraft();
   const takeFiles = (files: readonly File[]) => {
-    const accepted = styleSieve.sift([...(draft ?? []), ...files]);
+    const accepted = style.sift([...(draft ?? []), ...files]);
     if (accepted.length > 0) setFiles(accepted);
   };
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
     if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: end });
-    for (const one of drafts) startUpload(client, { ref, place }, one);
+    for (const one of drafts) startUpload(client, { ref, place: places.version }, one);
     return end();
   };
   return {
-    place,
     draft,
-    /** What was refused, and by what. */
-    refused: styleSieve.refused
-      ? { ...styleSieve.refused, place: stylePlace }
-      : versionSieve.refused && { ...versionSieve.refused, place },
-    otherModuleOf: (file: File) => {
-      const home = moduleFor(project.modules, file, module);
-      return home && home.id !== module.id ? { id: home.id, title: home.title } : undefined;
-    },
+    refused,
+    otherModuleOf,
     createStyle,
-    choose: () => pickFiles(stylePlace.formats, takeFiles),
+    choose: () => pickFiles(places.style.formats, takeFiles),
     takeFiles,
     addVersion,
     submit,
@@ -78,10 +91,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
       createStyle.reset();
       end();
     },
-    closeRefused: () => {
-      styleSieve.closeRefused();
-      versionSieve.closeRefused();
-    },
+    closeRefused,
   };
 }
 
