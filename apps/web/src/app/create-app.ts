@@ -1,5 +1,8 @@
 import { keepCurrentToken } from '../lib/current-token.ts';
 import { onlineManager } from '@tanstack/react-query';
+import { forgetKept } from '../lib/offline/caches.ts';
+import { stopHearing } from '../lib/offline/heard-reads.ts';
+import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { serverWatch } from '../lib/server-watch.ts';
 import { onTokenChange } from '../lib/session-token.ts';
@@ -35,6 +38,9 @@ async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void>
   const { pathname, href } = router.state.location;
   socketHolder.close();
   void import('../features/notifications/push/subscription.ts').then(({ dropPush }) => dropPush());
+  stopHearing();
+  void forgetKept();
+  showKeptSince(null);
   const isOpenToAll = PUBLIC.has(pathname) || LINKS.some((start) => pathname.startsWith(start));
   if (!isOpenToAll) await router.navigate({ to: '/login', search: { redirect: href }, ignoreBlocker: true });
   client.clear();
@@ -58,6 +64,10 @@ function followServer(client: AppClient): void {
     const isHere = serverWatch.state() === 'here';
     onlineManager.setOnline(isHere);
     if (!isHere) return;
+    if (keptSince() !== null) {
+      showKeptSince(null);
+      void client.invalidateQueries();
+    }
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     socketHolder.retry();
   });

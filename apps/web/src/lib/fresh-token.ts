@@ -20,7 +20,8 @@ async function renew(): Promise<string | null> {
     if (currentToken() === token) keepCurrentToken(data.token);
     return currentToken();
   } catch (error) {
-    if (statusOf(error) !== 401 && isAlive(token)) return token;
+    // Without a connection nobody checks it: it only says whose reads are kept.
+    if (statusOf(error) !== 401 && (isAlive(token) || !navigator.onLine)) return token;
     throw error;
   }
 }

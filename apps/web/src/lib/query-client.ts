@@ -96,7 +96,8 @@ export function createQueryClient(actions: QueryClientActions): QueryClient {
     }),
     mutationCache: mutationCache(actions, () => client),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000 },
+      // Asked once without a connection too: what was read before is there (lib/offline).
+      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { retry: false },
     },
   });

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { z } from 'zod';
 import { ApiError, isAway } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
+import { keeperOf, sayRead } from './offline/heard-reads.ts';
 import { readFailure } from './read-failure.ts';
 import { serverWatch } from './server-watch.ts';
 
@@ -32,12 +33,14 @@ function headersOf(token: string | null, { body, key }: Sent): Headers {
   return headers;
 }
 
-async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, token: string | null): Promise<Response> {
-  const { params, query, body, signal } = input;
+type Called = Pick<Endpoint, 'method' | 'path'>;
+
+async function send({ method }: Called, url: string, input: Sent, token: string | null): Promise<Response> {
+  const { body, signal } = input;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(buildUrl(endpoint.path, params, query), {
-      method: endpoint.method,
+    return await fetch(url, {
+      method,
       headers: headersOf(token, input),
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -51,9 +54,9 @@ async function send(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, to
   }
 }
 
-async function exchange(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent, token: string | null) {
-  const response = await send(endpoint, input, token);
-  const text = await response.text();
+const isGone = (status: number) => status === 401 || status === 403 || status === 404;
+
+async function readAnswer(response: Response, text: string) {
   if (!response.ok) {
     const failure = readFailure(response.status, text);
     if (isAway(failure)) serverWatch.missed(failure, Number(response.headers.get('retry-after')));
@@ -61,6 +64,32 @@ async function exchange(endpoint: Pick<Endpoint, 'method' | 'path'>, input: Sent
   }
   serverWatch.answered();
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** What somebody read before, while there is no connection; else the failure. */
+async function readKept(userId: number | null, url: string, failure: unknown) {
+  const isOffline = !navigator.onLine || serverWatch.state() === 'unreachable';
+  if (userId === null || !isOffline) throw failure;
+  const { findKept } = await import('./offline/find-kept.ts');
+  const text = await findKept(userId, url);
+  if (text === null) throw failure;
+  return JSON.parse(text);
+}
+
+async function exchange(called: Called, input: Sent, token: string | null) {
+  const url = buildUrl(called.path, input.params, input.query);
+  const userId = keeperOf(called, token);
+  let response: Response;
+  try {
+    response = await send(called, url, input, token);
+  } catch (error) {
+    if (error instanceof ApiError) return readKept(userId, url, error);
+    throw error;
+  }
+  const text = await response.text();
+  if (userId !== null && (response.ok || isGone(response.status)))
+    sayRead({ userId, url, text: response.ok ? text : null });
+  return readAnswer(response, text);
 }
 
 /** One exchange with the server, with exactly this token; throws `ApiError`, after 30 s too. */

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { keptSince, onKeptSince } from '../../lib/offline/kept-since.ts';
 import { serverWatch } from '../../lib/server-watch.ts';
 import styles from './away-notice.module.css';
 
@@ -11,16 +12,24 @@ const WORDS = {
 /** How the server is, for what looks different while it is away. */
 export const useServerState = () => useSyncExternalStore(serverWatch.subscribe, serverWatch.state);
 
+/** What is said while pages are shown as they were. */
+const wordsOf = (asOf: string) => ({
+  title: `Offline, as of ${asOf}.`,
+  rest: 'You can read what you looked at before. We’ll reconnect automatically.',
+});
+
 /** Says on every page that the server is away for a moment; there before it has words, so that they are read out. */
 export function AwayNotice() {
   const state = useServerState();
+  const since = useSyncExternalStore(onKeptSince, keptSince);
+  const words = since === null ? state !== 'here' && WORDS[state] : wordsOf(since.words);
   return (
     <div role="status" className={styles.place}>
-      {state !== 'here' && (
+      {words && (
         <div className={styles.notice}>
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <strong>{WORDS[state].title}</strong> {WORDS[state].rest}
+            <strong>{words.title}</strong> {words.rest}
           </p>
         </div>
       )}

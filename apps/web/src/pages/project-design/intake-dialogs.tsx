@@ -28,6 +28,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
           problemOf={versionProblem}
           otherModuleOf={intake.otherModuleOf}
           onChooseFiles={intake.choose}
+          onTakePhoto={intake.photograph}
           onRemoveFile={intake.removeFile}
           onSubmit={intake.submit}
           busy={createStyle.isPending}

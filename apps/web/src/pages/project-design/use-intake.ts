@@ -5,7 +5,7 @@ import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.t
 import type { ModuleRef } from '../../features/designs/api.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
 import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
-import { pickFiles } from '../../lib/pick-files.ts';
+import { pickFiles, takePhoto } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
 import { useVersionIntake } from './use-version-intake.ts';
@@ -81,6 +81,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     otherModuleOf,
     createStyle,
     choose: () => pickFiles(places.style.formats, takeFiles),
+    photograph: () => takePhoto(takeFiles),
     takeFiles,
     addVersion,
     submit,

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleAlert, Plus, X } from 'lucide-react';
+import { ArrowRight, Camera, CircleAlert, Plus, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -20,12 +20,14 @@ type NewStyleFilesProps = {
   /** Leaves a file for another module out, or takes it in again. */
   onKeepOut: (file: File) => void;
   onChoose: () => void;
+  /** Opens the camera, where there is one to be held over a piece. */
+  onTakePhoto: (() => void) | undefined;
   onRemove: (file: File) => void;
 };
 
 /** The files of new styles; where each becomes a style, with its title. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
-  const { files, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onRemove } = props;
+  const { files, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
   return (
     <div role="group" aria-label="Files">
       {files.length > 0 && (
@@ -70,9 +72,16 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
           {problem}
         </p>
       )}
-      <Button size="small" icon={<Plus />} onClick={onChoose}>
-        {files.length > 0 ? 'Add files' : 'Choose files'}
-      </Button>
+      <div className={styles.ways}>
+        <Button size="small" icon={<Plus />} onClick={onChoose}>
+          {files.length > 0 ? 'Add files' : 'Choose files'}
+        </Button>
+        {onTakePhoto && (
+          <Button size="small" icon={<Camera />} onClick={onTakePhoto}>
+            Take photo
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

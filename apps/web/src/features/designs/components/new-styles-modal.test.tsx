@@ -45,6 +45,7 @@ async function show(chosen: readonly File[] = files) {
           problemOf={silent}
           otherModuleOf={(file) => (file.name.endsWith('.stl') ? other : undefined)}
           onChooseFiles={silent}
+          onTakePhoto={silent}
           onRemoveFile={silent}
           onSubmit={onSubmit}
           busy={false}

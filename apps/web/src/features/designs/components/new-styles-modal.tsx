@@ -1,5 +1,6 @@
 import type { TagWire } from '@facet/contract/entities/project';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
@@ -31,6 +32,7 @@ type NewStylesModalProps = {
   /** The module that a file goes to because this one does not take it. */
   otherModuleOf: (file: File) => OtherModule | undefined;
   onChooseFiles: () => void;
+  onTakePhoto: () => void;
   onRemoveFile: (file: File) => void;
   onSubmit: (drafts: StyleDraft[]) => void;
   busy: boolean;
@@ -78,6 +80,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
     problemOf,
     otherModuleOf,
     onChooseFiles,
+    onTakePhoto,
     onRemoveFile,
     onSubmit,
     busy,
@@ -85,6 +88,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
     onClose,
   } = props;
   const formId = useId();
+  const isPhone = useIsPhone();
   /** What the person chose themselves: typing changes nothing of it. */
   const [mode, setMode] = useState<'each' | 'together'>();
   const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
@@ -168,6 +172,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
           onTitle={(file, name) => setTitles(new Map(titles).set(file, name))}
           onKeepOut={toggleOut}
           onChoose={onChooseFiles}
+          onTakePhoto={isPhone ? onTakePhoto : undefined}
           onRemove={onRemoveFile}
         />
         <Select label="Product type" value={type} onChange={setType} options={TYPES} />

@@ -9,6 +9,9 @@ const isAbout = (data: unknown): data is { type: string; uuid?: unknown } =>
 export function useWorkerMessages(userId: number): void {
   const open = useOpenNotification();
   const keep = useEffectEvent(async () => (await import('./subscription.ts')).keepPush(userId));
+  const keepReads = useEffectEvent(async () =>
+    (await import('../../../lib/offline/keep-for-offline.ts')).keepForOffline(userId),
+  );
   const hear = useEffectEvent(async ({ data, ports }: MessageEvent<unknown>) => {
     if (!isAbout(data)) return;
     if (data.type === 'push-subscription-changed') await keep();
@@ -21,6 +24,7 @@ export function useWorkerMessages(userId: number): void {
     // The development server has no worker.
     if (import.meta.env.DEV) return undefined;
     void keep();
+    void keepReads();
     if (!('serviceWorker' in navigator)) return undefined;
     const handle = (event: MessageEvent<unknown>) => void hear(event);
     navigator.serviceWorker.addEventListener('message', handle);

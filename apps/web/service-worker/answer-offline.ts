@@ -1,0 +1,45 @@
+/** The names under which `lib/offline` of the app keeps things. */
+const APP_CACHE = 'facet-app';
+
+const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>Offline, Facet</title><body style="font:16px/1.5 system-ui;max-width:28rem;margin:20vh auto;padding:0 16px">
+<h1 style="font-size:22px">You’re offline</h1>
+<p>This page can’t be shown without a connection. Load it again when you’re back online.</p>`;
+
+const offlinePage = () =>
+  new Response(NOTHING_KEPT, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: unknown = await event.preloadResponse;
+    return preloaded instanceof Response ? preloaded : await fetch(event.request);
+  } catch {
+    return (await caches.match('/', { cacheName: APP_CACHE })) ?? offlinePage();
+  }
+}
+
+/** Under which address something is kept: pictures without when their address ends. */
+function keyOf({ pathname, searchParams }: URL): string | null {
+  if (pathname.startsWith('/assets/') || pathname === '/theme-boot.js') return pathname;
+  const isPicture = /^\/api\/files\/\d+\/content$/.test(pathname);
+  return isPicture ? `${pathname}?variant=${searchParams.get('variant') ?? ''}` : null;
+}
+
+const answerKept = async (request: Request, key: string) => (await caches.match(key)) ?? fetch(request);
+
+/**
+ * Without a connection pages, files of the app and pictures come from what was kept; with one, nothing but the page
+ * itself passes through here.
+ */
+export function answerOffline({ location, navigator }: ServiceWorkerGlobalScope, event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!/^\/(api|ws)(\/|$)/.test(url.pathname)) event.respondWith(answerPage(event));
+    return;
+  }
+  const key = keyOf(url);
+  if (key !== null && !navigator.onLine) event.respondWith(answerKept(request, key));
+}

@@ -1,0 +1,15 @@
+/** The app's own files; the service worker looks for them under the same name. */
+export const APP_CACHE = 'facet-app';
+const PERSON_CACHE = 'facet-person-';
+
+/** Where what somebody read is kept, pictures too. */
+export const cacheOf = (userId: number): string => `${PERSON_CACHE}${userId}`;
+
+/** Forgets what anybody read in this browser, but for one person. */
+export async function forgetKept(except?: number): Promise<void> {
+  // Without TLS a browser has no such storage, and nothing was kept.
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PERSON_CACHE) && name !== (except && cacheOf(except)));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,20 @@
+import { formatMoment, formatTime } from '../format-date.ts';
+import { cacheOf } from './caches.ts';
+import { showKeptSince } from './kept-since.ts';
+
+/** When an answer was kept, in ms. */
+export const KEPT_AT = 'x-kept-at';
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
+
+const wordsOf = (time: number) => (Date.now() - time < DAY_MS ? formatTime(time) : formatMoment(time));
+
+/** What somebody read under an address before, at most a week ago; null when it is not kept. */
+export async function findKept(userId: number, url: string): Promise<string | null> {
+  if (!('caches' in globalThis)) return null;
+  const found = await caches.match(url, { cacheName: cacheOf(userId) });
+  const keptAt = Number(found?.headers.get(KEPT_AT));
+  if (!found || Date.now() - keptAt > WEEK_MS) return null;
+  showKeptSince({ time: keptAt, words: wordsOf(keptAt) });
+  return found.text();
+}

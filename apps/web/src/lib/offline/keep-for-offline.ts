@@ -1,0 +1,83 @@
+import { APP_CACHE, cacheOf, forgetKept } from './caches.ts';
+import { KEPT_AT } from './find-kept.ts';
+import { hearReads, type Read } from './heard-reads.ts';
+
+const READS_MAX = 300;
+const PICTURES_MAX = 300;
+const APP_FILES_MAX = 400;
+const READ_BYTES_MAX = 1_000_000;
+const PICTURE_BYTES_MAX = 5_000_000;
+
+/** A picture's address without when it ends, so that it is found again when that is over. */
+function pictureKey(url: URL): string {
+  return `${url.pathname}?variant=${url.searchParams.get('variant') ?? ''}`;
+}
+const isPicture = ({ pathname }: URL | { pathname: string }) => /^\/api\/files\/\d+\/content$/.test(pathname);
+
+/** Keeps the newest of a kind: what was put first goes first. */
+async function trim(cache: Cache, max: number, isOfKind: (url: URL) => boolean): Promise<void> {
+  const kept = (await cache.keys()).filter(({ url }) => isOfKind(new URL(url)));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((request) => cache.delete(request)));
+}
+
+async function keepRead(cache: Cache, { url, text }: Read): Promise<void> {
+  await cache.delete(url);
+  if (text === null || text.length > READ_BYTES_MAX) return;
+  const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) };
+  await cache.put(url, new Response(text, { headers }));
+  await trim(cache, READS_MAX, (one) => !isPicture(one));
+}
+
+async function keepPicture(cache: Cache, url: URL): Promise<void> {
+  const key = pictureKey(url);
+  if (await cache.match(key)) return;
+  // The browser has it just now, and asks nobody for it.
+  const answer = await fetch(url, { cache: 'force-cache' });
+  const isSmall = Number(answer.headers.get('content-length')) <= PICTURE_BYTES_MAX;
+  if (!answer.ok || !isSmall || !answer.headers.get('content-type')?.startsWith('image/')) return;
+  await cache.put(key, answer);
+  await trim(cache, PICTURES_MAX, isPicture);
+}
+
+async function keepAppFile(cache: Cache, url: URL): Promise<void> {
+  if (await cache.match(url.pathname)) return;
+  const answer = await fetch(url, { cache: 'force-cache' });
+  if (answer.ok) await cache.put(url.pathname, answer);
+  await trim(cache, APP_FILES_MAX, () => true);
+}
+
+/** The page that every address gets, as it is now: it names the files that came with it. */
+async function keepPage(cache: Cache): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-cache' });
+  if (answer.ok) await cache.put('/', answer);
+}
+
+// One after the other: what was kept first must be first, and nothing of it is in a hurry.
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<unknown>): void {
+  // Kept or not, people notice nothing of it now.
+  last = last.then(work).catch(() => undefined);
+}
+
+/**
+ * From now on what this person looks at can be read without the server: answers, pictures and the files of the app, the
+ * newest few hundred of each. What others had read in this browser is forgotten.
+ */
+export async function keepForOffline(userId: number): Promise<void> {
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
+  await forgetKept(userId);
+  // Both are held on to: once they are deleted by a log-out, what comes late goes nowhere.
+  const [own, app] = await Promise.all([caches.open(cacheOf(userId)), caches.open(APP_CACHE)]);
+  hearReads((read) => {
+    if (read.userId === userId) inTurn(() => keepRead(own, read));
+  });
+  inTurn(() => keepPage(app));
+  const keepResource = ({ name }: PerformanceEntry) => {
+    const url = new URL(name);
+    if (url.origin !== location.origin) return;
+    if (url.pathname.startsWith('/assets/') || url.pathname === '/theme-boot.js') inTurn(() => keepAppFile(app, url));
+    if (isPicture(url) && !url.searchParams.has('download')) inTurn(() => keepPicture(own, url));
+  };
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(keepResource));
+  observer.observe({ type: 'resource', buffered: true });
+}
