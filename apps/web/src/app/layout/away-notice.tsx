@@ -13,10 +13,13 @@ const WORDS = {
 export const useServerState = () => useSyncExternalStore(serverWatch.subscribe, serverWatch.state);
 
 /** What is said while pages are shown as they were. */
-const wordsOf = (asOf: string) => ({
-  title: `Offline, as of ${asOf}.`,
-  rest: 'You can read what you looked at before. We’ll reconnect automatically.',
-});
+const wordsOf = (asOf: string) =>
+  navigator.onLine
+    ? { title: WORDS.unreachable.title, rest: `You see it as of ${asOf}. We’ll reconnect automatically.` }
+    : {
+        title: `Offline, as of ${asOf}.`,
+        rest: 'You can read what you looked at before. We’ll reconnect automatically.',
+      };
 
 /** Says on every page that the server is away for a moment; there before it has words, so that they are read out. */
 export function AwayNotice() {
