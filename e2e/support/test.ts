@@ -12,6 +12,9 @@ import { sessionOf } from './session-of.ts';
 import { PROBE } from './settle.ts';
 import { startServer, type Server } from './start-server.ts';
 
+/** Whoever registers with it and opens the mailed link is an administrator. */
+export const ADMIN_EMAIL = 'head.of.design@atelier.example';
+
 /** A running Facet, and what its log must never know. */
 export type Facet = { server: Server; secrets: Secrets };
 /** Registers somebody through the API and, unless told otherwise, opens the mailed link. */
@@ -26,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   facet: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
     async ({}, use) => {
-      const facet = { server: await startServer(), secrets: createSecrets() };
+      const facet = { server: await startServer({ ADMIN_EMAIL }), secrets: createSecrets() };
       await use(facet);
       await facet.server.stop();
       await searchLog(facet);

@@ -1,5 +1,6 @@
 import { activityRoutes } from './features/activity/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { boardRoutes } from './features/boards/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -36,6 +37,7 @@ import type { App } from './platform/app.ts';
 export const features: readonly ((app: App) => void | Promise<void>)[] = [
   activityRoutes,
   analyticsRoutes,
+  adminRoutes,
   approvalRoutes,
   boardRoutes,
   calendarRoutes,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from './build-app.ts';
+import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openCarrier } from './open-carrier.ts';
@@ -54,6 +55,7 @@ async function startOn(database: OpenDatabase, { config, log, secret }: Start): 
   const storage = await openStorage(config);
   const app = await buildApp({ config, log, metrics, pool, connection, storage, thumbnailer, mailer, carrier, secret });
   await app.jobs.start();
+  const leave = await keepProcess(app);
   await app.http.listen({ host: config.host, port: config.port });
   const metricsServer = config.metricsPort
     ? await startMetricsServer({ metrics, host: config.host, port: config.metricsPort })
@@ -61,6 +63,8 @@ async function startOn(database: OpenDatabase, { config, log, secret }: Start): 
 
   async function stop() {
     await closeHttp(app.http);
+    // The database may be away while the server stops.
+    await leave().catch(() => undefined);
     await app.jobs.stop({ timeoutMs: GRACE_MS });
     thumbnailer.close();
     await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);

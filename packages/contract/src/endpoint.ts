@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { AuditAct } from './entities/audit-entry.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call at all: anyone, a signed-in user, or someone who may also be neither (signed addresses). */
-export type Access = 'public' | 'user';
+/**
+ * Who may call at all: anyone (also with a signed address instead of a session), a signed-in user, or an administrator
+ * with the token that confirming the password gives, and no other.
+ */
+export type Access = 'public' | 'user' | 'admin';
 
 type Shape = z.ZodType;
 
@@ -35,6 +39,13 @@ export type Endpoint<
   readonly takesTicket?: boolean;
   /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
   readonly takesGuests?: boolean;
+  /** Not for an administrator who has taken the account over: what stays in its owner's own hands. */
+  readonly refusesTakeOver?: boolean;
+  /**
+   * As what a call that was answered stands in the audit log. In a take-over every call but GET stands there: null for
+   * those that change nothing.
+   */
+  readonly audit?: AuditAct | null;
   /** Bytes that a JSON body may have where `BODY_MAX` is too little. */
   readonly maxBody?: number;
   /** Numbers that a JSON body may hold where the ten thousand of every call are too few. */
@@ -60,6 +71,8 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
       | 'takesExpired'
       | 'takesTicket'
       | 'takesGuests'
+      | 'refusesTakeOver'
+      | 'audit'
       | 'maxBody'
       | 'maxNumbers'
       | 'multipart'

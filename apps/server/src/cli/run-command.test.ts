@@ -44,6 +44,9 @@ test('a verified person becomes administrator while the server runs', async () =
   const answer = await run(['admin', 'grant', user.email.toUpperCase()]);
   expect(answer).toEqual({ code: 0, text: `${user.email} is an administrator now.` });
   expect(await roleOf(user.id)).toBe('admin');
+  expect((await run(['admin', 'revoke', user.email])).text).toBe(`${user.email} is no longer an administrator.`);
+  expect(await roleOf(user.id)).toBe('manager');
+  expect((await run(['admin', 'revoke', user.email])).text).toBe(`${user.email} is not an administrator`);
 });
 
 test('an address that is unknown or not verified becomes nothing', async () => {

@@ -1,5 +1,5 @@
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
-import { grantAdmin } from '../features/users/actions/grant-admin.ts';
+import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
@@ -11,6 +11,7 @@ import { withTools, type Tools } from './with-tools.ts';
 
 export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
+  admin revoke EMAIL  make an administrator a manager like everyone else
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
   storage             list what spaces hold, the fullest first, and their quota
@@ -33,6 +34,8 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
   if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
   if (subject === undefined) return null;
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);
+  if (name === 'admin revoke')
+    return async (tools) => say(`${(await revokeAdmin(tools, subject)).email} is no longer an administrator.`);
   if (name !== 'admin grant') return null;
   return async (tools) => {
     const { email } = await grantAdmin(tools, subject);

@@ -1,5 +1,6 @@
-import { restore, RESTORABLE, type Restorable } from '../features/trash/actions/restore.ts';
-import { listTrash } from '../features/trash/list-trash.ts';
+import type { TrashedKind } from '@facet/contract/entities/installation';
+import { restore, RESTORABLE } from '../features/trash/actions/restore.ts';
+import { findTrash } from '../features/trash/find-trash.ts';
 import { CommandError } from './command-error.ts';
 import type { Tools } from './with-tools.ts';
 
@@ -9,18 +10,18 @@ type Say = (line: string) => void;
 
 /** Says what lies in the trash, deleted last first, one a line. */
 export async function sayTrash(tools: Tools, say: Say): Promise<void> {
-  const trash = await listTrash(tools, LISTED);
+  const trash = await findTrash(tools, { order: 'newest', limit: LISTED });
   if (trash.length === 0) return say('The trash is empty.');
   for (const { kind, id, title, deletedAt } of trash) say(`${kind} ${id}  ${deletedAt.toISOString()}  ${title}`);
   if (trash.length === LISTED) say(`These are the last ${LISTED}.`);
 }
 
-const isRestorable = (kind: string): kind is Restorable => RESTORABLE.some((known) => known === kind);
+const isTrashedKind = (kind: string): kind is TrashedKind => RESTORABLE.some((known) => known === kind);
 
 /** Takes something out of the trash; running servers see it with the next call. */
 export async function restoreFromTrash(tools: Tools, kind: string, id: string, say: Say): Promise<void> {
   const known = RESTORABLE.join(', ');
-  if (!isRestorable(kind)) throw new CommandError(`There is no ${kind} in the trash, only ${known}`);
+  if (!isTrashedKind(kind)) throw new CommandError(`There is no ${kind} in the trash, only ${known}`);
   if (!/^\d{1,9}$/.test(id)) throw new CommandError(`${id} is no id: see trash list`);
   say(`${await restore(tools, kind, Number(id))} is back.`);
 }

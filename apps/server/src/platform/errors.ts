@@ -1,4 +1,4 @@
-import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
+import { RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -32,6 +32,8 @@ export const notFound = (what: string) => new AppError('not_found', `This ${what
 export const forbidden = (verb: string) => new AppError('forbidden', `You may not do this: ${verb}`);
 /** 403: a guest's review link does not reach this, whatever it is. */
 export const notForGuests = () => forbidden('a review link opens only what it was sent for');
+/** 403: stays in the hands of the account's owner, whoever has taken it over. */
+export const notInTakeOver = () => new AppError('forbidden', TAKEN_OVER_TEXT);
 /** 409: the state of things does not allow it. */
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */

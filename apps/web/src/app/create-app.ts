@@ -6,6 +6,8 @@ import { keptSince, showKeptSince } from '../lib/offline/kept-since.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { serverWatch } from '../lib/server-watch.ts';
 import { onTokenChange } from '../lib/session-token.ts';
+import { adminToken } from '../lib/tab-token.ts';
+import { forgetTakeOver } from '../lib/take-over.ts';
 import { tokenClaims } from '../lib/token-claims.ts';
 import { toast } from '../ui/toast.ts';
 import { socketHolder } from './live/socket-holder.ts';
@@ -37,6 +39,8 @@ const userOf = (token: string | null) => (token === null ? null : (tokenClaims(t
 async function leaveToLogin(router: AppRouter, client: AppClient): Promise<void> {
   const { pathname, href } = router.state.location;
   socketHolder.close();
+  adminToken.write(null);
+  forgetTakeOver();
   void import('../features/notifications/push/subscription.ts').then(({ dropPush }) => dropPush());
   stopHearing();
   void forgetKept();

@@ -4,6 +4,7 @@ import { parseSearch, stringifySearch } from '../lib/search-codec.ts';
 import { PageFailure } from './layout/page-failure.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { appRoute } from './routes/app-route.ts';
 import { chatRoutes } from './routes/chat-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
@@ -18,6 +19,7 @@ import { spaceRoutes } from './routes/space-routes.ts';
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   ...errorRoutes,
+  ...adminRoutes,
   ...devRoutes,
   appRoute.addChildren([
     ...dashboardRoutes,

@@ -1,6 +1,7 @@
 import { statusOf } from './api-error.ts';
 import { currentToken, keepCurrentToken } from './current-token.ts';
 import { request } from './request.ts';
+import { readTakeOver } from './take-over.ts';
 import { tokenClaims } from './token-claims.ts';
 
 const EARLY_MS = 5 * 60_000;
@@ -31,7 +32,8 @@ const oneTabAtATime = () => ('locks' in navigator ? navigator.locks.request('fac
 /** A token that lasts a few minutes more, renewed once for all calls and tabs; null when nobody is signed in. */
 export function freshToken(): Promise<string | null> {
   const token = currentToken();
-  if (token === null || isFresh(token)) return Promise.resolve(token);
+  // A take-over ends when it ends.
+  if (token === null || isFresh(token) || token === readTakeOver()) return Promise.resolve(token);
   running ??= oneTabAtATime().finally(() => {
     running = null;
   });

@@ -11,6 +11,7 @@ const entry = (part: Part): LogEntryWire => ({
   action_type: 2,
   item_id: 1,
   user: { id: 1, first_name: 'Mei', last_name: '', avatar: null },
+  impersonator: null,
   created_at: '2026-11-21T10:00:00.000Z',
   old_value: null,
   new_value: null,

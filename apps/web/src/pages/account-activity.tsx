@@ -1,18 +1,43 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { AccountLog } from '../features/account/components/account-log.tsx';
 import { OwnLog } from '../features/account/components/own-log.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+
+const SHOWN = [
+  { value: 'work', label: 'My work' },
+  { value: 'account', label: 'My account' },
+] as const;
 
 export function AccountActivityPage() {
   const { data: user } = useQuery(sessionQueries.user);
+  const { show = 'work' } = useSearch({ from: '/app/account/activity' });
+  const navigate = useNavigate({ from: '/account/activity' });
   useTitle('Activity');
+  const isWork = show === 'work';
+  const subtitle = isWork
+    ? 'Everything you did, in all your projects.'
+    : 'Sign-ins, links and exports, and whatever administrators did with your account.';
+  const actions = (
+    <SegmentedControl
+      label="Show"
+      value={show}
+      items={SHOWN}
+      onChange={(next) =>
+        void navigate({ search: { show: next === 'work' ? undefined : next }, replace: true, resetScroll: false })
+      }
+    />
+  );
   return (
     <>
-      <PageTitle subtitle="Everything you did, in all your projects.">Activity</PageTitle>
-      {user && <OwnLog userId={user.id} renderPlace={placeOf} />}
+      <PageTitle subtitle={subtitle} actions={actions}>
+        Activity
+      </PageTitle>
+      {user && (isWork ? <OwnLog userId={user.id} renderPlace={placeOf} /> : <AccountLog userId={user.id} />)}
     </>
   );
 }

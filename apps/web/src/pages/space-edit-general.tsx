@@ -7,12 +7,14 @@ import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
+import { useRestoreTime } from '../lib/use-restore-time.ts';
 
 export function SpaceEditGeneralPage() {
   return <SpaceEditFrame section="General">{(space) => <General key={space.id} space={space} />}</SpaceEditFrame>;
 }
 
 function General({ space }: { space: SpaceWire }) {
+  const restoreTime = useRestoreTime();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { abilities } = space;
@@ -24,7 +26,7 @@ function General({ space }: { space: SpaceWire }) {
         <section className={formStyles.danger}>
           <div>
             <h2>Delete this space</h2>
-            <p>Deletes its folders and projects too. An administrator can restore it for 30 days.</p>
+            <p>Deletes its folders and projects too. An administrator can restore it{restoreTime}.</p>
           </div>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete space

@@ -8,7 +8,7 @@ const INITIALS_SHARE = 0.375;
 export type AvatarProps = {
   name: string;
   src?: string | null;
-  size?: 22 | 24 | 28 | 32 | 40 | 64;
+  size?: 22 | 24 | 28 | 32 | 36 | 40 | 64;
   colourKey?: string;
   online?: boolean;
   decorative?: boolean;

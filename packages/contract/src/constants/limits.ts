@@ -63,6 +63,10 @@ export const MENTIONS_MAX = 50;
 export const COMMENT_DRAFTS_MAX = 50;
 /** Seconds in which a decision can be taken back, before its mails and pushes leave. */
 export const UNDO_SECONDS = 10;
+/** Symbols that the reason for taking an account over has at least, minutes that it lasts, and those of an admin token. */
+export const REASON_MIN = 4;
+export const TAKE_OVER_MINUTES = 60;
+export const ADMIN_TOKEN_MINUTES = 60;
 /** Symbols that a reason for over-ruling somebody has at least. */
 export const OVERRULE_NOTE_MIN = 4;
 /** Minutes between two reminders of one review link. */

@@ -66,6 +66,9 @@ export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
 /** For people who only ever signed in by another provider. */
 export const NO_PASSWORD_TEXT = 'This account has no password yet. Set one with “Forgot password?” first.';
 export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Save it as a comment and start a new one.';
+/** Of an account that an administrator keeps out; said only to whoever has proven to own it. */
+export const DEACTIVATED_TEXT = 'This account is deactivated. Please ask your administrator.';
+export const TAKEN_OVER_TEXT = 'This is not possible while you are impersonating someone';
 /** Tasks: what is missing before one can be created, and what its dates must keep. */
 export const TASK_SPACE_TEXT = 'Please select a space to assign a task';
 export const TASK_PROJECT_TEXT = 'Please select a project to assign a task';

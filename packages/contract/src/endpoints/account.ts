@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, id, idText, keyQuery, listOf, pageQuery, search } from '../envelope.ts';
+import { auditEntry } from '../entities/audit-entry.ts';
 import { logEntry } from '../entities/log-entry.ts';
 import { newPassword, PASSWORDS_DIFFER } from '../entities/password.ts';
 import { usage } from '../entities/usage.ts';
@@ -41,6 +42,7 @@ export const updateUser = endpoint({
   path: '/users/:userId',
   group,
   summary: 'Own names, avatar and password; another address counts when the link mailed to it is opened',
+  audit: 'account_changed',
   limit: 'log-in',
   params,
   body: account,
@@ -51,7 +53,9 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:userId',
   group,
-  summary: 'Delete the own account; an administrator can undo it for 30 days',
+  summary: 'Delete the own account; an administrator can undo it until the trash is emptied',
+  refusesTakeOver: true,
+  audit: 'deleted',
   limit: 'log-in',
   params,
   body: z.object({ current_password: currentPassword }),
@@ -64,6 +68,16 @@ export const getUsage = endpoint({
   summary: 'What my spaces use of this installation',
   params,
   response: dataOf(usage),
+});
+
+export const listAccountLog = endpoint({
+  method: 'GET',
+  path: '/users/:userId/account-activity',
+  group,
+  summary: 'What was done to my account, by me, administrators and whoever took it over, newest first',
+  params,
+  query: keyQuery,
+  response: listOf(auditEntry),
 });
 
 export const listUserActivity = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
 import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
-import { session, signedIn } from '../entities/session.ts';
+import { adminAccess, session, signedIn } from '../entities/session.ts';
 import { email } from '../entities/user.ts';
 import { PROJECT_ROLES, permission, spaceRole } from '../permissions.ts';
 
@@ -14,10 +14,23 @@ export const logIn = endpoint({
   path: '/authorizations',
   group,
   summary: 'Log in with e-mail and password',
+  audit: 'signed_in',
   access: 'public',
   limit: 'log-in',
   body: z.object({ email, password: z.string().min(1).max(1000) }),
   response: dataOf(signedIn),
+});
+
+export const confirmAdmin = endpoint({
+  method: 'POST',
+  path: '/authorizations/admin',
+  group,
+  summary: 'The admin token of a signed-in administrator, for the password',
+  limit: 'log-in',
+  refusesTakeOver: true,
+  audit: 'admin_confirmed',
+  body: z.object({ current_password: z.string().min(1).max(1000) }),
+  response: dataOf(adminAccess),
 });
 
 export const getSession = endpoint({
@@ -34,6 +47,7 @@ export const refreshSession = endpoint({
   path: '/authorizations',
   group,
   summary: 'A fresh token for the current session, whose last one may have expired',
+  audit: null,
   takesExpired: true,
   takesGuests: true,
   response: dataOf(signedIn),
@@ -44,6 +58,7 @@ export const logOut = endpoint({
   path: '/authorizations',
   group,
   summary: 'End the current session',
+  audit: 'signed_out',
   takesGuests: true,
 });
 
@@ -84,6 +99,7 @@ export const createSocketTicket = endpoint({
   path: '/authorizations/ws-ticket',
   group,
   summary: 'A one-use ticket of 30 s that opens the web socket',
+  audit: null,
   takesGuests: true,
   status: 201,
   response: dataOf(z.object({ ticket: z.string(), expires_at: z.string() })),

@@ -53,7 +53,7 @@ export const updateBoard = endpoint({
   body: z.object({
     title: boardTitle.optional(),
     duplicate: z.literal(true).optional(),
-    /** Brings back a board that was deleted less than 30 days ago, to its place. */
+    /** Brings back a deleted board that is still in the trash, to its place. */
     restore: z.literal(true).optional(),
   }),
   response: dataOf(board),
@@ -62,6 +62,7 @@ export const deleteBoard = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/modules/mood-board/:boardId',
   group,
-  summary: 'Delete a board; it can be brought back for 30 days',
+  summary: 'Delete a board; it can be brought back until the trash is emptied',
+  audit: 'deleted',
   params: boardParams,
 });

@@ -18,6 +18,8 @@ export const createCalendarLink = endpoint({
   path: '/users/:userId/calendar-link',
   group: 'users',
   summary: 'A new private calendar address; the one before ends',
+  refusesTakeOver: true,
+  audit: 'calendar_link_made',
   params,
   status: 201,
   response: dataOf(calendarLink),
@@ -27,6 +29,8 @@ export const deleteCalendarLink = endpoint({
   path: '/users/:userId/calendar-link',
   group: 'users',
   summary: 'End the private calendar address',
+  refusesTakeOver: true,
+  audit: 'calendar_link_removed',
   params,
 });
 export const readCalendar = endpoint({

@@ -87,12 +87,12 @@ export const uploadDesigns = endpoint({
     }),
   response: dataOf(z.array(designItem)).extend({ style }),
 });
-
 export const summarizeDesigns = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/design/summary',
   group,
   summary: 'What the module holds for me: styles, their latest items by status, open comments, overdue styles',
+  audit: null,
   params,
   status: 200,
   body: z.object({ tags: tagIds.optional(), style_ids: z.array(id).max(BATCH_MAX).optional() }).default({}),
@@ -107,7 +107,6 @@ export const setModuleDueDate = endpoint({
   body: z.object({ due_date: date.nullable() }),
   response: dataOf(projectModule),
 });
-
 export const getStyle = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/style/:styleId',
@@ -157,6 +156,7 @@ export const deleteStyles = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design/style',
   group,
   summary: 'Delete styles with all their designs',
+  audit: 'deleted',
   params,
   query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
   body: z.object({ ids, confirm: z.boolean().optional() }),
@@ -186,6 +186,7 @@ export const deleteDesign = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design/:itemId',
   group,
   summary: 'Delete a design item',
+  audit: 'deleted',
   params: itemParams,
   query: z.object({ confirm: flag.optional() }),
 });
@@ -194,6 +195,7 @@ export const deleteDesigns = endpoint({
   path: '/projects/:projectId/modules/:moduleId/design',
   group,
   summary: 'Delete several design items',
+  audit: 'deleted',
   params,
   query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
   body: z.object({ ids, confirm: z.boolean().optional() }),
@@ -223,6 +225,7 @@ export const deleteItem = endpoint({
   path: '/projects/:projectId/items/:itemId',
   group: 'projects',
   summary: 'Delete a design item wherever it is in the project',
+  audit: 'deleted',
   params: z.object({ projectId: idText, itemId: idText }),
   query: z.object({ confirm: flag.optional() }),
 });

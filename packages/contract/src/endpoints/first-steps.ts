@@ -24,6 +24,8 @@ export const removeSample = endpoint({
   path: '/sample',
   group,
   summary: 'Remove the sample collection: it is out of sight at once, and gone for good after ten seconds',
+  refusesTakeOver: true,
+  audit: 'deleted',
 });
 export const keepSample = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './activity.ts';
 export * from './analytics.ts';
+export * from './admin.ts';
 export * from './authorizations.ts';
 export * from './board-exports.ts';
 export * from './board-files.ts';
@@ -13,6 +14,8 @@ export * from './designs.ts';
 export * from './downloads.ts';
 export * from './files.ts';
 export * from './first-steps.ts';
+export * from './impersonation.ts';
+export * from './installation.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './notification-settings.ts';

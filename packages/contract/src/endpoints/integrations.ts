@@ -18,6 +18,8 @@ export const createIntegration = endpoint({
   path: '/space-integrations',
   group,
   summary: 'Connect a space to another tool',
+  refusesTakeOver: true,
+  audit: 'connection_changed',
   status: 201,
   body: z.object({
     space_id: id,
@@ -42,6 +44,8 @@ export const updateIntegration = endpoint({
   path: '/space-integrations/:integrationId',
   group,
   summary: 'Change title, address or events of a connection',
+  refusesTakeOver: true,
+  audit: 'connection_changed',
   params,
   body: z.object({
     title: integrationTitle.optional(),
@@ -55,6 +59,8 @@ export const disableIntegration = endpoint({
   path: '/space-integrations/:integrationId/disable',
   group,
   summary: 'Stop a connection; deliveries that wait end',
+  refusesTakeOver: true,
+  audit: 'connection_changed',
   params,
   response: dataOf(integration),
 });
@@ -63,6 +69,8 @@ export const enableIntegration = endpoint({
   path: '/space-integrations/:integrationId/enable',
   group: 'implied',
   summary: 'Let a connection work again',
+  refusesTakeOver: true,
+  audit: 'connection_changed',
   params,
   response: dataOf(integration),
 });
@@ -71,6 +79,7 @@ export const testIntegration = endpoint({
   path: '/space-integrations/:integrationId/test',
   group: 'implied',
   summary: 'Send a test delivery now and say how it went',
+  refusesTakeOver: true,
   limit: 'connection-test',
   params,
   response: dataOf(integrationDelivery),

@@ -107,7 +107,9 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId',
   group,
-  summary: 'Delete a project; an administrator can undo it for 30 days',
+  summary: 'Delete a project; an administrator can undo it until the trash is emptied',
+  refusesTakeOver: true,
+  audit: 'deleted',
   params,
 });
 export const setProjectTeam = endpoint({
@@ -115,6 +117,7 @@ export const setProjectTeam = endpoint({
   path: '/projects/:projectId/team',
   group,
   summary: 'Set the whole team',
+  audit: 'team_set',
   params,
   body: z.object({
     team: z

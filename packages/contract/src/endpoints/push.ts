@@ -21,6 +21,7 @@ export const createPushSubscription = endpoint({
   path: '/users/notification/subscriptions',
   group,
   summary: 'Send push to this browser; refused in a temporary session',
+  refusesTakeOver: true,
   status: 201,
   body: z.object({
     endpoint: z.url().max(1000),
@@ -35,6 +36,7 @@ export const deletePushSubscription = endpoint({
   path: '/users/notification/subscriptions',
   group,
   summary: 'Send no more push to this browser',
+  refusesTakeOver: true,
   body: z.object({ endpoint: z.string().max(1000) }),
 });
 export const unsubscribe = endpoint({

@@ -23,6 +23,8 @@ export const updateReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
   summary: 'Set when a review link expires and the password it asks for; null takes the password away',
+  refusesTakeOver: true,
+  audit: 'review_link_changed',
   params: linkParams,
   body: z.object({
     expires_at: moment.optional(),
@@ -35,6 +37,8 @@ export const revokeReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
   summary: 'Revoke a review link; whoever came by it is out at once',
+  refusesTakeOver: true,
+  audit: 'review_link_revoked',
   params: linkParams,
 });
 
@@ -43,6 +47,8 @@ export const remindReviewer = endpoint({
   path: '/projects/:projectId/review-links/:linkId/remind',
   group: 'projects',
   summary: 'Mail a review link again to whoever has not answered; at most once an hour',
+  refusesTakeOver: true,
+  audit: 'review_link_sent',
   params: linkParams,
   status: 204,
 });
@@ -51,6 +57,8 @@ export const resendReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId/resend',
   group: 'projects',
   summary: 'Mail a new review link; the one before ends',
+  refusesTakeOver: true,
+  audit: 'review_link_sent',
   params: linkParams,
   status: 204,
 });

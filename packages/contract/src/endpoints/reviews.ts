@@ -16,6 +16,8 @@ export const requestReview = endpoint({
   path: '/projects/:projectId/review-request',
   group,
   summary: 'Ask people to review design items',
+  refusesTakeOver: true,
+  audit: 'review_requested',
   params,
   status: 201,
   body: z.object({
@@ -124,6 +126,8 @@ export const withdrawReview = endpoint({
   path: '/projects/:projectId/review-request/:requestId',
   group,
   summary: 'Withdraw a review request: files that nobody decided on go back to what they were',
+  refusesTakeOver: true,
+  audit: 'review_withdrawn',
   params: params.extend({ requestId: idText }),
 });
 export const addReviewers = endpoint({
@@ -131,6 +135,8 @@ export const addReviewers = endpoint({
   path: '/projects/:projectId/review-request/:requestId/recipients',
   group,
   summary: 'Ask further people about an open request; the answers that stand stay, and nobody is asked twice',
+  refusesTakeOver: true,
+  audit: 'review_requested',
   params: params.extend({ requestId: idText }),
   status: 204,
   body: z.object({

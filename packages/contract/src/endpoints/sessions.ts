@@ -20,6 +20,8 @@ export const endOtherSessions = endpoint({
   path,
   group,
   summary: 'Sign out everywhere else',
+  refusesTakeOver: true,
+  audit: 'sessions_ended',
 });
 
 export const endOneSession = endpoint({
@@ -27,5 +29,7 @@ export const endOneSession = endpoint({
   path: `${path}/:sessionId`,
   group,
   summary: 'End one own session',
+  refusesTakeOver: true,
+  audit: 'sessions_ended',
   params: z.object({ sessionId: z.uuid() }),
 });

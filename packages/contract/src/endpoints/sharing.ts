@@ -32,6 +32,7 @@ export const shareProject = endpoint({
   path: '/projects/:projectId/share',
   group,
   summary: 'Share modules of a project, or all of them, with people who then see every design there',
+  audit: 'shared',
   params: projectParams,
   body: people.extend({ module_ids: ids.optional() }).refine(somebody, nobody),
   response: dataOf(z.array(sharedModule)),
@@ -41,6 +42,7 @@ export const shareProjects = endpoint({
   path: '/projects/batch-share',
   group,
   summary: 'Share every module of several projects',
+  audit: 'shared',
   body: people.extend({ project_ids: projectIds }).refine(somebody, nobody),
   response: batchResult,
 });
@@ -73,6 +75,7 @@ export const syncModuleSharing = endpoint({
   path: '/projects/modules/:moduleId/sync-users-to-share',
   group,
   summary: 'Set everybody whom a module is shared with; who is left out loses sight of it at once',
+  audit: 'sharing_set',
   params: moduleParams,
   body: people.extend({ user_ids: z.array(id).max(TEAM_MAX) }),
   response: dataOf(moduleSharing),

@@ -36,6 +36,7 @@ export const socialLogIn = endpoint({
   path: '/authorizations/social/login',
   group,
   summary: 'Log in by a provider; with a session, link its account to the caller',
+  audit: 'signed_in',
   access: 'public',
   limit: 'log-in',
   maxBody,
@@ -48,6 +49,7 @@ export const socialRegister = endpoint({
   path: '/authorizations/social/register',
   group,
   summary: 'Register by a provider; who has an account is logged in',
+  audit: 'account_made',
   access: 'public',
   limit: 'log-in',
   maxBody,
@@ -89,5 +91,7 @@ export const unlinkSocialAccount = endpoint({
   path: '/authorizations/social/:provider',
   group,
   summary: 'Unlink a provider; 409 when it is the only way in',
+  refusesTakeOver: true,
+  audit: 'account_changed',
   params: z.object({ provider: providerId }),
 });

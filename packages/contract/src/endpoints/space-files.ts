@@ -50,6 +50,7 @@ export const deleteSpaceFiles = endpoint({
   path: '/spaces/:spaceId/files',
   group,
   summary: 'Delete design items of several projects of a space; ids are those of the items',
+  audit: 'deleted',
   params,
   query: z.object({ ids: z.unknown().optional(), confirm: z.unknown().optional() }),
   body: z.object({ ids, confirm: z.boolean().optional() }),

@@ -57,6 +57,7 @@ export const updateSpace = endpoint({
   path: '/spaces/:spaceId',
   group,
   summary: 'Change title or colour, or go on with its creation',
+  audit: 'settings_changed',
   params,
   body: z.object({
     title: spaceTitle.optional(),
@@ -72,7 +73,9 @@ export const deleteSpace = endpoint({
   method: 'DELETE',
   path: '/spaces/:spaceId',
   group,
-  summary: 'Delete a space; an administrator can undo it for 30 days',
+  summary: 'Delete a space; an administrator can undo it until the trash is emptied',
+  refusesTakeOver: true,
+  audit: 'deleted',
   params,
 });
 export const duplicateSpace = endpoint({
@@ -136,6 +139,7 @@ export const inviteSpaceUsers = endpoint({
   path: '/spaces/:spaceId/users',
   group,
   summary: 'Invite people by e-mail',
+  audit: 'space_people_invited',
   params,
   status: 201,
   body: invitation,
@@ -146,6 +150,7 @@ export const updateSpaceUser = endpoint({
   path: '/spaces/:spaceId/users/:userId',
   group,
   summary: 'Change role or status of a person of the space',
+  audit: 'space_person_changed',
   params: userParams,
   body: z.object({
     role: spaceRole.optional(),
@@ -158,6 +163,7 @@ export const removeSpaceUser = endpoint({
   path: '/spaces/:spaceId/users/:userId',
   group,
   summary: 'Remove a person from the space and from all its projects',
+  audit: 'space_person_removed',
   params: userParams,
 });
 export const resendSpaceInvitation = endpoint({
@@ -193,6 +199,7 @@ export const deleteFolders = endpoint({
   path: '/folders',
   group: 'folders',
   summary: 'Delete folders; their projects are archived for good',
+  audit: 'deleted',
   query: z.object({ ids: z.unknown().optional() }),
   body: z.object({ ids }),
   response: batchResult,

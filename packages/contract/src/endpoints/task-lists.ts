@@ -21,6 +21,8 @@ export const exportTasks = endpoint({
   path: '/tasks/export',
   group,
   summary: 'The same tasks as CSV (UTF-8, comma), at most 10,000',
+  refusesTakeOver: true,
+  audit: 'exported',
   query: myTasksQuery.extend({ ticket: z.string().max(200).optional() }),
   binary: true,
   takesTicket: true,

@@ -105,6 +105,7 @@ export const deleteTask = endpoint({
   path: '/projects/:projectId/tasks/:taskId',
   group,
   summary: 'Delete a task with its sub-tasks',
+  audit: 'deleted',
   params: taskParams,
 });
 export const changeTaskStatus = endpoint({

@@ -15,6 +15,7 @@ export const registerUser = endpoint({
   path: '/users',
   group,
   summary: 'Register; the answer is signed in, the e-mail not verified yet',
+  audit: 'account_made',
   access: 'public',
   status: 201,
   limit: 'registration',

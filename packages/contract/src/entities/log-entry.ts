@@ -33,6 +33,8 @@ export const logEntry = z.object({
   action_type: logAction,
   item_id: z.number().nullable(),
   user: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar }),
+  /** The administrator who did it in their place. */
+  impersonator: z.object({ id: z.number(), first_name: z.string(), last_name: z.string() }).nullable(),
   created_at: z.string(),
   old_value: logValue,
   new_value: logValue,

@@ -1,5 +1,6 @@
 export * from './activities.ts';
 export * from './analytics.ts';
+export * from './audit.ts';
 export * from './boards.ts';
 export * from './chat.ts';
 export * from './comments.ts';
@@ -8,6 +9,7 @@ export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';
 export * from './kept-answers.ts';
+export * from './processes.ts';
 export * from './projects.ts';
 export * from './rates.ts';
 export * from './reviews.ts';

@@ -36,6 +36,8 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     registeredAt: moment('registered_at'),
     createdAt: createdAt(),
+    /** Set while an administrator keeps the person out: what is theirs stays, and nobody signs in to it. */
+    deactivatedAt: moment('deactivated_at'),
     deletedAt: deletedAt(),
   },
   (table) => [
@@ -62,6 +64,11 @@ export const sessions = pgTable(
     reviewRecipientId: integer('review_recipient_id').references((): AnyPgColumn => reviewRecipients.id, {
       onDelete: 'cascade',
     }),
+    /** Of a take-over: the administrator's own session, without which it ends, and when it ends by itself. */
+    openedBySessionId: uuid('opened_by_session_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
+    endsAt: moment('ends_at'),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
@@ -71,6 +78,9 @@ export const sessions = pgTable(
     index('sessions_review_recipient')
       .on(table.reviewRecipientId)
       .where(sql`${table.reviewRecipientId} is not null`),
+    index('sessions_opened_by')
+      .on(table.openedBySessionId)
+      .where(sql`${table.openedBySessionId} is not null`),
   ],
 );
 

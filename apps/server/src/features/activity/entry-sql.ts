@@ -25,6 +25,8 @@ export const entryColumns = sql`entry.id::int as id, entry.event, entry.item_typ
     to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     entry.old_value as "oldValue", entry.new_value as "newValue", entry.gallery_group_id as "galleryGroupId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarFileId', u.avatar_file_id) as "user",
+    (select json_build_object('id', admin.id, 'firstName', admin.first_name, 'lastName', admin.last_name) from users admin
+      where admin.id = entry.impersonator_id) as impersonator,
     (select json_build_object('id', m.id, 'title', m.title) from project_modules m where m.id = entry.project_module_id) as module,
     (select json_build_object('id', s.id, 'title', s.title) from styles s where s.id = entry.style_id) as style,
     (select json_build_object('id', i.id, 'title', f.original_name) from design_items i join files f on f.id = i.file_id

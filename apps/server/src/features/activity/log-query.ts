@@ -22,6 +22,8 @@ export type LogFacts = {
   newValue: LogValue;
   galleryGroupId: number | null;
   user: { id: number; firstName: string; lastName: string; avatarFileId: number | null };
+  /** The administrator who did it in their place. */
+  impersonator: { id: number; firstName: string; lastName: string } | null;
   module: Crumb;
   style: Crumb;
   file: Crumb;

@@ -18,7 +18,7 @@ const record = (userId: number, ...happenings: Partial<Happening>[]) =>
   transact(app, async (tx) =>
     recordActivity(
       tx,
-      { userId },
+      { userId, impersonatorId: null },
       ...happenings.map((happening) => ({
         projectId: team.project.id,
         event: 'project.changed' as const,

@@ -16,6 +16,11 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     last_name: entry.user.lastName,
     avatar: entry.user.avatarFileId === null ? null : { url: signer.url(entry.user.avatarFileId, 'small') },
   },
+  impersonator: entry.impersonator && {
+    id: entry.impersonator.id,
+    first_name: entry.impersonator.firstName,
+    last_name: entry.impersonator.lastName,
+  },
   created_at: entry.createdAt,
   old_value: entry.oldValue,
   new_value: entry.newValue,

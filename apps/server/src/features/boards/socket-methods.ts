@@ -13,6 +13,7 @@ import {
 import { METHOD } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
 import { forbidden } from '../../platform/errors.ts';
+import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
@@ -44,20 +45,27 @@ async function update(app: App, connection: Connection, data: UpdateBoardData) {
   const bytes = updateBytes(data.update);
   const sent = { update: bytes, userId: actor.userId, connectionId: connection.id };
   await keepUpdate(app, { boardId, projectId, moduleId }, sent);
+  await auditFrame(app.db, actor, { methodId: METHOD.updateBoard, projectId });
   return { board_id: boardId };
 }
 
 function versionMethods(app: App): void {
   const placeOf = ({ project_id: projectId, board_id: boardId }: BoardPlaceData) => ({ projectId, boardId });
-  app.hub.on(METHOD.nameBoardVersion, nameBoardVersionData, async (connection, data) =>
-    nameVersion(app, await findActor(app, connection.viewer), placeOf(data), data.title),
-  );
+  app.hub.on(METHOD.nameBoardVersion, nameBoardVersionData, async (connection, data) => {
+    const actor = await findActor(app, connection.viewer);
+    const named = await nameVersion(app, actor, placeOf(data), data.title);
+    await auditFrame(app.db, actor, { methodId: METHOD.nameBoardVersion, projectId: data.project_id });
+    return named;
+  });
   app.hub.on(METHOD.boardVersions, boardPlaceData, async (connection, data) =>
     listVersions(app, await findActor(app, connection.viewer), placeOf(data)),
   );
-  app.hub.on(METHOD.restoreBoardVersion, restoreBoardVersionData, async (connection, data) =>
-    restoreVersion(app, await findActor(app, connection.viewer), placeOf(data), data.version_id),
-  );
+  app.hub.on(METHOD.restoreBoardVersion, restoreBoardVersionData, async (connection, data) => {
+    const actor = await findActor(app, connection.viewer);
+    const restored = await restoreVersion(app, actor, placeOf(data), data.version_id);
+    await auditFrame(app.db, actor, { methodId: METHOD.restoreBoardVersion, projectId: data.project_id });
+    return restored;
+  });
 }
 
 /** Boards, which live by socket. */

@@ -13,7 +13,7 @@ export async function calendarOwnerOf(db: Db, token: string) {
     .select({ userId: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(calendarLinks)
     .innerJoin(users, eq(users.id, calendarLinks.userId))
-    .where(and(eq(calendarLinks.tokenHash, hashToken(token)), isNull(users.deletedAt)))
+    .where(and(eq(calendarLinks.tokenHash, hashToken(token)), isNull(users.deletedAt), isNull(users.deactivatedAt)))
     .limit(1);
   if (!owner) throw notFound('calendar');
   return { userId: owner.userId, isProven: owner.emailVerifiedAt !== null, spaceId: null };

@@ -29,8 +29,8 @@ export const insertMessage = prepared<InsertedMessage>(
   'insert_chat_message',
   sql`with locked as materialized (select pg_advisory_xact_lock(${CHAT_LOCK}, ${value('projectId')}::int)),
     made as (insert into chat_messages
-        (project_id, user_id, request_id, text, replied_message_id, project_module_id, style_id, tag_id)
-      select ${value('projectId')}::int, ${value('userId')}::int, ${value('requestId')}::text, ${value('text')}::text,
+        (project_id, user_id, impersonator_id, request_id, text, replied_message_id, project_module_id, style_id, tag_id)
+      select ${value('projectId')}::int, ${value('userId')}::int, ${value('impersonatorId')}::int, ${value('requestId')}::text, ${value('text')}::text,
         replied.id, coalesce(replied.project_module_id, ${value('moduleId')}::int),
         case when ${value('styleId')}::int is null then replied.style_id else (select s.id from styles s where s.id = ${value('styleId')}::int and s.project_id = ${value('projectId')}::int
           and s.deleted_at is null and ${knownStyle('s')}) end,

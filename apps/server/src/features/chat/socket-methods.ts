@@ -11,6 +11,7 @@ import {
 import { MAX_FRAME_BYTES, METHOD } from '@facet/contract/realtime';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
@@ -37,15 +38,25 @@ export function chatSocketMethods(app: App): void {
   const { hub } = app;
   const create = async (connection: Connection, data: CreateMessageData, requestId: unknown) => {
     const input = { data, requestId: keyOf(requestId), exceptConnectionId: connection.id };
-    return createMessage(app, await actorOf(app, connection), input);
+    const actor = await actorOf(app, connection);
+    const message = await createMessage(app, actor, input);
+    await auditFrame(app.db, actor, { methodId: METHOD.createMessage, projectId: data.project_id });
+    return message;
   };
-  const update = async (connection: Connection, data: UpdateMessageData) =>
-    updateMessage(app, await actorOf(app, connection), data, connection.id);
+  const update = async (connection: Connection, data: UpdateMessageData) => {
+    const actor = await actorOf(app, connection);
+    const message = await updateMessage(app, actor, data, connection.id);
+    await auditFrame(app.db, actor, { methodId: METHOD.updateMessage });
+    return message;
+  };
   hub.on(METHOD.createMessage, createMessageData, create, { large: WITH_FILES });
   hub.on(METHOD.updateMessage, updateMessageData, update, { large: WITH_FILES });
-  hub.on(METHOD.deleteMessage, deleteMessageData, async (connection, data) =>
-    deleteMessage(app, await actorOf(app, connection), data.message_id, connection.id),
-  );
+  hub.on(METHOD.deleteMessage, deleteMessageData, async (connection, data) => {
+    const actor = await actorOf(app, connection);
+    const deleted = await deleteMessage(app, actor, data.message_id, connection.id);
+    await auditFrame(app.db, actor, { methodId: METHOD.deleteMessage });
+    return deleted;
+  });
   hub.on(METHOD.paginationMessage, paginationMessageData, async (connection, data) =>
     listMessages(app, await actorOf(app, connection), data),
   );

@@ -9,6 +9,7 @@ import {
 } from '@facet/contract/realtime';
 import type { App } from '../../platform/app.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
+import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
@@ -21,6 +22,7 @@ async function drawDraft(app: App, connection: Connection, data: DrawDraftData) 
   const { project_id: projectId, module_id: moduleId, item_id: itemId, ...change } = data;
   const place = { projectId, moduleId, itemId };
   const draft = await saveDraft(app, actor, place, change, connection.id);
+  await auditFrame(app.db, actor, { methodId: METHOD.drawDraft, projectId });
   return { item_id: itemId, stroke_ids: draft.drawing.strokes.map(({ id }) => id), updated_at: draft.updated_at };
 }
 

@@ -26,7 +26,8 @@ const source = sql`from notifications n ${place} left join users actor on actor.
 const open = sql`n.user_id = ${value('userId')} and n.read_at is null and ${isVisible}`;
 const fromProven = sql`(n.actor_id is null or ${isProvenSender(sql`actor`)})`;
 // Nothing leaves for whoever is signed in with an address that they have not proven.
-const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.email_verified_at is not null`;
+const reader = sql`join users u on u.id = n.user_id and u.deleted_at is null and u.deactivated_at is null
+  and u.email_verified_at is not null`;
 
 /** A notification that still waits for its mail: unread, not mailed yet, and of what its reader may see. */
 export const noticeToMail = prepared<NoticeRow & { to: string }>(

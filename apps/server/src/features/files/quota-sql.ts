@@ -38,12 +38,21 @@ export const lockQuotas = prepared(
   sql`select pg_advisory_xact_lock(${value('kind')}::int, id) from unnest(${value('ids')}::int[]) id`,
 );
 
-export type SpaceBytes = { id: number; title: string; bytes: number; files: number };
+export type SpaceBytes = {
+  id: number;
+  title: string;
+  color: string;
+  bytes: number;
+  files: number;
+  owner: string | null;
+};
 
 /** Spaces by what they hold, the fullest first. */
 export const fullestSpaces = prepared<SpaceBytes>(
   'fullest_spaces',
-  sql`select s.id, s.title, coalesce(used.bytes, 0)::float8 as bytes, coalesce(used.files, 0)::int as files
+  sql`select s.id, s.title, s.color,
+      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
+        where u.id = s.personal_owner_id) as owner, coalesce(used.bytes, 0)::float8 as bytes, coalesce(used.files, 0)::int as files
     from spaces s left join (
       select held.space_id, sum(f.size) as bytes, count(*) as files
       from (select distinct space_id, file_id from ${heldIn(there)} all_held) held

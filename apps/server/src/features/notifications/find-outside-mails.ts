@@ -17,7 +17,7 @@ const outside = prepared<OutsideMail>(
     select "userId", "spaceId" from mail where "spaceId" is not null
       and not exists (select from spaces s where s.id = "spaceId" and s.personal_owner_id = "userId")
       and not exists (select from space_users su
-        join users u on u.id = su.user_id and u.email_verified_at is not null and u.deleted_at is null
+        join users u on u.id = su.user_id and u.email_verified_at is not null and u.deleted_at is null and u.deactivated_at is null
         where su.space_id = "spaceId" and su.user_id = "userId" and su.status = ${active})`,
 );
 

@@ -10,6 +10,11 @@ const DAY_MS = 86_400_000;
 export async function getSession(app: App, actor: Actor) {
   const [session, user] = await Promise.all([app.loadSession(actor.sessionId), actorsAccount(app.db, actor)]);
   if (!session) throw unauthorized();
-  const expiresAt = new Date(Date.now() + app.config.sessionIdleDays * DAY_MS);
-  return presentSession({ id: actor.sessionId, createdAt: session.createdAt, expiresAt }, user, app.signer);
+  const idleEnd = new Date(Date.now() + app.config.sessionIdleDays * DAY_MS);
+  const expiresAt = actor.impersonatorId === null ? idleEnd : (session.endsAt ?? idleEnd);
+  return presentSession(
+    { id: actor.sessionId, createdAt: session.createdAt, expiresAt, trashDays: app.config.trashDays },
+    user,
+    app.signer,
+  );
 }

@@ -7,10 +7,13 @@ export const tokenMail = { name: 'mail-token', schema: z.object({ row_id: z.uuid
 export const accountNotice = {
   name: 'account-notice',
   schema: z.object({
-    kind: z.enum(['email_asked', 'email_changed', 'password_changed']),
+    kind: z.enum(['email_asked', 'email_changed', 'password_changed', 'taken_over']),
     user_id: z.number(),
     to: z.string(),
     new_email: z.string().optional(),
+    /** Of a take-over: who, and why. */
+    admin_name: z.string().optional(),
+    reason: z.string().optional(),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { sessions } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -6,18 +6,25 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { describeDevice } from './describe-device.ts';
 import { presentActiveSession } from './presenter.ts';
 
+const TAKEN_OVER = 'An administrator, in your place';
 const DAY_MS = 86_400_000;
 
 /** The caller's sessions that still work, the last used first. */
 export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
   const page = pageOf(query);
   const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
-  const isActive = and(eq(sessions.userId, actor.userId), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleSince));
+  const isActive = and(
+    eq(sessions.userId, actor.userId),
+    isNull(sessions.endedAt),
+    gt(sessions.lastUsedAt, idleSince),
+    or(isNull(sessions.endsAt), gt(sessions.endsAt, new Date())),
+  );
   const [rows, [counted]] = await Promise.all([
     app.db
       .select({
         id: sessions.id,
         device: sessions.device,
+        openedBySessionId: sessions.openedBySessionId,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
       })
@@ -30,7 +37,12 @@ export async function listSessions(app: App, actor: Actor, query: { count: numbe
   ]);
   const total = counted?.total ?? 0;
   return {
-    rows: rows.map((row) => presentActiveSession({ ...row, device: describeDevice(row.device) }, actor.sessionId)),
+    rows: rows.map((row) =>
+      presentActiveSession(
+        { ...row, device: row.openedBySessionId ? TAKEN_OVER : describeDevice(row.device) },
+        actor.sessionId,
+      ),
+    ),
     total,
     next: nextPage(page, total),
   };

@@ -4,11 +4,17 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentUser } from '../users/presenter.ts';
 
 type Account = Parameters<typeof presentUser>[0];
-type SessionRow = { id: string; createdAt: Date; expiresAt: Date };
+type SessionRow = { id: string; createdAt: Date; expiresAt: Date; trashDays: number };
 
-export const presentSignedIn = (user: Account, token: string, signer: FileSigner): SignedInWire => ({
+export const presentSignedIn = (
+  user: Account,
+  token: string,
+  signer: FileSigner,
+  adminToken?: string,
+): SignedInWire => ({
   user: presentUser(user, signer),
   token,
+  ...(adminToken === undefined ? {} : { admin_token: adminToken }),
 });
 
 export const presentSession = (session: SessionRow, user: Account, signer: FileSigner): SessionWire => ({
@@ -16,6 +22,7 @@ export const presentSession = (session: SessionRow, user: Account, signer: FileS
   created_at: session.createdAt.toISOString(),
   expires_at: session.expiresAt.toISOString(),
   user: presentUser(user, signer),
+  trash_days: session.trashDays,
 });
 
 /** `device` in words already. */

@@ -9,6 +9,7 @@ import { logOut } from './actions/log-out.ts';
 import { recoverPassword } from './actions/recover-password.ts';
 import { resetPassword } from './actions/reset-password.ts';
 import { verifyEmail } from './actions/verify-email.ts';
+import { confirmAdmin } from './confirm-admin.ts';
 import { getSession } from './get-session.ts';
 import { defineSessionJobs } from './jobs.ts';
 import { listRoles } from './list-roles.ts';
@@ -19,6 +20,9 @@ export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
   serve(app, api.logIn, ({ body, request }) =>
     data(logIn(app, body, { device: request.headers['user-agent'], network: networkOf(request.ip) })),
+  );
+  serve(app, api.confirmAdmin, ({ actor, body, request }) =>
+    data(confirmAdmin(app, actor, { password: body.current_password, network: networkOf(request.ip) })),
   );
   serve(app, api.getSession, ({ actor }) => data(getSession(app, actor)));
   serve(app, api.refreshSession, ({ actor }) => data(refreshSession(app, actor)));

@@ -55,6 +55,7 @@ async function reachOf(app: TestApp, caller: Caller, { project, admin, invited }
     emailVerified: body.data.user.email_verified,
     role: 'manager' as const,
     guest: null,
+    impersonatorId: null,
   };
   const isTheirs = eq(spaceUsers.userId, invited.id);
   const [membership] = await app.db.select().from(spaceUsers).where(isTheirs).orderBy(spaceUsers.spaceId).limit(1);

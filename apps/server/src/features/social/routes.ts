@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
+import { notInTakeOver } from '../../platform/errors.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createOidc } from '../../platform/oidc/create-oidc.ts';
 import { callerOf } from './access.ts';
@@ -17,6 +18,7 @@ export function socialRoutes(app: App): void {
   serve(app, api.socialLogIn, async ({ body, request }) => {
     const actor = await callerOf(app, bearerOf(request));
     const device = request.headers['user-agent'];
+    if (actor && actor.impersonatorId !== null) throw notInTakeOver();
     const identity = await oidc.identify(body);
     if (actor) return data(linkSocialAccount(app, { actor, identity, device }));
     return data(enterByProvider(app, identity, { mayRegister: false, device }));

@@ -24,7 +24,7 @@ import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { emptyTrash } from './actions/empty-trash.ts';
 import { restore } from './actions/restore.ts';
-import { listTrash } from './list-trash.ts';
+import { findTrash } from './find-trash.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -116,7 +116,9 @@ test('of a deleted person nothing is left but what they made, without a name', a
   const [row] = await app.db.select().from(users).where(eq(users.id, gone.id));
   expect(row).toMatchObject({ firstName: '', email: `deleted-${gone.id}@invalid`, passwordHash: null });
   expect(await exists(styles, styleId)).toBe(true);
-  expect((await listTrash(app, 100)).filter(({ kind, id }) => kind === 'user' && id === gone.id)).toEqual([]);
+  expect(
+    (await findTrash(app, { order: 'newest', limit: 100 })).filter(({ kind, id }) => kind === 'user' && id === gone.id),
+  ).toEqual([]);
 });
 
 test('what is restored comes back with what went with it', async () => {
@@ -124,7 +126,7 @@ test('what is restored comes back with what went with it', async () => {
   const params = { projectId: project.id, moduleId: modules['cad-design'].id };
   await callApi(app, owner, api.deleteStyles, { params, body: { ids: [design.styleId] } });
   await callApi(app, owner, api.deleteProject, { params: { projectId: project.id } });
-  expect(await listTrash(app, 2)).toMatchObject([
+  expect(await findTrash(app, { order: 'newest', limit: 2 })).toMatchObject([
     { kind: 'project', id: project.id, title: project.title },
     { kind: 'style', id: design.styleId },
   ]);

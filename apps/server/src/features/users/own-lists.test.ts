@@ -167,7 +167,7 @@ describe('the own log', () => {
     transact(app, async (tx) =>
       recordActivity(
         tx,
-        { userId: by.id },
+        { userId: by.id, impersonatorId: null },
         {
           projectId: project.id,
           event: 'design.uploaded',

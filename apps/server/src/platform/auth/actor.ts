@@ -21,6 +21,8 @@ export type Actor = {
   readonly timeZone: string;
   /** Null for everybody who signed in. */
   readonly guest: Guest | null;
+  /** The administrator who has taken the account over; null for its owner. */
+  readonly impersonatorId: number | null;
 };
 
 /** The actor's name as everybody knows it; the address of who has none, or has not proven it yet. */

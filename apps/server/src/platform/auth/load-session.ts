@@ -1,5 +1,6 @@
 import type { GlobalRole } from '@facet/contract/permissions';
-import { and, eq, isNull, not, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
@@ -9,7 +10,7 @@ import type { Actor, Guest } from './actor.ts';
 // Writing on each call would cost more than the answer; a minute is exact enough for "last used".
 const TOUCH_MS = 60_000;
 
-/** `endsAt`: a guest's session lives no longer than the link that it came by. */
+/** `endsAt`: a guest's session lives no longer than the link that it came by, a take-over for an hour. */
 export type Session = { actor: Actor; createdAt: Date; endsAt: Date | null };
 
 // A guest is let in by a link that works, to a project that is there, and only until they have an account that is proven theirs.
@@ -19,6 +20,17 @@ const isLiveGuest = and(
   isNull(projects.deletedAt),
   isNull(spaces.deletedAt),
   not(provenAccount('users')),
+);
+
+// A take-over ends with the session that opened it, and with whoever opened it being an administrator.
+const opener = alias(sessions, 'opener');
+const impersonator = alias(users, 'impersonator');
+const isLiveTakeOver = and(
+  gt(sessions.endsAt, sql`now()`),
+  isNull(opener.endedAt),
+  eq(impersonator.role, 'admin'),
+  isNull(impersonator.deletedAt),
+  isNull(impersonator.deactivatedAt),
 );
 
 const columns = {
@@ -34,7 +46,9 @@ const columns = {
   recipientId: sessions.reviewRecipientId,
   reviewRequestId: reviewRequests.id,
   projectId: reviewRequests.projectId,
-  endsAt: reviewRecipients.expiresAt,
+  linkEndsAt: reviewRecipients.expiresAt,
+  endsAt: sessions.endsAt,
+  impersonatorId: impersonator.id,
 };
 
 const liveSession = (db: Database) =>
@@ -46,17 +60,21 @@ const liveSession = (db: Database) =>
     .leftJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .leftJoin(projects, eq(projects.id, reviewRequests.projectId))
     .leftJoin(spaces, eq(spaces.id, projects.spaceId))
+    .leftJoin(opener, eq(opener.id, sessions.openedBySessionId))
+    .leftJoin(impersonator, eq(impersonator.id, opener.userId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),
         isNull(sessions.endedAt),
         isNull(users.deletedAt),
+        isNull(users.deactivatedAt),
         or(isNull(sessions.reviewRecipientId), isLiveGuest),
+        or(isNull(sessions.openedBySessionId), isLiveTakeOver),
       ),
     )
     .prepare('find_session');
 
-/** Loads who is behind a session: null when it ended, idled out, its user is gone, or its review link does not work. */
+/** Loads who is behind a session: null when it ended, idled out, its user is gone or kept out, or its review link does not work. */
 export function createSessionLoader(db: Database, idleDays: number) {
   const idleMs = idleDays * 86_400_000;
   const find = liveSession(db);
@@ -72,7 +90,7 @@ export function createSessionLoader(db: Database, idleDays: number) {
         .set({ lastUsedAt: new Date(now) })
         .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, stale)));
     }
-    return { actor: toActor(sessionId, row), createdAt: row.createdAt, endsAt: row.endsAt };
+    return { actor: toActor(sessionId, row), createdAt: row.createdAt, endsAt: row.endsAt ?? row.linkEndsAt };
   };
 }
 
@@ -85,6 +103,7 @@ type Row = GuestRow & {
   lastName: string;
   role: GlobalRole;
   timeZone: string | null;
+  impersonatorId: number | null;
 };
 
 function guestOf({ recipientId, reviewRequestId, projectId }: GuestRow): Guest | null {
@@ -104,4 +123,5 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   role: row.role,
   timeZone: row.timeZone ?? 'UTC',
   guest: guestOf(row),
+  impersonatorId: row.impersonatorId,
 });

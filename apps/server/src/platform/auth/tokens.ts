@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ADMIN_TOKEN_MINUTES } from '@facet/contract/constants/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -7,9 +8,17 @@ const claims = z.object({ sub: z.coerce.number().int(), sid: z.uuid(), exp: z.nu
 
 export type TokenClaims = { userId: number; sessionId: string; expiresAt: number };
 
+/** Of a take-over's token: whose it is besides, and when it ends with the session. */
+export type TakeOver = { impersonatorId: number; endsAt: Date };
+type Issued = Promise<{ token: string; expiresAt: number }>;
+
 export type Tokens = {
-  /** A JWT for a session; `sub` is the user's id. */
-  issue(userId: number, sessionId: string): Promise<{ token: string; expiresAt: number }>;
+  /** A JWT for a session; `sub` is the user's id. That of a take-over says so, and lasts as long as it. */
+  issue(userId: number, sessionId: string, takeOver?: TakeOver): Issued;
+  /** A JWT that opens the administration alone, which takes no other; it ends with the session. */
+  issueAdmin(userId: number, sessionId: string): Issued;
+  /** What an administrator's JWT says, or null as for `read`. */
+  readAdmin(token: string): Promise<TokenClaims | null>;
   /** What a JWT says, or null when it is forged, foreign or expired; `expiresAt` in ms. */
   read(token: string): Promise<TokenClaims | null>;
   /** The same, of one that may have expired: what it names counts only while the session lives. */
@@ -29,10 +38,25 @@ async function verify(token: string, key: Uint8Array, currentDate: Date): Promis
   return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
 }
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+type Signing = { key: Uint8Array; expiresAt: Date };
+async function sign(userId: number, claims: { sid: string; imp?: number }, { key, expiresAt }: Signing): Issued {
+  const seconds = Math.floor(expiresAt.getTime() / 1000);
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(userId))
+    .setIssuedAt()
+    .setExpirationTime(seconds)
+    .sign(key);
+  return { token, expiresAt: seconds * 1000 };
+}
+
 /** Tokens signed with `secret`, valid for `minutes`. */
 export function createTokens(secret: string, minutes: number): Tokens {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(`key:${purpose}`).digest();
   const jwtKey = keyFor('session');
+  const adminKey = keyFor('admin');
   // A page makes many calls with one token; verifying it once is enough until it expires.
   const known = new Map<string, TokenClaims>();
 
@@ -47,16 +71,13 @@ export function createTokens(secret: string, minutes: number): Tokens {
   }
 
   return {
-    async issue(userId, sessionId) {
-      const expiresAt = Math.floor(Date.now() / 1000) + minutes * 60;
-      const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(String(userId))
-        .setIssuedAt()
-        .setExpirationTime(expiresAt)
-        .sign(jwtKey);
-      return { token, expiresAt: expiresAt * 1000 };
+    issue(userId, sessionId, takeOver) {
+      const claims = { sid: sessionId, ...(takeOver ? { imp: takeOver.impersonatorId } : {}) };
+      return sign(userId, claims, { key: jwtKey, expiresAt: takeOver?.endsAt ?? inMinutes(minutes) });
     },
+    issueAdmin: (userId, sessionId) =>
+      sign(userId, { sid: sessionId }, { key: adminKey, expiresAt: inMinutes(ADMIN_TOKEN_MINUTES) }),
+    readAdmin: (token) => verify(token, adminKey, new Date()),
     async read(token) {
       const cached = known.get(token);
       if (!cached) return verifyOnce(token);

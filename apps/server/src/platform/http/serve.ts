@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sessionOfTicket } from '../auth/download-tickets.ts';
-import { AppError, notForGuests, unauthorized } from '../errors.ts';
+import { auditCall } from '../audit/audit-call.ts';
+import { AppError, notForGuests, notInTakeOver, unauthorized } from '../errors.ts';
 import { limitAddress } from './rate-limits.ts';
 import { onceForKey } from './once-for-key.ts';
 import { nextLink } from './paging.ts';
@@ -40,11 +41,14 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** Which tokens a call takes beside a valid one. */
-type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests'>;
+type Entry = Pick<Endpoint, 'takesExpired' | 'takesTicket' | 'takesGuests' | 'refusesTakeOver'> & {
+  access?: Endpoint['access'];
+};
 
-async function sessionIdOf(app: App, request: FastifyRequest, { takesExpired, takesTicket }: Entry) {
+async function sessionIdOf(app: App, request: FastifyRequest, { access, takesExpired, takesTicket }: Entry) {
   const token = bearerOf(request);
   if (!token) return takesTicket ? sessionOfTicket(app.tokens, request.url) : null;
+  if (access === 'admin') return (await app.tokens.readAdmin(token))?.sessionId ?? null;
   const claims = await (takesExpired ? app.tokens.readExpired(token) : app.tokens.read(token));
   return claims?.sessionId ?? null;
 }
@@ -54,6 +58,10 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
   const sessionId = await sessionIdOf(app, request, endpoint);
   const session = sessionId === null ? null : await app.loadSession(sessionId);
   if (!session) throw unauthorized();
+  const { role, emailVerified, impersonatorId } = session.actor;
+  // Whoever was an administrator when the token was made may not be one any more.
+  if (endpoint.access === 'admin' && (role !== 'admin' || !emailVerified)) throw unauthorized();
+  if (impersonatorId !== null && endpoint.refusesTakeOver) throw notInTakeOver();
   // Whatever a call is about: guests reach only those that were made with guests in mind.
   if (session.actor.guest && !endpoint.takesGuests) throw notForGuests();
   request.actor = session.actor;
@@ -61,7 +69,7 @@ export async function requireActor(app: App, request: FastifyRequest, endpoint: 
 
 /** What happens before anything of a call is read: who calls, and whether too often. */
 const entryOf = (app: App, endpoint: Endpoint) => [
-  ...(endpoint.access === 'user' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
+  ...(endpoint.access !== 'public' ? [(request: FastifyRequest) => requireActor(app, request, endpoint)] : []),
   limitAddress(app, endpoint.limit),
 ];
 
@@ -91,7 +99,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     schema: {
       tags: [endpoint.group],
       summary: endpoint.summary,
-      ...(endpoint.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...(endpoint.access !== 'public' ? { security: [{ bearer: [] }] } : {}),
       params: endpoint.params,
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
@@ -115,7 +123,11 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
         reply,
         listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
       };
-      const answer = await onceForKey(endpoint, request, () => use(call));
+      const answer = await onceForKey(endpoint, request, async () => {
+        const made = await use(call);
+        await auditCall(app.db, endpoint, { request, answer: made });
+        return made;
+      });
       return endpoint.status === 204 ? reply.send() : answer;
     },
   });

@@ -5,7 +5,8 @@ import { isOfServer, noteLost } from '../../db/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
-import { countFailedJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
+import { countQueues, type QueueCount } from './count-queues.ts';
+import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
 import type { FailedJob } from './failed-jobs.ts';
 import { sealJob } from './job-definition.ts';
 import type { JobDefinition, JobType, SealedJob } from './job-definition.ts';
@@ -32,6 +33,10 @@ export type Jobs = {
   failed: (page: { count: number; offset: number }) => Promise<FailedJob[]>;
   /** False when no such job waits for an operator. */
   retryFailed: (id: string) => Promise<boolean>;
+  /** For good; false when no such job waits for an operator. */
+  dropFailed: (id: string) => Promise<boolean>;
+  countFailed: () => Promise<number>;
+  queues: () => Promise<QueueCount[]>;
 };
 
 type JobsOptions = {
@@ -46,6 +51,17 @@ type JobsOptions = {
 
 /** The queue tells of some errors by an object with their fields. */
 const wholeError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
+
+const forOperators = (
+  boss: PgBoss,
+  schema: string,
+): Pick<Jobs, 'failed' | 'retryFailed' | 'dropFailed' | 'countFailed' | 'queues'> => ({
+  failed: (page) => listFailedJobs(boss, schema, page),
+  retryFailed: (id) => retryFailedJob(boss, id),
+  dropFailed: (id) => dropFailedJob(boss, schema, id),
+  countFailed: () => countFailedJobs(boss, schema),
+  queues: () => countQueues(boss, schema),
+});
 
 /** The app's jobs, on a database that `migrateJobs` has seen; with the role `web` they are sent and never run here. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -84,7 +100,6 @@ export function createJobs(options: JobsOptions): Jobs {
       if (runsJobs) await startWorkers({ boss, log, metrics }, [...definitions.values()]);
     },
     stop: ({ timeoutMs = 20_000 } = {}) => boss.stop({ graceful: true, timeout: timeoutMs }),
-    failed: (page) => listFailedJobs(boss, schema, page),
-    retryFailed: (id) => retryFailedJob(boss, id),
+    ...forOperators(boss, schema),
   };
 }

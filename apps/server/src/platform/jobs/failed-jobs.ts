@@ -55,3 +55,15 @@ export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean>
   if (!z.uuid().safeParse(id).success) return false;
   return (await boss.redrive(FAILED_QUEUE, { ids: [id], limit: 1 })) === 1;
 }
+
+/** Drops a given-up job for good; false when there is no such job. */
+export async function dropFailedJob(boss: PgBoss, schema: string, id: string): Promise<boolean> {
+  if (!z.uuid().safeParse(id).success) return false;
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`delete from ${schema}.job where name = $1 and state = 'created' and id = $2 returning id`, [
+      FAILED_QUEUE,
+      id,
+    ]);
+  return rows.length === 1;
+}

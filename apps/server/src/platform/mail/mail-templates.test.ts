@@ -11,6 +11,8 @@ import { resetPasswordMail } from './templates/reset-password.ts';
 import { reviewDecisionMail } from './templates/review-decision.ts';
 import { reviewRequestMail } from './templates/review-request.ts';
 import { spaceInvitationMail } from './templates/space-invitation.ts';
+import { takenOverMail } from './templates/taken-over.ts';
+import { testMail } from './templates/test-mail.ts';
 import { verifyEmailMail } from './templates/verify-email.ts';
 
 const EVIL = '<img src=x onerror=1>"\r\nBcc: thief@example.com';
@@ -23,6 +25,8 @@ const mails = {
   changeEmail: changeEmailMail({ firstName: EVIL, link, validHours: 24 }),
   emailAsked: emailAskedMail({ firstName: EVIL, newEmail: EVIL, link }),
   passwordChanged: passwordChangedMail({ firstName: EVIL, link }),
+  takenOver: takenOverMail({ firstName: EVIL, adminName: EVIL, reason: EVIL, link }),
+  testMail: testMail({ adminName: EVIL, publicUrl: link }),
   resetPassword: resetPasswordMail({ firstName: EVIL, link, validMinutes: 60 }),
   spaceInvitation: spaceInvitationMail({ inviterName: EVIL, spaceTitle: EVIL, role: 'space_member', link }),
   projectInvitation: projectInvitationMail({

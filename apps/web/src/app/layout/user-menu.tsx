@@ -1,8 +1,9 @@
 import type { UserWire } from '@facet/contract/entities/user';
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react';
-import { useLogOut } from '../../features/session/sign-in-api.ts';
+import { LogOut, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { useCloseTakeOver, useLogOut } from '../../features/session/sign-in-api.ts';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
+import { readTakeOver } from '../../lib/take-over.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
@@ -13,6 +14,7 @@ type UserMenuProps = { user: UserWire };
 export function UserMenu({ user }: UserMenuProps) {
   const { theme, toggleTheme } = useTheme(user);
   const logOut = useLogOut();
+  const closeTakeOver = useCloseTakeOver();
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim();
   const trigger = (
@@ -36,9 +38,20 @@ export function UserMenu({ user }: UserMenuProps) {
       <MenuItem icon={theme === 'dark' ? <Sun /> : <Moon />} onSelect={toggleTheme}>
         {theme === 'dark' ? 'Light theme' : 'Dark theme'}
       </MenuItem>
-      <MenuItem icon={<LogOut />} onSelect={() => logOut.mutate()}>
-        Sign Out
-      </MenuItem>
+      {user.role === 'admin' && (
+        <MenuItem icon={<ShieldCheck />} onSelect={() => void navigate({ to: '/admin' })}>
+          Administration
+        </MenuItem>
+      )}
+      {readTakeOver() === null ? (
+        <MenuItem icon={<LogOut />} onSelect={() => logOut.mutate()}>
+          Sign Out
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<LogOut />} onSelect={() => closeTakeOver.mutate()}>
+          Close session
+        </MenuItem>
+      )}
     </Menu>
   );
 }

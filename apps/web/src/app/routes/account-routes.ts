@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { oneOf, searchOf } from '../../lib/search-values.ts';
 import { pageComponent } from '../page-component.ts';
 import { appRoute } from './app-route.ts';
 
@@ -25,7 +26,12 @@ const notification = createRoute({
   path: '/notification',
   component: pageComponent('account-notification'),
 });
-const activity = createRoute({ getParentRoute, path: '/activity', component: pageComponent('account-activity') });
+const activity = createRoute({
+  getParentRoute,
+  path: '/activity',
+  validateSearch: searchOf({ show: oneOf(['account']) }),
+  component: pageComponent('account-activity'),
+});
 const download = createRoute({ getParentRoute, path: '/download', component: pageComponent('account-download') });
 
 export const accountRoutes = [

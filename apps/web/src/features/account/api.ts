@@ -1,4 +1,4 @@
-import { deleteUser, getUsage, listUserActivity, updateUser } from '@facet/contract/endpoints/account';
+import { deleteUser, getUsage, listAccountLog, listUserActivity, updateUser } from '@facet/contract/endpoints/account';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -8,6 +8,7 @@ import { nextPage } from '../../lib/next-page.ts';
 export const accountKeys = {
   usage: (userId: number) => ['account', userId, 'usage'] as const,
   activity: (userId: number) => ['account', userId, 'activity'] as const,
+  log: (userId: number) => ['account', userId, 'log'] as const,
 };
 
 export const accountQueries = {
@@ -19,6 +20,15 @@ export const accountQueries = {
         const { data } = await call(getUsage, { params: { userId }, signal });
         return data;
       },
+    }),
+  /** What was done to the account, by its owner and by administrators, newest first. */
+  log: (userId: number) =>
+    infiniteQueryOptions({
+      queryKey: accountKeys.log(userId),
+      queryFn: ({ signal, pageParam }) =>
+        call(listAccountLog, { params: { userId }, query: { count: 40, page: pageParam }, signal }),
+      initialPageParam: '',
+      getNextPageParam: nextPage,
     }),
   /** What the user did, newest first. */
   activity: (userId: number) =>

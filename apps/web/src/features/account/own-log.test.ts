@@ -10,6 +10,7 @@ const entry = (part: Partial<LogEntryWire>): LogEntryWire => ({
   action_type: 1,
   item_id: 1,
   user: { id: 1, first_name: 'Ada', last_name: '', avatar: null },
+  impersonator: null,
   created_at: '2026-11-21T10:00:00.000Z',
   old_value: null,
   new_value: null,

@@ -1,5 +1,6 @@
 // What the forms before log-in need of the contract, with zod, in one chunk that is loaded when they are used.
 export {
+  confirmAdmin,
   getSession,
   logIn,
   logOut,

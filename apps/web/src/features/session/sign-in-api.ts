@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { writeToken } from '../../lib/session-token.ts';
+import { adminToken } from '../../lib/tab-token.ts';
+import { leaveTakeOver } from '../../lib/take-over.ts';
 import { sessionKeys } from './api.ts';
 import { loadContract } from './load-contract.ts';
 
@@ -15,6 +17,7 @@ export function useKeepSession() {
     client.removeQueries();
     client.setQueryData(sessionKeys.user, data.user);
     writeToken(data.token);
+    adminToken.write(data.admin_token ?? null);
   };
 }
 
@@ -57,6 +60,7 @@ export function useLogOut() {
       return call(logOut);
     },
     onSettled: () => {
+      adminToken.write(null);
       writeToken(null);
       // Whoever signs in next on this machine starts at their own home, not on this page.
       return navigate({ to: '/login', ignoreBlocker: true });
@@ -64,6 +68,28 @@ export function useLogOut() {
     meta: { failure: 'silent' },
   });
 }
+
+/** Ends a take-over and leads back to the administration, also when the server cannot be told: it ends by itself. */
+export const useCloseTakeOver = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { logOut } = await loadContract();
+      return call(logOut);
+    },
+    onSettled: () => leaveTakeOver('/admin'),
+    meta: { failure: 'silent' },
+  });
+
+/** Opens the administration to a signed-in administrator who gives the password again. */
+export const useConfirmAdmin = () =>
+  useMutation({
+    mutationFn: async (input: { current_password: string }) => {
+      const { confirmAdmin } = await loadContract();
+      return call(confirmAdmin, { body: checked(confirmAdmin.body, input) });
+    },
+    onSuccess: ({ data }) => adminToken.write(data.admin_token),
+    meta: { failure: 'form' },
+  });
 
 /** Ends the session and stays: for pages that are open to everyone. */
 export const useSignOutHere = () =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onTokenChange, readToken } from '../../lib/session-token.ts';
-import { tokenClaims } from '../../lib/token-claims.ts';
+import { onTokenChange } from '../../lib/session-token.ts';
+import { ownId } from '../../lib/own-id.ts';
 import { upload } from '../../lib/upload.ts';
 import { createBatchHolds } from './batch-holds.ts';
 import { readRemembered, reopened, toRemember, writeRemembered } from './remembered-uploads.ts';
@@ -33,7 +33,7 @@ const store = {
 const holds = createBatchHolds();
 let written = '';
 
-const currentUserId = () => tokenClaims(readToken() ?? '')?.userId;
+const currentUserId = () => ownId() ?? undefined;
 
 function remember() {
   const userId = currentUserId();

@@ -16,6 +16,7 @@ import styles from './project-settings.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
+import { useRestoreTime } from '../../lib/use-restore-time.ts';
 
 const DeleteProjectModal = lazyPart(
   async () => (await import('../../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
@@ -89,6 +90,7 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
 }
 
 function DeleteSection({ project }: ProjectProps) {
+  const restoreTime = useRestoreTime();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { space_id: spaceId, space_title: space, abilities } = project;
@@ -101,7 +103,7 @@ function DeleteSection({ project }: ProjectProps) {
     <section className={styles.danger} aria-label="Delete project">
       <div>
         <h2 className={styles.title}>Delete this project</h2>
-        <p>Its styles, files and tasks go with it. An administrator can undo this for 30 days.</p>
+        <p>Its styles, files and tasks go with it. An administrator can undo this{restoreTime}.</p>
       </div>
       <Button variant="danger" onClick={() => setDeleting(true)}>
         Delete project

@@ -27,9 +27,9 @@ export type Happening = {
 // One statement for one row or thousands: they come as one value.
 const insert = prepared<{ id: number; projectId: number }>(
   'record_activity',
-  sql`with logged as (insert into activities (project_id, user_id, event, item_type, action_type, item_id, project_module_id, style_id,
+  sql`with logged as (insert into activities (project_id, user_id, impersonator_id, event, item_type, action_type, item_id, project_module_id, style_id,
       design_item_id, gallery_group_id, task_id, old_value, new_value)
-    select "projectId", ${sql.placeholder('userId')}::int, event, "itemType", "actionType", "itemId", "projectModuleId",
+    select "projectId", ${sql.placeholder('userId')}::int, ${sql.placeholder('impersonatorId')}::int, event, "itemType", "actionType", "itemId", "projectModuleId",
       "styleId", "designItemId", "galleryGroupId", "taskId", "oldValue", "newValue"
     from json_to_recordset(${sql.placeholder('happenings')}::json) as happening ("projectId" int, event text,
       "itemType" text, "actionType" smallint, "itemId" int, "projectModuleId" int, "styleId" int, "designItemId" int,
@@ -37,10 +37,14 @@ const insert = prepared<{ id: number; projectId: number }>(
     ${tellConnections} select id::float8 as id, project_id as "projectId" from logged where message_type is not null`,
 );
 
+/** Whose change it is, and who made it in their place. */
+export type Author = Pick<Actor, 'userId' | 'impersonatorId'>;
+
 /** Writes into the log, in the transaction of the change, so that no entry can be missing. */
-export function recordActivity(tx: Tx, actor: Pick<Actor, 'userId'>, ...happenings: readonly Happening[]): void {
+export function recordActivity(tx: Tx, actor: Author, ...happenings: readonly Happening[]): void {
   if (happenings.length === 0) return;
-  const values = { userId: actor.userId, happenings: JSON.stringify(happenings) };
+  const { userId, impersonatorId } = actor;
+  const values = { userId, impersonatorId, happenings: JSON.stringify(happenings) };
   tx.beforeCommit(async () => {
     // Most entries stand in the chat as well; it hears of them without a question of its own.
     const lines = Map.groupBy(await insert(tx, values), ({ projectId }) => projectId);

@@ -31,7 +31,7 @@ export type NewMessage = {
   /** The connection that it came from and that gets it as its answer. */
   exceptConnectionId?: string;
 };
-type Writing = { standing: Standing; input: NewMessage; text: string; received: Received };
+type Writing = { actor: Actor; standing: Standing; input: NewMessage; text: string; received: Received };
 
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
@@ -43,8 +43,9 @@ function checkNamed(standing: Standing, data: CreateMessageData, made: InsertedM
   if (!seesPlace(standing, made)) throw refuse('replied_message_id');
 }
 
-const insertOf = ({ standing, input: { data, requestId }, text }: Writing) => ({
+const insertOf = ({ actor, standing, input: { data, requestId }, text }: Writing) => ({
   ...chatSight(standing),
+  impersonatorId: actor.impersonatorId,
   requestId,
   text,
   repliedId: data.replied_message_id ?? null,
@@ -54,8 +55,8 @@ const insertOf = ({ standing, input: { data, requestId }, text }: Writing) => ({
 });
 
 /** The id of the new message, or null when the author sent the same request before. */
-async function writeMessage(app: App, tx: Tx, actor: Actor, writing: Writing): Promise<number | null> {
-  const { standing, input, text, received } = writing;
+async function writeMessage(app: App, tx: Tx, writing: Writing): Promise<number | null> {
+  const { actor, standing, input, text, received } = writing;
   const { data, exceptConnectionId } = input;
   const [made] = await insertMessage(tx, insertOf(writing));
   if (!made) return null;
@@ -76,16 +77,16 @@ async function firstResult(tx: Tx, { standing, input }: Writing): Promise<number
   return first.id;
 }
 
-async function keepMessage(app: App, actor: Actor, writing: Writing) {
+async function keepMessage(app: App, writing: Writing) {
   const { data, exceptConnectionId } = writing.input;
   const plain = isPlain(data) && (await writePlainMessage(app, { ...insertOf(writing), exceptConnectionId }));
-  return plain ? { isTaken: true, message: plain } : keepWholeMessage(app, actor, writing);
+  return plain ? { isTaken: true, message: plain } : keepWholeMessage(app, writing);
 }
 
-async function keepWholeMessage(app: App, actor: Actor, writing: Writing) {
+async function keepWholeMessage(app: App, writing: Writing) {
   let message: MessageFacts | undefined;
   const isTaken = await transact(app, async (tx) => {
-    const made = await writeMessage(app, tx, actor, writing);
+    const made = await writeMessage(app, tx, writing);
     const ids = [made ?? (await firstResult(tx, writing))];
     // Read in the trip of the commit.
     tx.beforeCommit(async () => {
@@ -105,7 +106,7 @@ export async function createMessage(app: App, actor: Actor, input: NewMessage): 
   if (data.project_module) checkModule(standing, data.project_module);
   const files = { sent, maxBytes: CHAT_FRAME_FILES_BYTES };
   const { message } = await withSentFiles(app, 'chat', files, (received) =>
-    inTurn(app, data.project_id, () => keepMessage(app, actor, { standing, input, text, received })),
+    inTurn(app, data.project_id, () => keepMessage(app, { actor, standing, input, text, received })),
   );
   // It was sent again after it was deleted.
   if (!message) throw notFound('message');

@@ -33,7 +33,7 @@ const claim = prepared<Due>(
     due as (select t.id, u.id as user_id, morning.today,
         case when t.due_date < morning.today then 'overdue' else 'due_tomorrow' end as kind
       from tasks t join ${liveProject}
-      join users u on u.id = coalesce(t.assignee_id, t.created_by) and u.deleted_at is null
+      join users u on u.id = coalesce(t.assignee_id, t.created_by) and u.deleted_at is null and u.deactivated_at is null
       join morning on morning.zone = coalesce(u.settings ->> 'time_zone', 'UTC')
       where t.due_date is not null and ${isOpen}
         and (t.due_date < morning.today or t.due_date = morning.today + 1) and ${seesTask(sql`u.id`)}

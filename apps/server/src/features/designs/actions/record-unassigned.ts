@@ -1,13 +1,12 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
-import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { recordActivity, type Author } from '../../activity/actions/record-activity.ts';
 
 /** A style that nobody has any more, and who had it. */
 export type FreedStyle = { id: number; projectId: number; name: string };
 
 /** Writes into the log that styles lost the one they were given to, who left. */
-export function recordUnassigned(tx: Tx, actor: Pick<Actor, 'userId'>, freed: readonly FreedStyle[]): void {
+export function recordUnassigned(tx: Tx, actor: Author, freed: readonly FreedStyle[]): void {
   recordActivity(
     tx,
     actor,

@@ -13,7 +13,7 @@ import type { Standing } from '../standing.ts';
 import { judgeProjects } from './judge-projects.ts';
 import { tellPeople } from './tell-project.ts';
 
-/** Deletes locked projects softly: nobody reaches them from then on, and an administrator can undo it for 30 days. */
+/** Deletes locked projects softly: nobody reaches them from then on, and an administrator can undo it until the trash is emptied. */
 async function removeProjects(tx: Tx, actor: Actor, removed: readonly Standing[]): Promise<void> {
   const ids = removed.map(({ project }) => project.id);
   if (ids.length === 0) return;

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
 async function end(tx: Tx, which: SQL | undefined): Promise<number> {
+  // A take-over ends with the session of whoever opened it.
+  const opened = inArray(sessions.openedBySessionId, tx.select({ id: sessions.id }).from(sessions).where(which));
   const ended = await tx
     .update(sessions)
     .set({ endedAt: new Date() })
-    .where(and(which, isNull(sessions.endedAt)))
+    .where(and(or(which, opened), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   const sessionIds = ended.map(({ id }) => id);
   if (sessionIds.length === 0) return 0;

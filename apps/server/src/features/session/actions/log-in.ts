@@ -10,6 +10,7 @@ import { ownAccountOf } from '../../users/access.ts';
 import { presentSignedIn } from '../presenter.ts';
 import { findCredentials } from '../queries.ts';
 import { activateInvitations } from './activate-invitations.ts';
+import { isAdmin } from '../policy.ts';
 import { startSession } from './start-session.ts';
 
 type Credentials = { email: string; password: string };
@@ -42,5 +43,7 @@ export async function logIn(app: App, { email, password }: Credentials, { device
     return { user, sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(id, sessionId);
-  return presentSignedIn(user, token, app.signer);
+  // The password was given just now: administrators need not give it again.
+  const admin = isAdmin(user) ? await app.tokens.issueAdmin(id, sessionId) : undefined;
+  return presentSignedIn(user, token, app.signer, admin?.token);
 }

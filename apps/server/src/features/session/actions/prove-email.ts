@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import type { Config } from '../../../platform/config/load-config.ts';
 import { activateInvitations } from './activate-invitations.ts';
 import { endAllGuestSessions } from './end-sessions.ts';
@@ -28,6 +29,7 @@ export async function proveEmail(tx: Tx, { adminEmail }: Pick<Config, 'adminEmai
       ...(isAdmin ? { role: 'admin' as const } : {}),
     })
     .where(eq(users.id, user.id));
+  if (isAdmin) await recordAudit(tx, { actor: null }, { act: 'admin_granted', userId: user.id });
   if (user.emailVerifiedAt) return;
   await voidMailedTokens(tx, { purpose: 'verify_email', userId: user.id });
   await endAllGuestSessions(tx, user.id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { trustPlace } from '../../../platform/auth/guess-password.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
@@ -21,6 +22,11 @@ export async function resetPassword(app: App, { token, password }: NewPassword, 
   const account = await transact(app, async (tx) => {
     const user = await receiverOf(app.tokens, tx, { purpose: 'reset_password', token });
     refuseGuessable(password, await ownAccountOf(tx, user.id));
+    await recordAudit(
+      tx,
+      { actor: { userId: user.id, impersonatorId: null } },
+      { act: 'password_reset', userId: user.id },
+    );
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // Before anything is granted: who was signed in so far may not be the owner of the address.
     await endSessionsOf(tx, user.id);

@@ -1,5 +1,8 @@
+import { DEACTIVATED_TEXT } from '@facet/contract/constants/texts';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { sessions } from '../../../db/schema/index.ts';
+import { sessions, users } from '../../../db/schema/index.ts';
+import { invalidField } from '../../../platform/errors.ts';
 
 const DEVICE_MAX = 200;
 
@@ -9,13 +12,26 @@ type NewSession = {
   device?: string | undefined;
   /** Of a guest: the link that let them in. */
   reviewRecipientId?: number;
+  /** Of a take-over: the administrator's own session, and when it is over. */
+  takeOver?: { openedBySessionId: string; endsAt: Date };
 };
 
-/** Opens a session and answers its id. */
-export async function startSession(tx: Tx, { userId, device = '', reviewRecipientId }: NewSession) {
+/** Nobody gets in whom an administrator keeps out, by whichever way they came. */
+async function refuseDeactivated(tx: Tx, userId: number): Promise<void> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt)))
+    .limit(1);
+  if (found.length > 0) throw invalidField('email', DEACTIVATED_TEXT);
+}
+
+/** Opens a session and answers its id; 422 for an account that was deactivated. */
+export async function startSession(tx: Tx, { userId, device = '', reviewRecipientId, takeOver }: NewSession) {
+  await refuseDeactivated(tx, userId);
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, device: device.slice(0, DEVICE_MAX), reviewRecipientId })
+    .values({ userId, device: device.slice(0, DEVICE_MAX), reviewRecipientId, ...takeOver })
     .returning({ id: sessions.id });
   if (!session) throw new Error('the session was not made');
   return session.id;

@@ -1,10 +1,11 @@
+import { trashedKind, type TrashedKind } from '@facet/contract/entities/installation';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
+import { recordAudit, type AuditOrigin } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 
-export const RESTORABLE = ['board', 'style', 'project', 'space', 'user'] as const;
-export type Restorable = (typeof RESTORABLE)[number];
+export const RESTORABLE = trashedKind.options;
 
 type Deleted = {
   title: string;
@@ -12,21 +13,22 @@ type Deleted = {
   at: string;
   /** What it is part of, if that is in the trash itself. */
   lostPlace: string | null;
+  projectId: number | null;
 };
 
 const found = {
-  style: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace"
-    from styles t join projects p on p.id = t.project_id`,
-  board: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace"
-    from boards t join project_modules m on m.id = t.project_module_id join projects p on p.id = m.project_id`,
-  project: sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace"
-    from projects t join spaces s on s.id = t.space_id`,
-  space: sql`select t.title, t.deleted_at::text as at, null as "lostPlace" from spaces t`,
-  user: sql`select t.email as title, t.deleted_at::text as at, null as "lostPlace" from users t`,
+  style: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
+    p.id as "projectId" from styles t join projects p on p.id = t.project_id`,
+  board: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
+    p.id as "projectId" from boards t join project_modules m on m.id = t.project_module_id join projects p on p.id = m.project_id`,
+  project: sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace",
+    t.id as "projectId" from projects t join spaces s on s.id = t.space_id`,
+  space: sql`select t.title, t.deleted_at::text as at, null as "lostPlace", null as "projectId" from spaces t`,
+  user: sql`select t.email as title, t.deleted_at::text as at, null as "lostPlace", null as "projectId" from users t`,
 } as const;
 
 /** What was deleted together with it comes back with it, and nothing that was deleted before. */
-async function bringBack(tx: Tx, kind: Restorable, id: number, { title, at }: Deleted): Promise<void> {
+async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: Deleted): Promise<void> {
   if (kind === 'style') {
     await tx.execute(sql`update design_items set deleted_at = null where style_id = ${id} and deleted_at = ${at}`);
     await tx.execute(sql`update styles set deleted_at = null where id = ${id}`);
@@ -42,8 +44,22 @@ async function bringBack(tx: Tx, kind: Restorable, id: number, { title, at }: De
   await tx.execute(sql`update users set deleted_at = null where id = ${id}`);
 }
 
+/** Says to open pages that it is there again. */
+function tell(tx: Tx, kind: TrashedKind, id: number, projectId: number | null): void {
+  if (kind === 'space') return tx.afterCommit({ kind: 'access', spaceId: id });
+  if (projectId === null) return;
+  if (kind === 'project') tx.afterCommit({ kind: 'access', projectIds: [projectId] });
+  const event = {
+    style: 'style.created' as const,
+    board: 'board.changed' as const,
+    project: 'project.changed' as const,
+  };
+  if (kind !== 'user')
+    tx.afterCommit({ kind: 'project', update: { event: event[kind], project_id: projectId, entity: kind, id } });
+}
+
 /** Takes something out of the trash; what it was part of must not lie there itself. Answers its title or address. */
-export const restore = (app: Transactor, kind: Restorable, id: number) =>
+export const restore = (app: Transactor, kind: TrashedKind, id: number, by: AuditOrigin = { actor: null }) =>
   transact(app, async (tx) => {
     const { rows } = await tx.execute<Deleted>(
       sql`${found[kind]} where t.id = ${id} and t.deleted_at is not null for update of t`,
@@ -52,5 +68,10 @@ export const restore = (app: Transactor, kind: Restorable, id: number) =>
     if (!deleted) throw notFound(`deleted ${kind}`);
     if (deleted.lostPlace !== null) throw conflict(`${deleted.lostPlace} was deleted too. Restore it first.`);
     await bringBack(tx, kind, id, deleted);
+    tell(tx, kind, id, deleted.projectId);
+    const { title, projectId } = deleted;
+    const about =
+      kind === 'user' ? { userId: id } : kind === 'space' ? { spaceId: id } : { projectId: projectId ?? id };
+    await recordAudit(tx, by, { act: 'restored', ...about, details: { title, ids: { kind, id } } });
     return deleted.title;
   });

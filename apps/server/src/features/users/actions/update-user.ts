@@ -7,6 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
+import { notInTakeOver } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { ownAccountOf, userFor } from '../access.ts';
 import { presentUser } from '../presenter.ts';
@@ -50,6 +51,7 @@ export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
   const before = await userFor(app.db, actor, userId, 'edit');
   const newEmail = email === before.email ? undefined : email;
   const isSecret = newEmail !== undefined || password !== undefined;
+  if (isSecret && actor.impersonatorId !== null) throw notInTakeOver();
   if (password !== undefined) refuseGuessable(password, before, named(before, input));
   const secrets = isSecret ? await proveSecrets(app, actor, update) : null;
   return transact(app, async (tx) => {

@@ -5,6 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import styles from './account.module.css';
+import { useRestoreTime } from '../../../lib/use-restore-time.ts';
 
 type DeleteAccountProps = { userId: number; onDeleted: () => void };
 
@@ -24,6 +25,7 @@ export function DeleteAccount({ userId, onDeleted }: DeleteAccountProps) {
 }
 
 function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
+  const restoreTime = useRestoreTime();
   const formId = useId();
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount(userId);
@@ -48,7 +50,7 @@ function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onCl
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.body} style={{ marginTop: 0 }}>
         <p>
           You will leave every space and project, and My Space will be deleted. An administrator can restore your
-          account for 30 days, but your teams will have to add you again.
+          account{restoreTime}, but your teams will have to add you again.
         </p>
         {refusal && (
           <p role="alert" className={styles.error}>

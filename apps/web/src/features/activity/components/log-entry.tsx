@@ -13,11 +13,12 @@ import styles from './log-entry.module.css';
 
 type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
 
-const nameOf = ({ first_name: first, last_name: last }: LogEntryWire['user']) => `${first} ${last}`.trim() || 'Someone';
+type Named = Pick<LogEntryWire['user'], 'first_name' | 'last_name'>;
+const nameOf = ({ first_name: first, last_name: last }: Named) => `${first} ${last}`.trim() || 'Someone';
 
 /** One thing that happened: who did what to what, what was and what is; a click leads there. */
 export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
-  const { user, created_at: createdAt, event } = entry;
+  const { user, impersonator, created_at: createdAt, event } = entry;
   const changes = useMemo(() => untoldChanges(entry), [entry]);
   const name = nameOf(user);
   const isNew = entry.old_value === null;
@@ -27,7 +28,8 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
       <div className={styles.words}>
         <p className={styles.head}>
           <EntryLink entry={entry} onLeave={onLeave}>
-            <span className={styles.name}>{name}</span> {sentence(logTitle(entry))}
+            <span className={styles.name}>{impersonator ? `${nameOf(impersonator)} as ${name}` : name}</span>{' '}
+            {sentence(logTitle(entry))}
           </EntryLink>
           <time dateTime={createdAt} title={formatMoment(createdAt)} className={styles.time}>
             {relativeTime(createdAt, now)}

@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/push';
 import { call } from '../../../lib/api.ts';
+import { readTakeOver } from '../../../lib/take-over.ts';
 import { toast } from '../../../ui/toast.ts';
 import { isMadeWith, keyBytes } from './application-key.ts';
 import { canPush, findSubscription, readPushState, WORKER, type PushState } from './push-state.ts';
@@ -89,6 +90,8 @@ export async function turnOffPush(userId: number): Promise<PushState> {
 
 /** Somebody is signed in: the worker is there, and push goes on for who wanted it in this browser, and for no one else. */
 export async function keepPush(userId: number): Promise<void> {
+  // Whoever has taken an account over gets none of its push.
+  if (readTakeOver() !== null) return;
   if (!('serviceWorker' in navigator)) return warn('Service workers are not supported by this browser.');
   try {
     await register();

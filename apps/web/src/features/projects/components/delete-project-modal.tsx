@@ -1,6 +1,7 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProject } from '../write-api.ts';
+import { useRestoreTime } from '../../../lib/use-restore-time.ts';
 
 type DeleteProjectModalProps = {
   project: Pick<ProjectCardWire, 'id' | 'title'>;
@@ -10,6 +11,7 @@ type DeleteProjectModalProps = {
 
 /** Asks before a project goes. */
 export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjectModalProps) {
+  const restoreTime = useRestoreTime();
   const remove = useDeleteProject();
   const handleConfirm = () =>
     remove.mutate(project, {
@@ -28,7 +30,7 @@ export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjec
       busy={remove.isPending}
     >
       Are you sure you want to delete {project.title}? Its styles, designs and reviews will be deleted too. An
-      administrator can restore it for 30 days.
+      administrator can restore it{restoreTime}.
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { useRestoreTime } from '../../../lib/use-restore-time.ts';
 
 type DeleteProjectsModalProps = {
   projects: readonly ProjectCardWire[];
@@ -11,6 +12,7 @@ type DeleteProjectsModalProps = {
 
 /** Asks before several projects go. */
 export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProjectsModalProps) {
+  const restoreTime = useRestoreTime();
   const remove = useDeleteProjects();
   const ids = projects.map(({ id }) => id);
   const handleConfirm = () =>
@@ -31,7 +33,7 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
       busy={remove.isPending}
     >
       Are you sure you want to delete {namesOf(projects)}? Their styles, designs and reviews will be deleted too. An
-      administrator can restore them for 30 days.
+      administrator can restore them{restoreTime}.
     </ConfirmModal>
   );
 }

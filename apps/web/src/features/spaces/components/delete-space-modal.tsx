@@ -1,10 +1,12 @@
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
+import { useRestoreTime } from '../../../lib/use-restore-time.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
 
 /** Asks before a space goes, with all that is in it. */
 export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModalProps) {
+  const restoreTime = useRestoreTime();
   const remove = useDeleteSpace();
   const handleConfirm = () =>
     remove.mutate(space.id, {
@@ -23,7 +25,7 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
       busy={remove.isPending}
     >
       Are you sure you want to delete “{space.title}”? Its folders and projects will be deleted too. An administrator
-      can restore it for 30 days.
+      can restore it{restoreTime}.
     </ConfirmDialog>
   );
 }

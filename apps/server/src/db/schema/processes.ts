@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** The server processes of this installation; each says every few seconds that it is there. */
+export const processes = pgTable(
+  'processes',
+  {
+    id: uuid('id').primaryKey(),
+    role: text('role').$type<'all' | 'web' | 'worker'>().notNull(),
+    version: text('version').notNull(),
+    sockets: integer('sockets').notNull(),
+    startedAt: moment('started_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [index('processes_seen').on(table.seenAt)],
+);

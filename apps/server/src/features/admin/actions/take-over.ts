@@ -1,0 +1,33 @@
+import { TAKE_OVER_MINUTES } from '@facet/contract/constants/limits';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
+import { actorName } from '../../../platform/auth/actor.ts';
+import { startSession } from '../../session/actions/start-session.ts';
+import { accountNotice } from '../../session/job-types.ts';
+import { presentSignedIn } from '../../session/presenter.ts';
+import { ownAccountOf } from '../../users/access.ts';
+import { accountFor } from '../access.ts';
+import type { By } from './by.ts';
+
+type TakeOver = { userId: number; reason: string; device: string | undefined };
+
+/**
+ * Opens somebody's account to an administrator for at most an hour; the person is told who and why. It ends with the
+ * administrator's own session, and with their being one.
+ */
+export async function takeOver(app: App, by: By, { userId, reason, device }: TakeOver) {
+  const { actor } = by;
+  const endsAt = new Date(Date.now() + TAKE_OVER_MINUTES * 60_000);
+  const { user, sessionId } = await transact(app, async (tx) => {
+    const account = await accountFor(tx, actor, userId, 'take_over');
+    const opened = { openedBySessionId: actor.sessionId, endsAt };
+    const sessionId = await startSession(tx, { userId, device, takeOver: opened });
+    await recordAudit(tx, by, { act: 'taken_over', userId, details: { reason } });
+    const notice = { kind: 'taken_over' as const, user_id: userId, to: account.email };
+    await app.jobs.send(tx, accountNotice, { ...notice, admin_name: actorName(actor), reason });
+    return { user: await ownAccountOf(tx, userId), sessionId };
+  });
+  const { token } = await app.tokens.issue(userId, sessionId, { impersonatorId: actor.userId, endsAt });
+  return { ...presentSignedIn(user, token, app.signer), expires_at: endsAt.toISOString() };
+}

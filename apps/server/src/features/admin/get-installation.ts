@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { InstallationWire } from '@facet/contract/entities/installation';
+import { sql } from 'drizzle-orm';
+import { migrationNames } from '../../db/migrate.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { VERSION } from '../../platform/config/version.ts';
+import { allStored } from '../files/quota-sql.ts';
+import { findTrashTotal } from '../trash/find-trash.ts';
+import { GONE_AFTER_MS } from './actions/keep-process.ts';
+
+/** Whoever makes back-ups touches this file in `DATA_DIR` when one is done: Facet makes none itself. */
+const BACKUP_MARK = 'last-backup';
+const MAIL_QUEUES = /mail|notice|digest|recover/;
+
+type Facts = {
+  postgres: string;
+  applied: number;
+  trashBytes: number;
+  browsers: number;
+  ownBrowsers: number;
+  processes: { id: string; role: 'all' | 'web' | 'worker'; version: string; sockets: number; started_at: string }[];
+};
+
+async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
+  const since = new Date(Date.now() - GONE_AFTER_MS).toISOString();
+  const { rows } = await db.execute<Facts>(sql`select current_setting('server_version') as postgres,
+    (select count(*)::int from drizzle.__drizzle_migrations) as applied,
+    (select coalesce(sum(size), 0)::float8 from files where deleted_at is not null) as "trashBytes",
+    (select count(*)::int from push_subscriptions) as browsers,
+    (select count(*)::int from push_subscriptions where user_id = ${userId}) as "ownBrowsers",
+    coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets,
+      'started_at', to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by started_at, id)
+      from processes where seen_at > ${since}), '[]') as processes`);
+  const [facts] = rows;
+  if (!facts) throw new Error('the database told nothing of itself');
+  return facts;
+}
+
+async function lastBackup({ dataDir }: App['config']): Promise<string | null> {
+  const found = await stat(path.join(dataDir, BACKUP_MARK)).catch(() => null);
+  return found?.mtime.toISOString() ?? null;
+}
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host);
+
+async function storageOf({ db, config, space }: App, trashBytes: number): Promise<InstallationWire['storage']> {
+  const [[stored], freeBytes, takesFiles] = await Promise.all([allStored(db, {}), space.free(), space.takesFiles()]);
+  return {
+    place: config.s3 ? 's3' : 'disk',
+    bytes: stored?.bytes ?? 0,
+    files: stored?.files ?? 0,
+    trash_bytes: trashBytes,
+    free_bytes: freeBytes,
+    takes_files: takesFiles,
+    space_quota: config.spaceQuotaBytes > 0 ? config.spaceQuotaBytes : null,
+  };
+}
+
+/** How this installation is, as far as it knows itself. */
+export async function getInstallation(app: App, actor: Actor): Promise<InstallationWire> {
+  const { config, jobs } = app;
+  const [facts, names, queues, failed, backupAt, things] = await Promise.all([
+    factsOf(app, actor),
+    migrationNames(),
+    jobs.queues(),
+    jobs.countFailed(),
+    lastBackup(config),
+    findTrashTotal(app),
+  ]);
+  const mailing = queues.filter(({ name }) => MAIL_QUEUES.test(name));
+  return {
+    public_url: config.publicUrl,
+    version: VERSION,
+    node: process.versions.node,
+    postgres: facts.postgres,
+    is_embedded: config.databaseUrl === undefined,
+    schema: {
+      latest: names.at(-1) ?? '',
+      applied: facts.applied,
+      waiting: Math.max(0, names.length - facts.applied),
+    },
+    started_at: startedAt,
+    processes: facts.processes,
+    queues,
+    failed_jobs: failed,
+    storage: await storageOf(app, facts.trashBytes),
+    mail: {
+      host: hostOf(config.smtpUrl),
+      from: config.mailFrom,
+      waiting: mailing.reduce((sum, { waiting }) => sum + waiting, 0),
+    },
+    push: { browsers: facts.browsers, own_browsers: facts.ownBrowsers },
+    backup_at: backupAt,
+    trash: { days: config.trashDays, things },
+  };
+}

@@ -1,0 +1,156 @@
+import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as api from '@facet/contract/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { files } from '../../db/schema/index.ts';
+import { transact } from '../../db/transact.ts';
+import { callApi, type Caller } from '../../testing/call-api.ts';
+import { makeAdmin } from '../../testing/factories/make-admin.ts';
+import { makeProject } from '../../testing/factories/make-project.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
+import { makeUser } from '../../testing/factories/make-user.ts';
+import { makePushBrowser } from '../../testing/push-browser.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { keepProcess } from './actions/keep-process.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof makeAdmin>>;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRASH_DAYS: '12', ALLOW_PRIVATE_ADDRESSES: 'true' } });
+  admin = await makeAdmin(app, { firstName: 'Ines' });
+});
+afterAll(() => app.stop());
+
+const show = async () => (await callApi(app, admin.admin, api.getInstallation)).body.data;
+
+async function makeGiven(times: number) {
+  const broken = { name: 'mail-token', schema: z.object({ row_id: z.string() }) };
+  for (let time = 0; time < times; time += 1)
+    await transact(app, (tx) => app.jobs.send(tx, broken, { row_id: 'no id at all' }));
+  return vi.waitFor(async () => {
+    const { body } = await callApi(app, admin.admin, api.listFailedJobs);
+    expect(body.total).toBe(times);
+    return body.data;
+  }, 10_000);
+}
+
+test('it says its versions, processes, storage, mail, push, trash and last back-up', async () => {
+  const leave = await keepProcess(app);
+  const before = await show();
+  expect(before).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    postgres: expect.stringMatching(/^\d+\.\d+/),
+    schema: { latest: expect.stringMatching(/^\d{4}_/), waiting: 0 },
+    processes: [{ role: 'all', sockets: 0 }],
+    storage: { place: 'disk', bytes: 0, space_quota: null, takes_files: true },
+    mail: { host: null },
+    push: { browsers: 0, own_browsers: 0 },
+    backup_at: null,
+    trash: { days: 12, things: 0 },
+  });
+  expect(before.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail-token', 'trash.empty']));
+  await leave();
+  const at = new Date('2026-11-22T09:00:00Z');
+  await writeFile(path.join(app.dataDir, 'last-backup'), '');
+  await utimes(path.join(app.dataDir, 'last-backup'), at, at);
+  expect(await show()).toMatchObject({ processes: [], backup_at: at.toISOString() });
+});
+
+test('jobs that were given up are looked at, retried and dropped, and that is written down', async () => {
+  const [first, second] = await makeGiven(2);
+  expect(first).toMatchObject({ name: 'mail-token', attempts: 1, error: expect.stringContaining('row_id') });
+  const params = (job: typeof first) => ({ params: { jobId: job?.id ?? '' } });
+  expect((await show()).failed_jobs).toBe(2);
+  expect((await callApi(app, admin.admin, api.dropJob, params(first))).status).toBe(204);
+  expect((await callApi(app, admin.admin, api.dropJob, params(first))).status).toBe(404);
+  expect((await callApi(app, admin.admin, api.retryJob, params(first))).status).toBe(404);
+  expect((await callApi(app, admin.admin, api.retryJob, params(second))).status).toBe(204);
+  const { body } = await callApi(app, admin.admin, api.listAudit, { query: { kind: 'settings' } });
+  expect(body.data.map(({ act, details }) => [act, details.ids])).toEqual([
+    ['job_retried', { job: second?.id }],
+    ['job_dropped', { job: first?.id }],
+  ]);
+});
+
+test('a deleted style comes back with its files; what it was in must be there', async () => {
+  const { project, owner, modules } = await makeProject(app);
+  const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Celeste halo' });
+  const place = { projectId: project.id, styleId: style.id, moduleId: modules['cad-design'].id };
+  const item = await makeItem(app, { ...place, createdBy: owner.id });
+  await app.db.update(files).set({ size: 7_000_000 }).where(eq(files.id, item.fileId));
+  const params = { projectId: project.id, moduleId: place.moduleId };
+  await callApi(app, owner, api.deleteStyles, { params, body: { ids: [style.id] } });
+  const styles = async () => (await callApi(app, owner, api.listStyles, { params })).body.data;
+  expect(await styles()).toEqual([]);
+
+  const trash = async (query = {}) => (await callApi(app, admin.admin, api.listTrash, { query })).body;
+  const { data, total } = await trash();
+  expect([data.length, total]).toEqual([1, 1]);
+  expect(data[0]).toMatchObject({
+    kind: 'style',
+    id: style.id,
+    title: 'Celeste halo',
+    place: project.title,
+    deleted_by: { id: owner.id },
+  });
+  const days = (Date.parse(data[0]?.goes_at ?? '') - Date.parse(data[0]?.deleted_at ?? '')) / 86_400_000;
+  expect(days).toBe(12);
+  expect((await trash({ kind: 'space' })).total).toBe(0);
+
+  const restore = (kind: string, id: number, by: Caller = admin.admin) =>
+    callApi(app, by, api.restoreTrashed, { body: { kind, id } });
+  await callApi(app, owner, api.deleteProject, { params });
+  const lost = await restore('style', style.id);
+  expect([lost.status, lost.message]).toEqual([409, `${project.title} was deleted too. Restore it first.`]);
+  expect((await restore('project', project.id, owner)).status).toBe(401);
+  expect((await restore('project', project.id)).body.data).toEqual({ title: project.title });
+  expect((await restore('style', style.id)).body.data).toEqual({ title: 'Celeste halo' });
+  expect((await restore('style', style.id)).status).toBe(404);
+  expect((await restore('ring', 1)).status).toBe(422);
+  const [back] = await styles();
+  expect(back).toMatchObject({ id: style.id, items: [{ id: item.id, file: { id: item.fileId } }] });
+  const spaces = await callApi(app, admin.admin, api.listStoredSpaces);
+  expect(spaces.body.data.find(({ id }) => id === project.spaceId)).toMatchObject({ bytes: 7_000_000, files: 1 });
+  const { body } = await callApi(app, admin.admin, api.listAudit, { query: { search: 'restored' } });
+  expect(body.data.map(({ details }) => details.title)).toEqual(['Celeste halo', project.title]);
+});
+
+test('a test mail leaves at once and says how that went', async () => {
+  const sent = await callApi(app, admin.admin, api.testMail, { body: { to: 'bench@example.com' } });
+  expect(sent.body.data).toMatchObject({ is_sent: true, error: null });
+  const outbox = path.join(app.dataDir, 'outbox');
+  const texts = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')));
+  expect(texts.find((text) => text.includes('bench@example.com'))).toContain('Ines Tester');
+  expect((await callApi(app, admin.admin, api.testMail, { body: { to: 'no address' } })).status).toBe(422);
+});
+
+test('a test push reaches the administrator’s own browsers, and says so when there is none', async () => {
+  const none = await callApi(app, admin.admin, api.testPush);
+  expect([none.status, none.message]).toEqual([
+    409,
+    'None of your browsers takes push. Turn it on in your notification settings.',
+  ]);
+  const service = await startReceiver();
+  onTestFinished(() => service.stop());
+  const browser = makePushBrowser(service.url('/push'));
+  await callApi(app, admin, api.createPushSubscription, { body: browser.subscription });
+  expect((await show()).push).toEqual({ browsers: 1, own_browsers: 1 });
+  expect((await callApi(app, admin.admin, api.testPush)).body.data).toEqual({ sent: 1, failed: 0 });
+  const [message] = service.at('/push');
+  expect(message && browser.decrypt(message.bytes)).toContain('Push works');
+});
+
+test.each([
+  ['getInstallation', api.getInstallation, {}],
+  ['listTrash', api.listTrash, {}],
+  ['listFailedJobs', api.listFailedJobs, {}],
+  ['listStoredSpaces', api.listStoredSpaces, {}],
+  ['testMail', api.testMail, { body: { to: 'a@example.com' } }],
+  ['testPush', api.testPush, {}],
+] as const)('%s is for administrators with their token alone', async (_name, endpoint, input) => {
+  expect((await callApi(app, await makeUser(app), endpoint, input)).status).toBe(401);
+  expect((await callApi(app, admin, endpoint, input)).status).toBe(401);
+});

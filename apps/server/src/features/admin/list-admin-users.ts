@@ -1,0 +1,101 @@
+import type { listAdminUsers as call } from '@facet/contract/endpoints/impersonation';
+import type { AccountState, AdminUserSort } from '@facet/contract/entities/admin-user';
+import type { GlobalRole } from '@facet/contract/permissions';
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { likeText } from '../../platform/http/filters.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { accountState, isAccount, lastUse, uploadedBytes } from './account-sql.ts';
+import { presentAdminUser } from './presenter.ts';
+
+type Query = z.output<typeof call.query>;
+
+export type AdminUserRow = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarFileId: number | null;
+  role: GlobalRole;
+  state: AccountState;
+  createdAt: string;
+  lastUsedAt: string | null;
+  spaces: { id: number; title: string; color: string }[];
+  spacesTotal: number;
+  storage: number;
+};
+
+const SPACES_SHOWN = 3;
+const inWords = (list: readonly (string | number)[]) =>
+  sql.join(
+    list.map((one) => sql`${one}`),
+    sql`, `,
+  );
+const isoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// What an account is called before the address is proven is what its owner typed.
+const name = (part: 'first' | 'last') =>
+  sql`coalesce(u.claimed_name ->> ${sql.raw(`'${part}Name'`)}, ${sql.raw(`u.${part}_name`)})`;
+
+const SORTS: Readonly<Record<AdminUserSort, SQL>> = {
+  name: sql`lower(coalesce(nullif(trim(${name('first')} || ' ' || ${name('last')}), ''), u.email))`,
+  role: sql`u.role`,
+  state: accountState,
+  last_used_at: lastUse,
+  storage: uploadedBytes,
+  created_at: sql`u.created_at`,
+};
+
+function conditionsOf({ search, state, role, space_id: spaceIds }: Query): SQL {
+  const like = likeText(search);
+  const conditions = [
+    isAccount,
+    ...(like ? [sql`(u.email ilike ${like} or ${name('first')} || ' ' || ${name('last')} ilike ${like})`] : []),
+    ...(state.length > 0 ? [sql`${accountState} in (${inWords(state)})`] : []),
+    ...(role.length > 0 ? [sql`u.role in (${inWords(role)})`] : []),
+    ...(spaceIds.length > 0
+      ? [sql`exists (select from space_users m where m.user_id = u.id and m.space_id in (${inWords(spaceIds)}))`]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const theirSpaces = sql`select s.id, s.title, s.color from space_users m
+  join spaces s on s.id = m.space_id and s.deleted_at is null and s.personal_owner_id is null and not s.is_sample
+  where m.user_id = u.id`;
+
+const columns = sql`u.id, u.email, ${name('first')} as "firstName", ${name('last')} as "lastName",
+  coalesce(u.claimed_avatar_file_id, u.avatar_file_id) as "avatarFileId", u.role, ${accountState} as state,
+  ${isoText(sql`u.created_at`)} as "createdAt", ${isoText(lastUse)} as "lastUsedAt", ${uploadedBytes} as storage,
+  (select count(*)::int from (${theirSpaces}) all_of_them) as "spacesTotal",
+  coalesce((select json_agg(shown) from (${theirSpaces} order by lower(s.title), s.id
+    limit ${sql.raw(String(SPACES_SHOWN))}) shown), '[]') as spaces`;
+
+/** One account as the administration shows it; null when it is none. */
+export async function findAdminUser(db: Db, userId: number): Promise<AdminUserRow | null> {
+  const { rows } = await db.execute<AdminUserRow>(
+    sql`select ${columns} from users u where ${isAccount} and u.id = ${userId} limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Every account of the installation, as administrators see it. */
+export async function listAdminUsers(app: App, actor: Actor, query: Query) {
+  const page = pageOf(query);
+  const conditions = conditionsOf(query);
+  const order = sql.raw(query.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  const [found, counted] = await Promise.all([
+    app.db.execute<AdminUserRow>(sql`select ${columns} from users u where ${conditions}
+      order by ${SORTS[query.sort]} ${order}, u.id limit ${page.limit} offset ${page.offset}`),
+    app.db.execute<{ total: number }>(sql`select count(*)::int as total from users u where ${conditions}`),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    rows: found.rows.map((row) => presentAdminUser(row, actor, app.signer)),
+    total,
+    next: nextPage(page, total),
+  };
+}

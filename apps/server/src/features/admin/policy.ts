@@ -1,0 +1,32 @@
+import type { AccountState } from '@facet/contract/entities/admin-user';
+import type { GlobalRole } from '@facet/contract/permissions';
+
+/** What decides what may be done with an account. */
+export type Account = { id: number; role: GlobalRole; state: AccountState };
+type Administrator = { userId: number };
+
+/** Neither one's own account nor another administrator's: these are the command line's. */
+export const canManage = ({ userId }: Administrator, { id, role }: Account) => id !== userId && role !== 'admin';
+
+export const canTakeOver = (by: Administrator, account: Account) =>
+  canManage(by, account) && (account.state === 'active' || account.state === 'unverified');
+export const canSetRole = canManage;
+export const canDeactivate = (by: Administrator, account: Account) =>
+  canManage(by, account) && account.state !== 'inactive';
+export const canActivate = (by: Administrator, account: Account) =>
+  canManage(by, account) && account.state === 'inactive';
+export const canEndSessions = canTakeOver;
+export const canSendVerification = (by: Administrator, account: Account) =>
+  canManage(by, account) && account.state === 'unverified';
+export const canSendResetLink = canTakeOver;
+
+export const accountRules = {
+  take_over: canTakeOver,
+  set_role: canSetRole,
+  deactivate: canDeactivate,
+  activate: canActivate,
+  end_sessions: canEndSessions,
+  resend_verification: canSendVerification,
+  send_reset_link: canSendResetLink,
+} as const;
+export type AccountVerb = keyof typeof accountRules;

@@ -1,0 +1,56 @@
+import * as api from '@facet/contract/endpoints/index';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { data, serve } from '../../platform/http/serve.ts';
+import { restore } from '../trash/actions/restore.ts';
+import type { By } from './actions/by.ts';
+import { activateUser, deactivateUser, endUserSessions, setGlobalRole } from './actions/change-account.ts';
+import { dropJob, retryJob } from './actions/mend-jobs.ts';
+import { sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
+import { testMail, testPush } from './actions/test-delivery.ts';
+import { takeOver } from './actions/take-over.ts';
+import { exportAudit } from './export-audit.ts';
+import { getInstallation } from './get-installation.ts';
+import { listAdminUsers } from './list-admin-users.ts';
+import { listAccountLog, listAudit } from './list-audit.ts';
+import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
+import { countAdminUsers } from './queries.ts';
+
+const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
+
+export function adminRoutes(app: App): void {
+  installationRoutes(app);
+  serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
+  serve(app, api.countAdminUsers, () => data(countAdminUsers(app.db)));
+  serve(app, api.takeOver, (call) => {
+    const { params, body, request } = call;
+    return data(takeOver(app, byOf(call), { ...params, ...body, device: request.headers['user-agent'] }));
+  });
+  serve(app, api.setGlobalRole, (call) => data(setGlobalRole(app, byOf(call), { ...call.params, ...call.body })));
+  serve(app, api.deactivateUser, (call) => data(deactivateUser(app, byOf(call), call.params.userId)));
+  serve(app, api.activateUser, (call) => data(activateUser(app, byOf(call), call.params.userId)));
+  serve(app, api.endUserSessions, (call) => endUserSessions(app, byOf(call), call.params.userId));
+  serve(app, api.sendUserVerification, (call) => sendUserVerification(app, byOf(call), call.params.userId));
+  serve(app, api.sendUserResetLink, (call) => sendUserResetLink(app, byOf(call), call.params.userId));
+  serve(app, api.listAudit, async ({ query, listed }) => listed(await listAudit(app, query)));
+  serve(app, api.listAccountLog, async ({ actor, params, query, listed }) =>
+    listed(await listAccountLog(app, actor, { ...params, ...query })),
+  );
+  serve(app, api.exportAudit, (call) => exportAudit(app, byOf(call), call.query, call.reply));
+}
+
+function installationRoutes(app: App): void {
+  serve(app, api.getInstallation, ({ actor }) => data(getInstallation(app, actor)));
+  serve(app, api.listStoredSpaces, async ({ query, listed }) => listed(await listStoredSpaces(app, query)));
+  serve(app, api.listFailedJobs, async ({ query, listed }) => listed(await listFailedJobs(app, query)));
+  serve(app, api.retryJob, (call) => retryJob(app, byOf(call), call.params.jobId));
+  serve(app, api.dropJob, (call) => dropJob(app, byOf(call), call.params.jobId));
+  serve(app, api.listTrash, async ({ query, listed }) => listed(await listTrash(app, query)));
+  serve(app, api.restoreTrashed, async (call) => {
+    const { kind, id } = call.body;
+    return data({ title: await restore(app, kind, id, byOf(call)) });
+  });
+  serve(app, api.testMail, (call) => data(testMail(app, byOf(call), call.body.to)));
+  serve(app, api.testPush, (call) => data(testPush(app, byOf(call))));
+}

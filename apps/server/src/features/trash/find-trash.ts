@@ -1,0 +1,70 @@
+import type { TrashedKind } from '@facet/contract/entities/installation';
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Transactor } from '../../db/transact.ts';
+import type { Person } from '../users/presenter.ts';
+
+export type Trashed = {
+  kind: TrashedKind;
+  id: number;
+  title: string;
+  /** What it was part of. */
+  place: string | null;
+  deletedBy: Person | null;
+  deletedAt: Date;
+};
+
+const trash = sql`select 'style' as kind, t.id, t.title, t.deleted_at as at, p.title as place, p.id as project_id
+    from styles t join projects p on p.id = t.project_id where t.deleted_at is not null
+  union all select 'board', t.id, t.title, t.deleted_at, p.title, p.id from boards t
+    join project_modules m on m.id = t.project_module_id join projects p on p.id = m.project_id where t.deleted_at is not null
+  union all select 'project', t.id, t.title, t.deleted_at, s.title, t.id from projects t
+    join spaces s on s.id = t.space_id where t.deleted_at is not null
+  union all select 'space', t.id, t.title, t.deleted_at, null, null from spaces t
+    where t.deleted_at is not null and t.personal_owner_id is null
+  union all select 'user', t.id, t.email, t.deleted_at, null, null from users t
+    where t.deleted_at is not null and t.registered_at is not null and t.email <> 'deleted-' || t.id || '@invalid'`;
+
+// Whoever deleted it says the log, of spaces the audit log; people delete themselves.
+const deleter = sql`coalesce(
+  (select a.user_id from activities a where trash.kind in ('style', 'board') and a.project_id = trash.project_id
+    and a.item_type = trash.kind and a.item_id = trash.id and a.action_type = 3 order by a.id desc limit 1),
+  (select a.user_id from activities a where trash.kind = 'project' and a.project_id = trash.id
+    and a.event = 'project.deleted' order by a.id desc limit 1),
+  (select a.actor_id from audit_entries a where trash.kind = 'space' and a.act = 'deleted' and a.space_id = trash.id
+    and a.project_id is null order by a.id desc limit 1),
+  case when trash.kind = 'user' then trash.id end)`;
+
+type Part = { kinds?: readonly TrashedKind[]; order: 'oldest' | 'newest'; limit: number; offset?: number };
+type Row = Omit<Trashed, 'deletedAt'> & { at: string };
+
+const isOf = (kinds: readonly TrashedKind[]): SQL =>
+  kinds.length === 0
+    ? sql`true`
+    : sql`kind in (${sql.join(
+        kinds.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})`;
+
+/** What lies in the trash, by when it was deleted; at most `limit`. */
+export async function findTrash({ pool }: Pick<Transactor, 'pool'>, part: Part): Promise<Trashed[]> {
+  const { kinds = [], order, limit, offset = 0 } = part;
+  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  const { rows } = await drizzle(pool).execute<Row>(
+    sql`select kind, trash.id, title, place, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+          'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy"
+      from (select *, ${deleter} as deleter from (${trash}) trash where ${isOf(kinds)}
+        order by at ${direction}, kind, id limit ${limit} offset ${offset}) trash
+      left join users u on u.id = deleter order by at ${direction}, kind, trash.id`,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, deletedAt: new Date(at) }));
+}
+
+/** How many things lie in the trash. */
+export async function findTrashTotal({ pool }: Pick<Transactor, 'pool'>, kinds: readonly TrashedKind[] = []) {
+  const { rows } = await drizzle(pool).execute<{ total: number }>(
+    sql`select count(*)::int as total from (${trash}) trash where ${isOf(kinds)}`,
+  );
+  return rows[0]?.total ?? 0;
+}

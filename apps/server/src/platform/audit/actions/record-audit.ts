@@ -1,0 +1,24 @@
+import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
+import type { Db } from '../../../db/client.ts';
+import { auditEntries } from '../../../db/schema/index.ts';
+import type { Actor } from '../../auth/actor.ts';
+
+/** Who acts and from where; the command line is nobody, from nowhere. */
+export type AuditOrigin = { actor: Pick<Actor, 'userId' | 'impersonatorId'> | null; address?: string | undefined };
+type Audited = {
+  act: AuditAct;
+  userId?: number | undefined;
+  spaceId?: number | undefined;
+  projectId?: number | undefined;
+  details?: AuditDetails;
+};
+
+/** Writes into the audit log: in the transaction of the act, where there is one. */
+export async function recordAudit(db: Db, { actor, address }: AuditOrigin, audited: Audited): Promise<void> {
+  await db.insert(auditEntries).values({
+    ...audited,
+    actorId: actor?.userId,
+    impersonatorId: actor?.impersonatorId,
+    address,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../auth/actor.ts';
+import { recordAudit } from './actions/record-audit.ts';
+
+type Told = { request: FastifyRequest; answer: unknown };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const SHORT_WORDS = 200;
+const paramsOf = (params: unknown) => (isRecord(params) ? params : {});
+
+/** Who signed in or registered by this very call, as its answer says. */
+function signedInBy(answer: unknown): Pick<Actor, 'userId' | 'impersonatorId'> | null {
+  const data = isRecord(answer) ? answer['data'] : undefined;
+  const user = isRecord(data) ? data['user'] : undefined;
+  const userId = isRecord(user) ? numberOf(user['id']) : undefined;
+  return userId === undefined ? null : { userId, impersonatorId: null };
+}
+
+/** What is said of a call: ids of what it was about and the names of what was sent, never what these held. */
+function detailsOf({ method, path }: Endpoint, { params, body }: FastifyRequest): AuditDetails {
+  const { userId: _userId, spaceId: _spaceId, projectId: _projectId, ...others } = paramsOf(params);
+  const sent = isRecord(body) ? body : {};
+  const named = Object.entries({ ...others, ids: sent['ids'] }).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [[name, value.slice(0, SHORT_WORDS)]];
+    const isIds = Array.isArray(value) && value.every((one) => typeof one === 'number');
+    return typeof value === 'number' || isIds ? [[name, value]] : [];
+  });
+  return {
+    call: `${method} ${path}`,
+    ...(named.length > 0 ? { ids: Object.fromEntries(named) } : {}),
+    ...(Object.keys(sent).length > 0 ? { fields: Object.keys(sent) } : {}),
+  };
+}
+
+function actOf({ method, audit }: Endpoint, actor: Actor | null): AuditAct | null {
+  if (!actor || actor.impersonatorId === null) return audit ?? null;
+  if (audit === 'signed_out') return 'take_over_closed';
+  return audit === undefined && method !== 'GET' ? 'done_in_take_over' : (audit ?? null);
+}
+
+/** Whose account a call was about: named by it, or the caller's own. */
+function accountOf(act: AuditAct, params: Readonly<Record<string, unknown>>, ownId: number): number | undefined {
+  const isOwn = act === 'signed_in' || act === 'signed_out' || act === 'take_over_closed';
+  return numberOf(params['userId']) ?? (isOwn ? ownId : undefined);
+}
+
+/** Writes a call that was answered into the audit log, if it is one of those that stand there or was made in a take-over. */
+export async function auditCall(db: Db, endpoint: Endpoint, { request, answer }: Told): Promise<void> {
+  const act = actOf(endpoint, request.actor);
+  const actor = request.actor ?? signedInBy(answer);
+  if (!act || !actor || endpoint.access === 'admin') return;
+  const params = paramsOf(request.params);
+  const sent = isRecord(request.body) ? request.body : {};
+  const device = act === 'signed_in' ? request.headers['user-agent']?.slice(0, SHORT_WORDS) : undefined;
+  await recordAudit(
+    db,
+    { actor, address: request.ip },
+    {
+      act,
+      userId: accountOf(act, params, actor.userId),
+      spaceId: numberOf(params['spaceId']) ?? numberOf(sent['space_id']),
+      projectId: numberOf(params['projectId']),
+      details: { ...detailsOf(endpoint, request), ...(device === undefined ? {} : { device }) },
+    },
+  );
+}
+
+type Frame = { methodId: number; projectId?: number };
+
+/** The same for what was written by a socket: only a take-over stands in the log by it. */
+export async function auditFrame(db: Db, actor: Actor, { methodId, projectId }: Frame): Promise<void> {
+  if (actor.impersonatorId === null) return;
+  await recordAudit(db, { actor }, { act: 'done_in_take_over', projectId, details: { call: `socket ${methodId}` } });
+}

@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { FAILED_QUEUE } from './queue-options.ts';
+
+/** The jobs of one name: what waits, what runs, and what was done or given up within a day. */
+export type QueueCount = { name: string; waiting: number; running: number; done: number; failed: number };
+
+const row = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  done: z.number(),
+  failed: z.number(),
+});
+
+/** How much each queue has to do, has done within a day, and what of it waits for an operator. */
+export async function countQueues(boss: PgBoss, schema: string): Promise<QueueCount[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select q.name, count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
+       count(j.id) filter (where j.state = 'active')::int as running,
+       count(j.id) filter (where j.state = 'completed' and j.completed_on > now() - interval '1 day')::int as done,
+       (select count(*)::int from ${schema}.job f
+         where f.name = $1 and f.state = 'created' and f.source_name = q.name) as failed
+     from ${schema}.queue q left join ${schema}.job j on j.name = q.name
+     where q.name <> $1 and q.name not like '\\_\\_%' group by q.name order by q.name`,
+    [FAILED_QUEUE],
+  );
+  return z.array(row).parse(rows);
+}

@@ -1,0 +1,73 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createLink, Link, Outlet } from '@tanstack/react-router';
+import { LogOut, Server, ShieldCheck, UsersRound } from 'lucide-react';
+import { useSyncExternalStore, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { installationQueries } from '../../features/admin/installation-api.ts';
+import { factsOf } from '../../features/admin/installation-facts.ts';
+import { sessionQueries } from '../../features/session/api.ts';
+import { ConfirmAdmin } from '../../features/session/components/confirm-admin.tsx';
+import { useTheme } from '../../features/session/hooks/use-theme.ts';
+import { useLogOut } from '../../features/session/sign-in-api.ts';
+import { adminToken } from '../../lib/tab-token.ts';
+import { TimeZoneContext } from '../../lib/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import styles from './admin-layout.module.css';
+
+function AdminAnchor({ icon, children, ...link }: ComponentPropsWithRef<'a'> & { icon: ReactNode }) {
+  return (
+    <a {...link} className={styles.link}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+const AdminLink = createLink(AdminAnchor);
+
+/** A dot while something of the installation is not well. */
+function Attention() {
+  const { data } = useQuery(installationQueries.facts);
+  if (!data || factsOf(data, Date.now()).every(({ state }) => state === 'well')) return null;
+  return <span className={styles.dot} role="img" aria-label="worth a look" />;
+}
+
+/** The frame of the administration; until the password is given again, it holds nothing else. */
+export function AdminLayout() {
+  const { data: user } = useSuspenseQuery(sessionQueries.user);
+  const isOpen = useSyncExternalStore(adminToken.onChange, () => adminToken.read() !== null);
+  const logOut = useLogOut();
+  useTheme(user);
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Link to="/global-dashboard" className={styles.home} aria-label="Facet, Global Dashboard">
+          <Logo height={28} />
+        </Link>
+        <p className={styles.title}>
+          <ShieldCheck aria-hidden="true" />
+          Administration
+        </p>
+        <p className={styles.who}>
+          Signed in as <strong>{user.email}</strong>
+        </p>
+        <Button icon={<LogOut />} loading={logOut.isPending} onClick={() => logOut.mutate()}>
+          Sign Out
+        </Button>
+      </header>
+      <nav aria-label="Administration" className={styles.menu}>
+        <AdminLink to="/admin" activeOptions={{ exact: true, includeSearch: false }} icon={<UsersRound />}>
+          Users
+        </AdminLink>
+        <AdminLink to="/admin/installation" icon={<Server />}>
+          Installation
+          {isOpen && <Attention />}
+        </AdminLink>
+      </nav>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <TimeZoneContext value={user.settings.time_zone}>{isOpen ? <Outlet /> : <ConfirmAdmin />}</TimeZoneContext>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQueries } from '../../features/session/api.ts';
+import { oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { readTakeOver } from '../../lib/take-over.ts';
+import { HOME } from '../../lib/use-follow-redirect.ts';
+import { requireUser } from '../guards.ts';
+import { pageComponent } from '../page-component.ts';
+import { rootRoute } from './root-route.ts';
+
+const adminUsersSearch = searchOf({
+  search: textValue,
+  state: oneOf(['active', 'invited', 'inactive']),
+  role: someOf(['admin', 'manager', 'client', 'reviewer', 'watcher']),
+
+  sort: oneOf(['name', 'role', 'state', 'last_used_at', 'storage']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** The administration: a frame of its own, for administrators who have given their password again. */
+const admin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  async beforeLoad({ location, context }) {
+    requireUser({ location });
+    // Whoever has taken an account over is not an administrator meanwhile.
+    if (readTakeOver() !== null) throw redirect({ to: HOME, replace: true });
+    const user = await context.queryClient.ensureQueryData(sessionQueries.user);
+    if (user.role !== 'admin') throw redirect({ to: '/403', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../layout/admin-layout.tsx'), 'AdminLayout'),
+});
+
+const users = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  validateSearch: adminUsersSearch,
+  component: pageComponent('admin'),
+});
+
+const installation = createRoute({
+  getParentRoute: () => admin,
+  path: '/installation',
+  component: pageComponent('admin-installation'),
+});
+
+export const adminRoutes = [admin.addChildren([users, installation])] as const;

@@ -1,0 +1,63 @@
+import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditAuthor, auditSentence } from '../../../lib/audit-words.ts';
+import { formatLongDay, formatTime } from '../../../lib/format-date.ts';
+import { groupByDay } from '../../../lib/group-by-day.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { useLoadMore } from '../../../lib/use-load-more.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { accountQueries } from '../api.ts';
+import styles from './own-log.module.css';
+
+/** What was done to the account, day by day: sign-ins, links and exports, and whatever administrators did. */
+export function AccountLog({ userId }: { userId: number }) {
+  const { timeZone } = useClock();
+  const query = useInfiniteQuery(accountQueries.log(userId));
+  const end = useLoadMore<HTMLDivElement>(query);
+  const entries = query.data?.pages.flatMap(({ data }) => data);
+  if (query.isPending) return <SkeletonRows count={8} height={48} />;
+  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
+  if (entries.length === 0)
+    return <EmptyState framed title="Nothing yet" text="Sign-ins and changes of your account will appear here." />;
+  return (
+    <>
+      {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.date}>{day}</h2>
+          <ul>
+            {rows.map((entry) => (
+              <Entry key={entry.id} entry={entry} userId={userId} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      <div ref={end} />
+    </>
+  );
+}
+
+type EntryProps = { entry: AuditEntryWire; userId: number; timeZone: string | undefined };
+
+function Entry({ entry, userId, timeZone }: EntryProps) {
+  const isMine = entry.actor?.id === userId && entry.impersonator === null;
+  // To its owner it is "your account", whoever acts.
+  const own = entry.user?.id === userId ? { ...entry, user: null } : entry;
+  return (
+    <li className={styles.entry}>
+      <time dateTime={entry.created_at} className={styles.time}>
+        {formatTime(entry.created_at, timeZone)}
+      </time>
+      <div className={styles.words}>
+        <p>
+          <span className={styles.title}>
+            {isMine ? 'You' : auditAuthor(entry)} {auditSentence(own)}
+          </span>
+        </p>
+        <p className={styles.place}>{entry.address}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AccountState, GivenRole } from '@facet/contract/entities/admin-user';
+import type { GlobalRole } from '@facet/contract/permissions';
+import type { Status } from '../../ui/status.ts';
+
+export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  client: 'Client',
+  reviewer: 'Reviewer',
+  watcher: 'Watcher',
+};
+export const GIVEN_ROLES: readonly GivenRole[] = ['manager', 'client', 'reviewer', 'watcher'];
+
+/** How the state of an account is shown: its word, and the look of a status. */
+export const STATE_LOOKS: Readonly<Record<AccountState, { label: string; status: Status }>> = {
+  active: { label: 'Active', status: 'approved' },
+  unverified: { label: 'E-mail open', status: 'in_review' },
+  invited: { label: 'Invited', status: 'draft' },
+  inactive: { label: 'Inactive', status: 'skipped' },
+};

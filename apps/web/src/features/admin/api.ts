@@ -1,0 +1,95 @@
+import * as api from '@facet/contract/endpoints/admin';
+import { listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
+import type { AdminUserSort, AdminUserWire, GivenRole } from '@facet/contract/entities/admin-user';
+import type { GlobalRole } from '@facet/contract/permissions';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { nextPage } from '../../lib/next-page.ts';
+import { personName } from '../../lib/person-name.ts';
+import { beginTakeOver } from '../../lib/take-over.ts';
+
+export type UserFilters = {
+  search?: string | undefined;
+  state?: 'active' | 'invited' | 'inactive' | undefined;
+  role?: GlobalRole[] | undefined;
+  sort?: Exclude<AdminUserSort, 'created_at'> | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
+
+const COUNT = 50;
+const keys = {
+  users: ['admin', 'users'] as const,
+  counts: ['admin', 'user-counts'] as const,
+};
+
+// Whoever has not proven the address yet signs in all the same.
+const statesOf = ({ state }: UserFilters) =>
+  state === undefined ? [] : state === 'active' ? (['active', 'unverified'] as const) : ([state] as const);
+
+export const adminQueries = {
+  users: (filters: UserFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...keys.users, filters],
+      queryFn: ({ signal, pageParam }) => {
+        const { search, role = [], sort = 'last_used_at', order = 'desc' } = filters;
+        const query = { search, role, sort, order, state: [...statesOf(filters)], count: COUNT };
+        return call(listAdminUsers, { query: { ...query, page: Number(pageParam) }, signal });
+      },
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+  counts: queryOptions({
+    queryKey: keys.counts,
+    queryFn: async ({ signal }) => (await call(api.countAdminUsers, { signal })).data,
+  }),
+};
+
+const invalidates = [keys.users, keys.counts];
+const paramsOf = ({ id }: AdminUserWire) => ({ params: { userId: id } });
+
+export const useSetGlobalRole = () =>
+  useMutation({
+    mutationFn: ({ user, role }: { user: AdminUserWire; role: GivenRole }) =>
+      call(api.setGlobalRole, { ...paramsOf(user), body: { role } }),
+    meta: { success: 'Role changed', invalidates },
+  });
+
+export const useDeactivateUser = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.deactivateUser, paramsOf(user)),
+    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is deactivated`, invalidates },
+  });
+
+export const useActivateUser = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.activateUser, paramsOf(user)),
+    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is active again`, invalidates },
+  });
+
+export const useEndUserSessions = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.endUserSessions, paramsOf(user)),
+    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is signed out everywhere`, invalidates },
+  });
+
+export const useSendVerification = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.sendUserVerification, paramsOf(user)),
+    meta: { success: 'Verification email has been resent' },
+  });
+
+export const useSendResetLink = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.sendUserResetLink, paramsOf(user)),
+    meta: { success: 'Reset link sent' },
+  });
+
+/** Takes the account over, in this tab; a form shows what was refused. */
+export const useTakeOver = () =>
+  useMutation({
+    mutationFn: ({ user, reason }: { user: AdminUserWire; reason: string }) =>
+      call(takeOver, { ...paramsOf(user), body: checked(takeOver.body, { reason }) }),
+    onSuccess: ({ data }) => beginTakeOver(data.token),
+    meta: { failure: 'form' },
+  });

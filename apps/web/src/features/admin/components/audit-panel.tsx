@@ -1,0 +1,93 @@
+import { AUDIT_KINDS, auditKind, type AuditEntryWire, type AuditKind } from '@facet/contract/entities/audit-entry';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { auditQuery, useExportAudit, type AuditFilters } from '../audit-api.ts';
+import { auditAuthor, auditSentence } from '../../../lib/audit-words.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+const KINDS = auditKind.options.map((value) => ({ value, label: AUDIT_KINDS[value] }));
+const TIMES = [
+  { value: '1', label: 'Day' },
+  { value: '30', label: '30 days' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** Who did what to accounts, rights, links and the installation. */
+export function AuditPanel() {
+  const [search, setSearch] = useState('');
+  const [text, setText] = useSearchText(search, (next) => setSearch(next ?? ''));
+  const [kind, setKind] = useState<readonly AuditKind[]>([]);
+  const [time, setTime] = useState<(typeof TIMES)[number]['value']>('30');
+  const filters: AuditFilters = { search, kind, days: time === 'all' ? null : Number(time) };
+  const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: (before) => before });
+  const save = useExportAudit();
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages[0]?.total ?? 0;
+  const toggle = (one: AuditKind) =>
+    setKind(kind.includes(one) ? kind.filter((other) => other !== one) : [...kind, one]);
+  return (
+    <Panel
+      id="audit"
+      title="Audit log"
+      note={total === 1 ? '1 entry' : `${total} entries`}
+      wide
+      actions={
+        <>
+          <SearchField label="Search log" value={text} onChange={setText} />
+          <FilterMenu label="Act" options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
+          <SegmentedControl label="Time" size={32} value={time} items={TIMES} onChange={setTime} />
+          <Button size="small" icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {query.isPending && <SkeletonRows count={5} height={38} />}
+      {rows?.length === 0 && <p className={styles.quiet}>No entry matches.</p>}
+      <ul className={styles.rows}>
+        {rows?.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function AuditRow({ entry }: { entry: AuditEntryWire }) {
+  const who = entry.impersonator ?? entry.actor;
+  const name = auditAuthor(entry);
+  return (
+    <li className={styles.auditRow}>
+      <time dateTime={entry.created_at}>{formatDayAndTime(entry.created_at)}</time>
+      <span className={styles.who}>
+        <Avatar
+          name={who ? personName(who) : name}
+          src={who?.avatar?.url}
+          colourKey={String(who?.id ?? 0)}
+          size={22}
+          decorative
+        />
+        <span>{name}</span>
+      </span>
+      <span className={styles.what}>{auditSentence(entry)}</span>
+      <span className={styles.from}>{entry.address}</span>
+      <span className={styles.number}>{entry.id}</span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Status } from '../../../ui/status.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Fact } from '../installation-facts.ts';
+import styles from './installation.module.css';
+
+const LOOKS: Readonly<Record<Fact['state'], { status: Status; word: string }>> = {
+  well: { status: 'approved', word: 'is well' },
+  look: { status: 'in_review', word: 'is worth a look' },
+  bad: { status: 'rejected', word: 'needs you' },
+};
+
+/** What matters first, each a link to its part of the page. */
+export function HealthStrip({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <ul className={styles.strip}>
+      {facts.map(({ id, name, value, detail, state }) => (
+        <li key={name}>
+          <a href={`#${id}`} className={styles.fact}>
+            <span className={styles.factName}>
+              {name} <VisuallyHidden>{LOOKS[state].word}</VisuallyHidden>
+              <span className={styles.glyph} data-state={state} aria-hidden="true">
+                <StatusShape status={LOOKS[state].status} />
+              </span>
+            </span>
+            <strong className={styles.factValue}>{value}</strong>
+            <span className={styles.factDetail} data-state={state}>
+              {detail}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

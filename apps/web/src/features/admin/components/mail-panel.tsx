@@ -1,0 +1,82 @@
+import type { InstallationWire } from '@facet/contract/entities/installation';
+import { BellRing, Send } from 'lucide-react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useTestMail, useTestPush } from '../installation-api.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+type MailPanelProps = { mail: InstallationWire['mail']; push: InstallationWire['push']; ownEmail: string };
+
+const browsersOf = (count: number) =>
+  count === 0 ? 'no browser takes it yet' : count === 1 ? '1 browser takes it' : `${count} browsers take it`;
+
+/** How mail and push leave, and whether they arrive. */
+export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
+  return (
+    <Panel id="mail" title="Mail and push" note={mail.host ?? 'written to files: SMTP_URL is not set'}>
+      <MailTest ownEmail={ownEmail} />
+      <dl className={styles.lines}>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{mail.waiting}</dd>
+        </div>
+        <div>
+          <dt>From</dt>
+          <dd>{mail.from}</dd>
+        </div>
+        <div>
+          <dt>Push</dt>
+          <dd>{browsersOf(push.browsers)}</dd>
+        </div>
+      </dl>
+      <PushTest />
+    </Panel>
+  );
+}
+
+function MailTest({ ownEmail }: { ownEmail: string }) {
+  const test = useTestMail();
+  const { form, showFailure } = useApiForm({ to: ownEmail });
+  const result = test.data?.data;
+  return (
+    <form
+      className={styles.test}
+      onSubmit={form.onSubmit(({ to }) => test.mutate(to, { onError: showFailure }))}
+      noValidate
+    >
+      <TextField
+        {...form.getInputProps('to')}
+        error={form.errors['to'] ?? form.errors[FORM_ERROR]}
+        label="Send a test to"
+        type="email"
+        size="small"
+      />
+      <Button type="submit" icon={<Send />} loading={test.isPending}>
+        Send test
+      </Button>
+      <p role="status" className={styles.result} data-bad={(result && !result.is_sent) || undefined}>
+        {result && (result.is_sent ? `Handed over in ${result.milliseconds} ms` : result.error)}
+      </p>
+    </form>
+  );
+}
+
+function PushTest() {
+  const test = useTestPush();
+  const result = test.data?.data;
+  const words =
+    result && (result.failed === 0 ? 'Pushed to your browsers' : `${result.failed} of your browsers refused it`);
+  return (
+    <div className={styles.pushTest}>
+      <Button icon={<BellRing />} loading={test.isPending} onClick={() => test.mutate()}>
+        Push to my browsers
+      </Button>
+      <p role="status" className={styles.result} data-bad={test.isError || undefined}>
+        {test.isError ? test.error.message : words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { FailedJobWire, QueueWire } from '@facet/contract/entities/installation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { installationQueries, useDropJob, useRetryJob } from '../installation-api.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+/** `mail-token` → Mail token. */
+const titleOf = (name: string) => {
+  const words = name.replaceAll(/[-._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The queues that had anything to do, and the jobs that were given up. */
+export function QueuesPanel({ queues }: { queues: readonly QueueWire[] }) {
+  const busy = queues.filter(({ waiting, running, done, failed }) => waiting + running + done + failed > 0);
+  return (
+    <Panel id="queues" title="Queues" note="last 24 hours">
+      {busy.length === 0 ? (
+        <p className={styles.quiet}>Nothing was to do.</p>
+      ) : (
+        <table className={styles.queues}>
+          <thead>
+            <tr>
+              {['Queue', 'Waiting', 'Running', 'Done', 'Failed'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {busy.map(({ name, waiting, running, done, failed }) => (
+              <tr key={name}>
+                <th scope="row">{titleOf(name)}</th>
+                <td>{waiting}</td>
+                <td>{running}</td>
+                <td>{done}</td>
+                <td data-bad={failed > 0 || undefined}>{failed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <FailedJobs />
+    </Panel>
+  );
+}
+
+function FailedJobs() {
+  const query = useInfiniteQuery(installationQueries.jobs);
+  const [dropped, setDropped] = useState<FailedJobWire | null>(null);
+  const jobs = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <div className={styles.failed}>
+      <p className={styles.failedHead}>
+        <CircleAlert aria-hidden="true" />
+        {total === 1 ? '1 job was given up' : `${total} jobs were given up`}
+      </p>
+      <ul>
+        {jobs.map((job) => (
+          <FailedJob key={job.id} job={job} onDrop={() => setDropped(job)} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {dropped && <DropJob job={dropped} onClose={() => setDropped(null)} />}
+    </div>
+  );
+}
+
+function FailedJob({ job, onDrop }: { job: FailedJobWire; onDrop: () => void }) {
+  const retry = useRetryJob();
+  const title = titleOf(job.name);
+  return (
+    <li className={styles.job}>
+      <span className={styles.jobWords}>
+        <strong>{title}</strong>
+        <span>
+          {job.error}, {formatDayAndTime(job.failed_at)}
+        </span>
+      </span>
+      <Button
+        size="small"
+        loading={retry.isPending}
+        onClick={() => retry.mutate(job.id)}
+        aria-label={`Retry ${title}, ${formatDayAndTime(job.failed_at)}`}
+      >
+        Retry
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        onClick={onDrop}
+        aria-label={`Discard ${title}, ${formatDayAndTime(job.failed_at)}`}
+      >
+        Discard
+      </Button>
+    </li>
+  );
+}
+
+function DropJob({ job, onClose }: { job: FailedJobWire; onClose: () => void }) {
+  const drop = useDropJob();
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => drop.mutate(job.id, { onSettled: onClose })}
+      title="Discard this job?"
+      confirmLabel="Discard"
+      busy={drop.isPending}
+    >
+      “{titleOf(job.name)}” will never be done. This can’t be undone.
+    </ConfirmModal>
+  );
+}

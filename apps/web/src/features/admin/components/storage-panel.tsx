@@ -1,0 +1,51 @@
+import type { InstallationWire } from '@facet/contract/entities/installation';
+import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { installationQueries } from '../installation-api.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
+
+/** What is stored, of how much, and by which spaces. */
+export function StoragePanel({ storage }: { storage: InstallationWire['storage'] }) {
+  const { data: spaces } = useQuery(installationQueries.spaces);
+  const { bytes, trash_bytes: trash, free_bytes: free, files, space_quota: quota } = storage;
+  const whole = bytes + (free ?? 0);
+  return (
+    <Panel
+      id="storage"
+      title="Storage"
+      note={free === null ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(whole)}`}
+    >
+      <div className={styles.meter} aria-hidden="true">
+        <span className={styles.used} style={{ width: share(bytes - trash, whole) }} />
+        <span className={styles.trashed} style={{ width: share(trash, whole) }} />
+      </div>
+      <p className={styles.key}>
+        <span>
+          <i className={styles.used} /> {formatBytes(bytes - trash)} in use, {files === 1 ? '1 file' : `${files} files`}
+        </span>
+        <span>
+          <i className={styles.trashed} /> {formatBytes(trash)} on its way out
+        </span>
+        {free !== null && <span>{formatBytes(free)} free</span>}
+      </p>
+      {!spaces && <SkeletonRows count={4} height={38} />}
+      <ul className={styles.rows}>
+        {spaces?.map((space) => (
+          <li key={space.id} className={styles.space}>
+            <span className={styles.stone} style={{ background: space.color }} aria-hidden="true" />
+            <strong>{space.owner === null ? space.title : `${space.title} of ${space.owner}`}</strong>
+            <span>{space.files === 1 ? '1 file' : `${space.files} files`}</span>
+            <span className={styles.bytes}>
+              {formatBytes(space.bytes)}
+              {quota !== null && ` of ${formatBytes(quota)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { trashedKind, type TrashedKind, type TrashedThingWire } from '@facet/contract/entities/installation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArchiveRestore } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { installationQueries, useRestore } from '../installation-api.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
+  board: 'board',
+  style: 'style',
+  project: 'project',
+  space: 'space',
+  user: 'account',
+};
+const KINDS = trashedKind.options.map((value) => ({ value, label: KIND_WORDS[value] }));
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 3;
+
+/** What was deleted and can be brought back, soonest gone first. */
+export function TrashPanel({ days, things }: { days: number; things: number }) {
+  const [kinds, setKinds] = useState<readonly TrashedKind[]>([]);
+  const query = useInfiniteQuery({ ...installationQueries.trash(kinds), placeholderData: (before) => before });
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const toggle = (kind: TrashedKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <Panel
+      id="trash"
+      title="Trash"
+      note={`${things === 1 ? '1 thing' : `${things} things`}, kept ${days === 1 ? 'a day' : `${days} days`}`}
+      actions={
+        <FilterMenu label="Kind" options={KINDS} chosen={kinds} onToggle={toggle} onClear={() => setKinds([])} />
+      }
+    >
+      {query.isPending && <SkeletonRows count={3} height={44} />}
+      {rows?.length === 0 && <p className={styles.quiet}>Nothing can be restored.</p>}
+      <ul className={styles.rows}>
+        {rows?.map((thing) => (
+          <TrashedRow key={`${thing.kind} ${thing.id}`} thing={thing} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`);
+
+function TrashedRow({ thing }: { thing: TrashedThingWire }) {
+  const restore = useRestore();
+  const { now } = useClock();
+  const left = Math.max(0, Math.floor((Date.parse(thing.goes_at) - now.getTime()) / DAY_MS));
+  const handleRestore = () =>
+    restore.mutate(thing, {
+      // What it was part of lies in the trash itself: the server says what to restore first.
+      onError: (error) => void (error instanceof ApiError && error.status === 409 && toast.error(error.message)),
+    });
+  return (
+    <li className={styles.trashRow}>
+      <span className={styles.thing}>
+        <strong>{thing.title}</strong> {KIND_WORDS[thing.kind]}
+      </span>
+      <span className={styles.place}>{thing.place}</span>
+      <span className={styles.place}>{thing.deleted_by && `by ${personName(thing.deleted_by)}`}</span>
+      <span className={styles.goes} data-soon={left < SOON_DAYS || undefined}>
+        gone {inDays(left)}
+      </span>
+      <Button
+        size="small"
+        icon={<ArchiveRestore />}
+        loading={restore.isPending}
+        onClick={handleRestore}
+        aria-label={`Restore ${thing.title}`}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

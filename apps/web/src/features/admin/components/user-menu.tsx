@@ -1,0 +1,89 @@
+import type { AdminUserWire } from '@facet/contract/entities/admin-user';
+import { Ellipsis, KeyRound, Lock, LockOpen, LogOut, MailCheck, UserRoundCog } from 'lucide-react';
+import { personName } from '../../../lib/person-name.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
+import { GIVEN_ROLES, ROLE_WORDS } from '../account-words.ts';
+import {
+  useActivateUser,
+  useEndUserSessions,
+  useSendResetLink,
+  useSendVerification,
+  useSetGlobalRole,
+} from '../api.ts';
+
+type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
+
+/** What else can be done with an account. */
+export function UserMenu({ user, onDeactivate }: UserMenuProps) {
+  const { abilities } = user;
+  const trigger = <IconButton label={`More for ${personName(user)}`} icon={<Ellipsis />} size={28} />;
+  return (
+    <Menu trigger={trigger} label={personName(user)} width={216}>
+      {() => (
+        <>
+          {abilities.set_role && <RoleMenu user={user} />}
+          <MailItems user={user} />
+          {(abilities.deactivate || abilities.activate) && <MenuDivider />}
+          {abilities.activate && <ActivateItem user={user} />}
+          {abilities.deactivate && (
+            <MenuItem danger icon={<Lock />} onSelect={onDeactivate}>
+              Deactivate
+            </MenuItem>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+type OfUser = { user: AdminUserWire };
+
+function RoleMenu({ user }: OfUser) {
+  const setRole = useSetGlobalRole();
+  return (
+    <SubMenu icon={<UserRoundCog />} label="Change role">
+      {GIVEN_ROLES.map((role) => (
+        <MenuItem key={role} checked={user.role === role} onSelect={() => setRole.mutate({ user, role })}>
+          {ROLE_WORDS[role]}
+        </MenuItem>
+      ))}
+    </SubMenu>
+  );
+}
+
+function MailItems({ user }: OfUser) {
+  const verify = useSendVerification();
+  const reset = useSendResetLink();
+  const end = useEndUserSessions();
+  const { abilities } = user;
+  return (
+    <>
+      {abilities.resend_verification && (
+        <MenuItem icon={<MailCheck />} onSelect={() => verify.mutate(user)}>
+          Resend verification
+        </MenuItem>
+      )}
+      {abilities.send_reset_link && (
+        <MenuItem icon={<KeyRound />} onSelect={() => reset.mutate(user)}>
+          Send reset link
+        </MenuItem>
+      )}
+      {abilities.end_sessions && (
+        <MenuItem icon={<LogOut />} onSelect={() => end.mutate(user)}>
+          End sessions
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function ActivateItem({ user }: OfUser) {
+  const activate = useActivateUser();
+  return (
+    <MenuItem icon={<LockOpen />} onSelect={() => activate.mutate(user)}>
+      Activate
+    </MenuItem>
+  );
+}

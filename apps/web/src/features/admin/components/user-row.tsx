@@ -1,0 +1,114 @@
+import type { AdminUserWire } from '@facet/contract/entities/admin-user';
+import { HatGlasses } from 'lucide-react';
+import { personName } from '../../../lib/person-name.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ROLE_WORDS, STATE_LOOKS } from '../account-words.ts';
+import { useActivateUser } from '../api.ts';
+import { UserMenu } from './user-menu.tsx';
+import styles from './users.module.css';
+
+type UserRowProps = {
+  user: AdminUserWire;
+  isMe: boolean;
+  largest: number;
+  onTakeOver: () => void;
+  onDeactivate: () => void;
+};
+
+/** One account in the list: a row of the table, a card on a phone. */
+export function UserRow({ user, isMe, largest, onTakeOver, onDeactivate }: UserRowProps) {
+  const { label, status } = STATE_LOOKS[user.state];
+  const { now } = useClock();
+  return (
+    <tr className={styles.row}>
+      <td className={styles.person}>
+        <Avatar name={personName(user)} src={user.avatar?.url} colourKey={String(user.id)} size={36} decorative />
+        <span className={styles.names}>
+          <span className={styles.name} data-faint={user.state === 'inactive' || undefined}>
+            {personName(user)} {isMe && <span className={styles.me}>you</span>}
+          </span>
+          <span className={styles.email}>{user.email}</span>
+        </span>
+      </td>
+      <td className={styles.role}>{ROLE_WORDS[user.role]}</td>
+      <td className={styles.state}>
+        <StatusBadge status={status} label={label} />
+      </td>
+      <td className={styles.spaces}>
+        <Spaces user={user} />
+      </td>
+      <td className={styles.used}>
+        <LastUse moment={user.last_used_at} now={now.getTime()} />
+      </td>
+      <td className={styles.storage}>
+        {formatBytes(user.storage)}
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${largest > 0 ? (user.storage / largest) * 100 : 0}%` }} />
+        </span>
+      </td>
+      <td className={styles.acts}>
+        {isMe ? (
+          <span className={styles.own}>Your own account</span>
+        ) : (
+          <Acts user={user} onTakeOver={onTakeOver} onDeactivate={onDeactivate} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LastUse({ moment, now }: { moment: string | null; now: number }) {
+  const words = moment === null ? 'Never' : relativeTime(moment, now);
+  if (words !== 'now') return words;
+  return (
+    <span className={styles.here}>
+      <span className={styles.dot} aria-hidden="true" />
+      Now
+    </span>
+  );
+}
+
+function Spaces({ user: { spaces, spaces_total: total } }: { user: AdminUserWire }) {
+  if (total === 0) return null;
+  return (
+    <>
+      {spaces.map(({ id, color, title }) => (
+        <span key={id} className={styles.stone} style={{ background: color }} title={title} />
+      ))}
+      <span className={styles.spaceName}>{total === 1 ? spaces[0]?.title : `${total} spaces`}</span>
+    </>
+  );
+}
+
+type ActsProps = Pick<UserRowProps, 'user' | 'onTakeOver' | 'onDeactivate'>;
+
+function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
+  const activate = useActivateUser();
+  const { abilities } = user;
+  if (!abilities.set_role) return <span className={styles.own}>Administrator</span>;
+  return (
+    <>
+      {abilities.take_over && (
+        <Button size="small" icon={<HatGlasses />} onClick={onTakeOver} aria-label={`Take over ${personName(user)}`}>
+          Take over
+        </Button>
+      )}
+      {abilities.activate && (
+        <Button
+          size="small"
+          loading={activate.isPending}
+          onClick={() => activate.mutate(user)}
+          aria-label={`Activate ${personName(user)}`}
+        >
+          Activate
+        </Button>
+      )}
+      <UserMenu user={user} onDeactivate={onDeactivate} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AdminUserCounts } from '@facet/contract/entities/admin-user';
+import type { GlobalRole } from '@facet/contract/permissions';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ROLE_WORDS } from '../account-words.ts';
+import type { UserFilters } from '../api.ts';
+import styles from './users.module.css';
+
+type UsersBarProps = {
+  filters: UserFilters;
+  counts: AdminUserCounts | undefined;
+  onChange: (change: Partial<UserFilters>) => void;
+};
+
+const ROLES: readonly GlobalRole[] = ['admin', 'manager', 'client', 'reviewer', 'watcher'];
+const roleOptions = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
+const toggled = <T,>(list: readonly T[], value: T) =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+/** Search, state and role of the accounts. */
+export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
+  const [text, setText] = useSearchText(filters.search, (search) => onChange({ search }));
+  const label = (words: string, total: number | undefined) => (total === undefined ? words : `${words} ${total}`);
+  const states = [
+    { value: 'all', label: label('All', counts?.all) },
+    { value: 'active', label: label('Active', counts && counts.active + counts.unverified) },
+    { value: 'invited', label: label('Invited', counts?.invited) },
+    { value: 'inactive', label: label('Inactive', counts?.inactive) },
+  ] as const;
+  const role = filters.role ?? [];
+  return (
+    <div className={styles.filters}>
+      <SearchField label="Search name or e-mail" value={text} onChange={setText} className={styles.search} />
+      <SegmentedControl
+        label="State"
+        size={32}
+        value={filters.state ?? 'all'}
+        items={states}
+        onChange={(state) => onChange({ state: state === 'all' ? undefined : state })}
+      />
+      <FilterMenu
+        label="Role"
+        options={roleOptions}
+        chosen={role}
+        onToggle={(value) => onChange({ role: toggled(role, value) })}
+        onClear={() => onChange({ role: undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InstallationWire } from '@facet/contract/entities/installation';
+import { Copy } from 'lucide-react';
+import { formatDayAndTime } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './installation.module.css';
+import { Panel } from './panel.tsx';
+
+const ROLE_WORDS = { all: 'web and jobs', web: 'web', worker: 'jobs' } as const;
+
+function linesOf(facts: InstallationWire): [string, string][] {
+  const { schema, processes } = facts;
+  const sockets = processes.reduce((sum, process) => sum + process.sockets, 0);
+  return [
+    ['Facet', facts.version],
+    ['PostgreSQL', facts.is_embedded ? `${facts.postgres}, embedded` : facts.postgres],
+    ['Schema', `${schema.latest}, ${schema.waiting === 0 ? 'no step waits' : `${schema.waiting} steps wait`}`],
+    ['Node', facts.node],
+    ['Files', facts.storage.place === 's3' ? 'in S3' : 'on disk'],
+    ['Processes', processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || 'none has said so yet'],
+    ['Live sockets', String(sockets)],
+    ['Last back-up', facts.backup_at === null ? 'none known' : formatDayAndTime(facts.backup_at)],
+  ];
+}
+
+/** What runs here, to be read or handed to whoever helps. */
+export function VersionsPanel({ facts }: { facts: InstallationWire }) {
+  const lines = linesOf(facts);
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(lines.map(([name, value]) => `${name}: ${value}`).join('\n'));
+    toast.success('Copied');
+  };
+  return (
+    <Panel
+      id="versions"
+      title="Versions"
+      actions={
+        <Button size="small" icon={<Copy />} onClick={() => void handleCopy()}>
+          Copy
+        </Button>
+      }
+    >
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import * as api from '@facet/contract/endpoints/installation';
+import type { TrashedKind, TrashedThingWire } from '@facet/contract/entities/installation';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { nextPage } from '../../lib/next-page.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+const SHOWN = 8;
+const keys = {
+  facts: ['admin', 'installation'] as const,
+  jobs: ['admin', 'jobs'] as const,
+  spaces: ['admin', 'spaces'] as const,
+  trash: ['admin', 'trash'] as const,
+  /** Whatever is done here stands in the audit log below it. */
+  audit: ['admin', 'audit'] as const,
+};
+
+export const installationQueries = {
+  facts: queryOptions({
+    queryKey: keys.facts,
+    queryFn: async ({ signal }) => (await call(api.getInstallation, { signal })).data,
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
+  jobs: infiniteQueryOptions({
+    queryKey: keys.jobs,
+    queryFn: ({ signal, pageParam }) =>
+      call(api.listFailedJobs, { query: { count: SHOWN, page: Number(pageParam) }, signal }),
+    initialPageParam: '1',
+    getNextPageParam: nextPage,
+    refetchInterval: LOOK_AGAIN_MS,
+  }),
+  spaces: queryOptions({
+    queryKey: keys.spaces,
+    queryFn: async ({ signal }) => (await call(api.listStoredSpaces, { query: { count: SHOWN }, signal })).data,
+  }),
+  trash: (kind: readonly TrashedKind[]) =>
+    infiniteQueryOptions({
+      queryKey: [...keys.trash, kind],
+      queryFn: ({ signal, pageParam }) =>
+        call(api.listTrash, { query: { kind: [...kind], count: SHOWN, page: Number(pageParam) }, signal }),
+      initialPageParam: '1',
+      getNextPageParam: nextPage,
+    }),
+};
+
+const ofJob = (id: string) => ({ params: { jobId: id } });
+
+export const useRetryJob = () =>
+  useMutation({
+    mutationFn: (id: string) => call(api.retryJob, ofJob(id)),
+    meta: { success: 'The job is in its queue again', invalidates: [keys.jobs, keys.facts, keys.audit] },
+  });
+
+export const useDropJob = () =>
+  useMutation({
+    mutationFn: (id: string) => call(api.dropJob, ofJob(id)),
+    meta: { success: 'Job discarded', invalidates: [keys.jobs, keys.facts, keys.audit] },
+  });
+
+/** Brings something back; what is refused is said in the server's words. */
+export const useRestore = () =>
+  useMutation({
+    mutationFn: ({ kind, id }: TrashedThingWire) => call(api.restoreTrashed, { body: { kind, id } }),
+    meta: {
+      success: ({ data }: { data: { title: string } }) => `${data.title} is back`,
+      invalidates: [keys.trash, keys.facts, keys.spaces, keys.audit],
+      failure: 'form',
+    },
+  });
+
+export const useTestMail = () =>
+  useMutation({
+    mutationFn: (to: string) => call(api.testMail, { body: checked(api.testMail.body, { to }) }),
+    meta: { failure: 'form', invalidates: [keys.audit] },
+  });
+
+export const useTestPush = () =>
+  useMutation({
+    mutationFn: () => call(api.testPush),
+    meta: { failure: 'form', invalidates: [keys.audit] },
+  });

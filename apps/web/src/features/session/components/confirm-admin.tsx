@@ -1,0 +1,36 @@
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { useApiForm } from '../../../lib/use-api-form.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useConfirmAdmin } from '../sign-in-api.ts';
+import styles from './confirm-admin.module.css';
+import { FormError } from './form-error.tsx';
+
+/** Asks for the password before the administration opens: it stays open for an hour, in this tab. */
+export function ConfirmAdmin() {
+  const confirm = useConfirmAdmin();
+  const { form, showFailure } = useApiForm({ current_password: '' });
+  useTitle('Administration');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={form.onSubmit((values) => confirm.mutate(values, { onError: showFailure }))}
+      noValidate
+    >
+      <PageTitle subtitle="For one hour, in this tab.">Confirm your password</PageTitle>
+      <PasswordField
+        {...form.getInputProps('current_password')}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <FormError>{form.errors[FORM_ERROR]}</FormError>
+      <Button type="submit" variant="primary" loading={confirm.isPending}>
+        Open administration
+      </Button>
+    </form>
+  );
+}

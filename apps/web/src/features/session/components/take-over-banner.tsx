@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, HatGlasses } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { tokenClaims } from '../../../lib/token-claims.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sessionQueries } from '../api.ts';
+import { useCloseTakeOver } from '../sign-in-api.ts';
+import styles from './take-over-banner.module.css';
+
+const MINUTE = 60_000;
+const LAST_MINUTES = 5;
+
+type TakeOverBannerProps = { token: string };
+
+/** Says above every page and layer that the account is somebody else's, for how long still, and leads back. */
+export function TakeOverBanner({ token }: TakeOverBannerProps) {
+  const { data: user } = useQuery(sessionQueries.user);
+  const close = useCloseTakeOver();
+  const { now } = useClock();
+  // What stands at the top of each page makes room for it.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['takeOver'] = '';
+    return () => void delete document.documentElement.dataset['takeOver'];
+  }, []);
+  const left = Math.max(0, Math.ceil(((tokenClaims(token)?.expiresAt ?? 0) - now.getTime()) / MINUTE));
+  const isEnding = left < LAST_MINUTES;
+  return (
+    <aside className={styles.banner} aria-label="Impersonation">
+      <HatGlasses aria-hidden="true" />
+      <p className={styles.words}>{user ? `You are impersonating ${user.email}` : 'You are impersonating someone'}</p>
+      <p className={styles.left} data-ending={isEnding || undefined}>
+        <Clock aria-hidden="true" />
+        {left === 1 ? '1 minute left' : `${left} minutes left`}
+      </p>
+      <span role="alert" className={styles.spoken}>
+        {isEnding && 'The session ends within five minutes'}
+      </span>
+      <Button size="small" className={styles.close} loading={close.isPending} onClick={() => close.mutate()}>
+        Close session
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { installationQueries } from '../features/admin/installation-api.ts';
+import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
+import { HealthStrip } from '../features/admin/components/health-strip.tsx';
+import styles from '../features/admin/components/installation.module.css';
+import { MailPanel } from '../features/admin/components/mail-panel.tsx';
+import { QueuesPanel } from '../features/admin/components/queues-panel.tsx';
+import { StoragePanel } from '../features/admin/components/storage-panel.tsx';
+import { TrashPanel } from '../features/admin/components/trash-panel.tsx';
+import { VersionsPanel } from '../features/admin/components/versions-panel.tsx';
+import { factsOf } from '../features/admin/installation-facts.ts';
+import { sessionQueries } from '../features/session/api.ts';
+import { useClock } from '../lib/use-clock.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+const DAY_MS = 86_400_000;
+
+function runningFor(startedAt: string, now: number): string {
+  const days = Math.floor((now - Date.parse(startedAt)) / DAY_MS);
+  return days < 1 ? 'started today' : days === 1 ? 'running for a day' : `running for ${days} days`;
+}
+
+const needs = (count: number) =>
+  count === 0 ? 'All is well.' : count === 1 ? 'One thing is worth a look.' : `${count} things are worth a look.`;
+
+export function AdminInstallationPage() {
+  const { data: me } = useSuspenseQuery(sessionQueries.user);
+  const { data, isError, refetch } = useQuery(installationQueries.facts);
+  const { now } = useClock();
+  useTitle('Installation');
+  const facts = data && factsOf(data, now.getTime());
+  return (
+    <>
+      <PageTitle
+        subtitle={
+          data &&
+          facts &&
+          `${new URL(data.public_url).host}, ${runningFor(data.started_at, now.getTime())}. ${needs(facts.filter(({ state }) => state !== 'well').length)}`
+        }
+      >
+        Installation
+      </PageTitle>
+      {!data && !isError && <SkeletonRows count={8} height={57} />}
+      {!data && isError && <Button onClick={() => void refetch()}>Reload</Button>}
+      {data && facts && (
+        <>
+          <HealthStrip facts={facts} />
+          <div className={styles.panels}>
+            <QueuesPanel queues={data.queues} />
+            <VersionsPanel facts={data} />
+            <StoragePanel storage={data.storage} />
+            <MailPanel mail={data.mail} push={data.push} ownEmail={me.email} />
+            <div className={styles.panelWide}>
+              <TrashPanel days={data.trash.days} things={data.trash.things} />
+            </div>
+            <AuditPanel />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { adminQueries, type UserFilters } from '../features/admin/api.ts';
+import { UsersBar } from '../features/admin/components/users-bar.tsx';
+import { UsersTable } from '../features/admin/components/users-table.tsx';
+import { sessionQueries } from '../features/session/api.ts';
+import { useLoadMore } from '../lib/use-load-more.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatBytes } from '../ui/format-bytes.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+export function AdminPage() {
+  const filters = useSearch({ from: '/admin/' });
+  const navigate = useNavigate({ from: '/admin' });
+  const { data: me } = useSuspenseQuery(sessionQueries.user);
+  const { data: counts } = useQuery(adminQueries.counts);
+  const query = useInfiniteQuery({ ...adminQueries.users(filters), placeholderData: (before) => before });
+  const end = useLoadMore<HTMLDivElement>(query);
+  const users = query.data?.pages.flatMap(({ data }) => data);
+  const sorting = { sort: filters.sort ?? ('last_used_at' as const), order: filters.order ?? ('desc' as const) };
+  const change = (changed: Partial<UserFilters>) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
+  useTitle('Users');
+  return (
+    <>
+      <PageTitle
+        subtitle={
+          counts &&
+          `${counts.all === 1 ? '1 account' : `${counts.all} accounts`}, ${counts.used_lately} used in the last 30 days, ${formatBytes(counts.bytes)} stored`
+        }
+      >
+        Users
+      </PageTitle>
+      <UsersBar filters={filters} counts={counts} onChange={change} />
+      {query.isPending && <SkeletonRows count={8} height={57} />}
+      {query.isError && !users && <Button onClick={() => void query.refetch()}>Reload</Button>}
+      {users?.length === 0 && <EmptyState framed title="No one found" text="No accounts match your search." />}
+      {users && users.length > 0 && (
+        <UsersTable
+          users={users}
+          ownId={me.id}
+          largest={counts?.largest_bytes ?? 0}
+          sorting={sorting}
+          onSort={change}
+        />
+      )}
+      <div ref={end} />
+    </>
+  );
+}

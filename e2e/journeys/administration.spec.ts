@@ -1,0 +1,138 @@
+import { deleteStyles } from '@facet/contract/endpoints/designs';
+import type { Page } from '@playwright/test';
+import { AXE, look, paint } from '../support/axe.ts';
+import { registerPerson, type Person } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { ADMIN_EMAIL, expect, test as base } from '../support/test.ts';
+
+/** The one administrator of the installation. */
+const test = base.extend<object, { ines: Person }>({
+  ines: [
+    async ({ facet }, use) => use(await registerPerson({ ...facet, name: 'Ines Moreau', email: ADMIN_EMAIL })),
+    { scope: 'worker' },
+  ],
+});
+
+async function openAdministration(page: Page, { password }: Person, path = '/admin') {
+  await page.goto(path);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Impersonation' });
+
+test('an administrator takes an account over by keyboard, cannot do what is forbidden, and closes it', async ({
+  ines,
+  register,
+  openBrowser,
+}) => {
+  const priya = await register('Priya Raman');
+  const page = await openBrowser(ines);
+  await openAdministration(page, ines, `/admin?search=${encodeURIComponent(priya.email)}`);
+  await page.getByRole('button', { name: 'Take over Priya Raman' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Take over this account?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByLabel('Reason').fill('no');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Reason must have at least 4 symbols.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Cannot open the costing');
+  await page.keyboard.press('Enter');
+
+  await expect(banner(page)).toContainText(`You are impersonating ${priya.email}`);
+  await expect(banner(page)).toContainText(/(60|59) minutes left/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya');
+  await page.goto('/account/download');
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/settings/authentication');
+  await page
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await expect(page.getByText('You do not have permissions to access the link')).toBeVisible();
+  // The administration is not for whoever is somebody else meanwhile.
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/global-dashboard$/);
+  await banner(page).getByRole('button', { name: 'Close session' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Signed in as')).toContainText(ines.email);
+
+  const own = await openBrowser(priya);
+  await own.goto('/account/activity?show=account');
+  await expect(own.getByText('Ines Moreau took over the account: “Cannot open the costing”')).toBeVisible();
+  await expect(own.getByText('Ines Moreau as Priya Raman closed the take-over')).toBeVisible();
+});
+
+test('a deleted style comes back from the trash with its files, on a phone', async ({
+  ines,
+  register,
+  openBrowser,
+}) => {
+  const daniel = await register('Daniel Okafor');
+  const space = await makeSpace(daniel, 'Maison Orlane');
+  const project = await makeProject(daniel, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(daniel, project, { title: 'Theo signet', files: [picture('c-signet.jpg')] });
+  const params = { projectId: project.id, moduleId: project.cad };
+  await daniel.call(deleteStyles, { params, body: { ids: [style.id] } });
+  const phone = await openBrowser(ines, { viewport: { width: 390, height: 844 } });
+  await openAdministration(phone, ines, '/admin/installation');
+  const trash = phone.getByRole('region', { name: 'Trash' });
+  await expect(trash).toContainText('kept 30 days');
+  await expect(trash.getByRole('listitem').filter({ hasText: 'Theo signet' })).toContainText('by Daniel Okafor');
+  await trash.getByRole('button', { name: 'Restore Theo signet' }).click();
+  await expect(phone.getByText('Theo signet is back')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Audit log' })).toContainText('restored “Theo signet”');
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  const page = await openBrowser(daniel);
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  const shown = page
+    .getByRole('main')
+    .getByRole('img', { name: /Theo signet/ })
+    .first();
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+test('whoever is deactivated is out at once; roles are given; all of it stands in the audit log', async ({
+  ines,
+  register,
+  openBrowser,
+}) => {
+  const sofia = await register('Sofia Rossi');
+  const theirs = await openBrowser(sofia);
+  await theirs.goto('/global-dashboard');
+  const page = await openBrowser(ines);
+  await openAdministration(page, ines, `/admin?search=${encodeURIComponent(sofia.email)}`);
+  const row = page.getByRole('row').filter({ hasText: sofia.email });
+  await row.getByRole('button', { name: 'More for Sofia Rossi' }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await page.getByRole('menuitemradio', { name: 'Reviewer' }).click();
+  await expect(row).toContainText('Reviewer');
+  await row.getByRole('button', { name: 'More for Sofia Rossi' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Inactive');
+  await expect(theirs).toHaveURL(/\/login/);
+  await row.getByRole('button', { name: 'Activate Sofia Rossi' }).click();
+  await expect(row).toContainText('Active');
+  await page.getByRole('link', { name: 'Installation' }).click();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await log.getByRole('searchbox').fill('Sofia');
+  await expect(log).toContainText('changed the role of Sofia Rossi from manager to reviewer');
+  await expect(log).toContainText('deactivated the account of Sofia Rossi');
+});
+
+test('the pages of the administration keep the rules of axe, in both themes', async ({ ines, openBrowser }) => {
+  const page = await openBrowser(ines);
+  await openAdministration(page, ines);
+  for (const path of ['/admin', '/admin/installation']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(AXE);
+    for (const theme of ['light', 'dark'] as const) {
+      await paint(page, theme);
+      await look(page, `${path} in ${theme}`);
+    }
+  }
+});

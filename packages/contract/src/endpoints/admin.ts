@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, idText, keyQuery, listOf, manyOf, moment, search } from '../envelope.ts';
+import { adminUser, adminUserCounts, givenRole } from '../entities/admin-user.ts';
+import { auditEntry, auditKind } from '../entities/audit-entry.ts';
+
+const group = 'admin';
+const access = 'admin';
+const params = z.object({ userId: idText });
+const path = '/admin/users/:userId';
+const response = dataOf(adminUser);
+
+export const countAdminUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/counts',
+  group,
+  summary: 'How many accounts there are, by state, and what they store',
+  access,
+  response: dataOf(adminUserCounts),
+});
+
+export const setGlobalRole = endpoint({
+  method: 'PUT',
+  path: `${path}/role`,
+  group,
+  summary: 'Set somebody’s global role; administrators are made by the command line',
+  access,
+  params,
+  body: z.object({ role: givenRole }),
+  response,
+});
+
+export const deactivateUser = endpoint({
+  method: 'POST',
+  path: `${path}/deactivate`,
+  group,
+  summary: 'Keep somebody out, sessions included, until they are activated; what is theirs stays',
+  access,
+  params,
+  response,
+});
+
+export const activateUser = endpoint({
+  method: 'POST',
+  path: `${path}/activate`,
+  group,
+  summary: 'Let somebody in again',
+  access,
+  params,
+  response,
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: `${path}/sessions`,
+  group,
+  summary: 'Sign somebody out everywhere',
+  access,
+  params,
+});
+
+export const sendUserVerification = endpoint({
+  method: 'POST',
+  path: `${path}/send-verification`,
+  group,
+  summary: 'Mail the verification link again',
+  access,
+  params,
+});
+
+export const sendUserResetLink = endpoint({
+  method: 'POST',
+  path: `${path}/send-reset-link`,
+  group,
+  summary: 'Mail a link that sets a new password',
+  access,
+  params,
+});
+
+const auditFilters = z.object({
+  search,
+  kind: manyOf(auditKind),
+  /** Who did it, or had it done to them. */
+  user_id: manyOf(idText),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  group,
+  summary: 'Who did what to accounts, rights, links and the installation, newest first',
+  access,
+  query: keyQuery.extend(auditFilters.shape),
+  response: listOf(auditEntry),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit/export',
+  group,
+  summary: 'The same as CSV, at most 10,000 entries',
+  access,
+  binary: true,
+  query: auditFilters,
+});

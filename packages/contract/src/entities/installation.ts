@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { person } from './user.ts';
+
+const process = z.object({
+  id: z.string(),
+  role: z.enum(['all', 'web', 'worker']),
+  version: z.string(),
+  sockets: z.number(),
+  started_at: z.string(),
+});
+
+/** Jobs of one name: what waits, what runs, and what was done or given up within a day. */
+export const queue = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  done: z.number(),
+  failed: z.number(),
+});
+export type QueueWire = z.infer<typeof queue>;
+
+export const installation = z.object({
+  public_url: z.string(),
+  version: z.string(),
+  node: z.string(),
+  postgres: z.string(),
+  /** Whether the database is Facet's own, started by it. */
+  is_embedded: z.boolean(),
+  schema: z.object({ latest: z.string(), applied: z.number(), waiting: z.number() }),
+  started_at: z.string(),
+  processes: z.array(process),
+  queues: z.array(queue),
+  failed_jobs: z.number(),
+  storage: z.object({
+    place: z.enum(['disk', 's3']),
+    bytes: z.number(),
+    files: z.number(),
+    trash_bytes: z.number(),
+    /** Null where nobody knows. */
+    free_bytes: z.number().nullable(),
+    takes_files: z.boolean(),
+    space_quota: z.number().nullable(),
+  }),
+  mail: z.object({
+    /** Null: mails are written to files, for there is no `SMTP_URL`. */
+    host: z.string().nullable(),
+    from: z.string(),
+    waiting: z.number(),
+  }),
+  push: z.object({ browsers: z.number(), own_browsers: z.number() }),
+  /** When a back-up was last said to be done; null for never. */
+  backup_at: z.string().nullable(),
+  trash: z.object({ days: z.number(), things: z.number() }),
+});
+export type InstallationWire = z.infer<typeof installation>;
+
+/** A job that was given up, without its data, which may be private. */
+export const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  created_at: z.string(),
+  failed_at: z.string(),
+});
+export type FailedJobWire = z.infer<typeof failedJob>;
+
+export const trashedKind = z.enum(['board', 'style', 'project', 'space', 'user']);
+export type TrashedKind = z.infer<typeof trashedKind>;
+
+export const trashedThing = z.object({
+  kind: trashedKind,
+  id: z.number(),
+  title: z.string(),
+  /** What it was part of. */
+  place: z.string().nullable(),
+  deleted_by: person.nullable(),
+  deleted_at: z.string(),
+  /** When it goes for good. */
+  goes_at: z.string(),
+});
+export type TrashedThingWire = z.infer<typeof trashedThing>;
+
+export const storedSpace = z.object({
+  id: z.number(),
+  title: z.string(),
+  color: z.string(),
+  bytes: z.number(),
+  files: z.number(),
+  /** Whose personal space it is. */
+  owner: z.string().nullable(),
+});
+export type StoredSpaceWire = z.infer<typeof storedSpace>;
