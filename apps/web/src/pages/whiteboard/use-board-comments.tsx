@@ -21,9 +21,9 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './board-comments.module.css';
 
-const BoardThread = lazyPart(async () => (await import('./board-thread.tsx')).BoardThread);
-const NewBoardComment = lazyPart(async () => (await import('./new-board-comment.tsx')).NewBoardComment);
-const BoardCommentsPanel = lazyPart(async () => (await import('./board-comments-panel.tsx')).BoardCommentsPanel);
+const BoardThread = lazyPart(async () => (await import('./board-talk.ts')).BoardThread);
+const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).NewBoardComment);
+const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
 
 type BoardComments = {
   project: ProjectWire;
