@@ -75,6 +75,7 @@ test('what was looked at is read offline, and nothing of it is left after signin
 });
 
 test('somebody else in the same browser finds nothing of what was kept', async ({ register, openBrowser, facet }) => {
+  test.setTimeout(120_000);
   const { ines, list } = await makeStudio(register);
   const priya = await register('Priya Raman');
   const page = await openBrowser(ines);
