@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
-import { files, projects, users } from '../db/schema/index.ts';
+import { files, pieceSpells, projects, users } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
 import { makeProject } from '../testing/factories/make-project.ts';
 import { makeSpace } from '../testing/factories/make-space.ts';
@@ -55,6 +55,20 @@ test('an address that is unknown or not verified becomes nothing', async () => {
   expect(await roleOf(user.id)).toBe('manager');
   const unknown = await run(['admin', 'grant', 'nobody@example.com']);
   expect(unknown).toEqual({ code: 1, text: 'No one has registered with nobody@example.com' });
+});
+
+test('what figures are made of is read from the log anew', async () => {
+  const { project, owner, modules } = await makeProject(app);
+  const by = { projectId: project.id, createdBy: owner.id };
+  const style = await makeStyle(app, by);
+  await makeItem(app, { ...by, styleId: style.id, moduleId: modules['cad-design'].id });
+  const kept = () => app.db.select().from(pieceSpells).where(eq(pieceSpells.styleId, style.id));
+  expect((await run(['analytics', 'rebuild'])).text).toMatch(
+    /^The history of \d+ styles? in (a module|modules) was read/,
+  );
+  await app.db.update(pieceSpells).set({ status: 'approved' }).where(eq(pieceSpells.styleId, style.id));
+  expect((await run(['analytics', 'rebuild'])).code).toBe(0);
+  expect(await kept()).toMatchObject([{ status: 'draft', version: 1, endedAt: null, rounds: 1 }]);
 });
 
 test('jobs given up are listed and put back', async () => {

@@ -3,6 +3,7 @@ import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.t
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
+import { rebuildAnalytics } from './analytics-command.ts';
 import { CommandError } from './command-error.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
@@ -12,6 +13,7 @@ import { withTools, type Tools } from './with-tools.ts';
 export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   admin revoke EMAIL  make an administrator a manager like everyone else
+  analytics rebuild   read what figures are made of from the log anew
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
   storage             list what spaces hold, the fullest first, and their quota
@@ -31,6 +33,7 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
     return (tools) => restoreFromTrash(tools, subject, object, say);
   if (object !== undefined) return null;
   if (name === 'trash list' && subject === undefined) return (tools) => sayTrash(tools, say);
+  if (name === 'analytics rebuild' && subject === undefined) return (tools) => rebuildAnalytics(tools, say);
   if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
   if (subject === undefined) return null;
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);
