@@ -86,11 +86,9 @@ test('a deleted style comes back from the trash with its files, on a phone', asy
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
   const page = await openBrowser(daniel);
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
-  const shown = page
-    .getByRole('main')
-    .getByRole('img', { name: /Theo signet/ })
-    .first();
-  await expect(shown).toBeVisible();
+  const card = page.getByRole('main').getByRole('link', { name: 'Theo signet' }).first();
+  await expect(card).toBeVisible();
+  const shown = page.getByRole('main').locator('img').first();
   await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
 });
 
