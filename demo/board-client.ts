@@ -1,6 +1,6 @@
+import { changeOf } from '@facet/board/change';
 import { joinedBoard } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
-import * as Y from 'yjs';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
 import { openSocket } from './chat-client.ts';
 
@@ -11,11 +11,8 @@ export const boardEditor =
     const { ask, close } = await openSocket(origin, token);
     const place = { project_id: projectId, board_id: boardId };
     await ask(METHOD.connectToProject, { project_id: projectId });
-    const doc = new Y.Doc();
     const joined = joinedBoard.parse(await ask(METHOD.joinBoard, place));
-    Y.applyUpdate(doc, base64ToBytes(joined.update));
-    const before = Y.encodeStateVector(doc);
-    work(doc);
-    await ask(METHOD.updateBoard, { ...place, update: bytesToBase64(Y.encodeStateAsUpdate(doc, before)) });
+    const update = changeOf(base64ToBytes(joined.update), work);
+    await ask(METHOD.updateBoard, { ...place, update: bytesToBase64(update) });
     close();
   };

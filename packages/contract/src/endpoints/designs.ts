@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryId, MODULE_NAMES } from '../constants/catalogue.ts';
+import { categoryId } from '../constants/catalogue.ts';
 import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
@@ -20,7 +20,7 @@ import {
   search,
 } from '../envelope.ts';
 import { briefFields } from '../entities/board-item.ts';
-import { designItem, designSummary, note, projectItem, style, styleTitle } from '../entities/design.ts';
+import { designItem, designSummary, note, otherModuleIds, projectItem, style, styleTitle } from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
 
@@ -29,8 +29,6 @@ const params = z.object({ projectId: idText, moduleId: idText });
 const itemParams = params.extend({ itemId: idText });
 const styleParams = params.extend({ styleId: idText });
 const tagIds = z.array(id).max(TAGS_MAX);
-
-const SORTS = ['title|asc', 'title|desc', 'updated_at|asc', 'updated_at|desc'] as const;
 
 export const listStyles = endpoint({
   method: 'GET',
@@ -44,7 +42,7 @@ export const listStyles = endpoint({
     statuses: manyOf(designStatus),
     product_type: manyOf(z.coerce.number().pipe(categoryId)),
     assignee: manyOf(idText),
-    sort_by: z.enum(SORTS).default('updated_at|desc'),
+    sort_by: z.enum(['title|asc', 'title|desc', 'updated_at|asc', 'updated_at|desc']).default('updated_at|desc'),
   }),
   response: listOf(style),
 });
@@ -73,8 +71,7 @@ export const uploadDesigns = endpoint({
         .array(id)
         .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))
         .transform((list) => [...new Set(list)]),
-      /** Each file that the module does not take goes to the first of these that does; all of them, or none. */
-      other_module_ids: z.array(id).max(MODULE_NAMES.length).optional(),
+      other_module_ids: otherModuleIds.optional(),
       note: note.optional(),
     })
     .refine((body) => (body.style_id === undefined) !== (body.style === undefined), {

@@ -25,7 +25,6 @@ export const removeSample = endpoint({
   group,
   summary: 'Remove the sample collection: it is out of sight at once, and gone for good after ten seconds',
   refusesTakeOver: true,
-  audit: 'deleted',
 });
 export const keepSample = endpoint({
   method: 'POST',

@@ -89,10 +89,11 @@ function callsIn(text: string): string[] {
   return rows.map((row) => row.split('\t').slice(1, 3).join(' '));
 }
 
-test.skipIf(!wholeList)('the contract has every call of the whole list in CALLS_TSV', () => {
-  const listed = callsIn(readFileSync(wholeList ?? '', 'utf8'));
-  const calls = known();
-  // A list that was cut or could not be read proves nothing.
-  expect(listed.length).toBeGreaterThan(150);
-  expect(listed.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
-});
+if (wholeList)
+  test('the contract has every call of the whole list in CALLS_TSV', () => {
+    const listed = callsIn(readFileSync(wholeList, 'utf8'));
+    const calls = known();
+    // A list that was cut or could not be read proves nothing.
+    expect(listed.length).toBeGreaterThan(150);
+    expect(listed.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
+  });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { categoryId } from '../constants/catalogue.ts';
+import { categoryId, MODULE_NAMES } from '../constants/catalogue.ts';
 import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from '../constants/statuses.ts';
+import { id } from '../envelope.ts';
 import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';
 import { tag } from './project.ts';
@@ -9,6 +10,8 @@ import { person } from './user.ts';
 import { titleText } from '../plain-title.ts';
 
 export const styleTitle = titleText(TITLE_MAX);
+/** Each file that a module does not take goes to the first of these that does; all of them, or none. */
+export const otherModuleIds = z.array(id).max(MODULE_NAMES.length);
 export const note = z.string().trim().max(NOTE_MAX).nullable();
 
 export const designItem = z.object({

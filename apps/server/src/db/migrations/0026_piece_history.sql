@@ -107,5 +107,12 @@ CREATE TRIGGER "design_items_made" AFTER INSERT ON "design_items" REFERENCING NE
   FOR EACH STATEMENT EXECUTE FUNCTION "mark_stale_pieces"();--> statement-breakpoint
 CREATE TRIGGER "design_items_changed" AFTER UPDATE ON "design_items" REFERENCING NEW TABLE AS "changed"
   FOR EACH STATEMENT EXECUTE FUNCTION "mark_stale_pieces"();--> statement-breakpoint
+CREATE FUNCTION "forget_gone_pieces"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "stale_pieces" WHERE "style_id" IN (SELECT "id" FROM "gone");
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "styles_gone" AFTER DELETE ON "styles" REFERENCING OLD TABLE AS "gone"
+  FOR EACH STATEMENT EXECUTE FUNCTION "forget_gone_pieces"();--> statement-breakpoint
 INSERT INTO "stale_pieces" ("style_id", "project_module_id")
 SELECT DISTINCT "style_id", "project_module_id" FROM "design_items" WHERE "deleted_at" IS NULL;

@@ -87,6 +87,20 @@ function moveIdsToBody(request: FastifyRequest) {
 export const bodyLimitOf = ({ access, maxBody }: Pick<Endpoint, 'access' | 'maxBody'>): number =>
   maxBody ?? (access === 'public' ? PUBLIC_BODY_MAX : BODY_MAX);
 
+/** What a call says, once its schemas have read it. */
+const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> => ({
+  get actor() {
+    if (!request.actor) throw new AppError('internal', 'a public call has no actor');
+    return request.actor;
+  },
+  params: request.params as z.output<E['params']>,
+  query: request.query as z.output<E['query']>,
+  body: request.body as z.output<E['body']>,
+  request,
+  reply,
+  listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
+});
+
 /** Binds one endpoint of the contract to the use case behind it: access, validation, serialization, rate limit. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Call<E>) => Promise<Answer<E>>): void {
   const hasBody = endpoint.body.type !== 'undefined';
@@ -111,20 +125,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     ...(takesIds ? { preValidation: async (request) => moveIdsToBody(request) } : {}),
     async handler(request, reply) {
       reply.status(endpoint.status);
-      const call: Call<E> = {
-        get actor() {
-          if (!request.actor) throw new AppError('internal', 'a public call has no actor');
-          return request.actor;
-        },
-        params: request.params as z.output<E['params']>,
-        query: request.query as z.output<E['query']>,
-        body: request.body as z.output<E['body']>,
-        request,
-        reply,
-        listed: ({ rows, total, next }) => ({ data: rows, total, links: { next: nextLink(request.url, next) } }),
-      };
       const answer = await onceForKey(endpoint, request, async () => {
-        const made = await use(call);
+        const made = await use(callOf<E>(request, reply));
         await auditCall(app.db, endpoint, { request, answer: made });
         return made;
       });
