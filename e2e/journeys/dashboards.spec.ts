@@ -1,6 +1,7 @@
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
+import { goLive } from '../support/go-live.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -63,9 +64,32 @@ test('the list follows what others do, and is a list of cards on a phone', async
   const { ines, maison } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/global-dashboard-all');
+  await goLive(page, '/global-dashboard-all');
   await expect(titles(page)).toHaveCount(2);
   await makeProject(ines, { spaceId: maison.id, title: 'Vesper pendants' });
   await expect(table(page).getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});
+
+test('a dot says what others brought, until one went to see it; the dashboard used last opens again', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, theo] = [await register('Ines Moreau'), await register('Theo Blanc')];
+  const maison = await makeSpace(ines, 'Maison Orlane', [theo]);
+  const team = [{ person: theo, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team });
+  await makeStyle(theo, project, { title: 'Celeste halo' });
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard-all');
+  const cad = (words: RegExp) => table(page).getByRole('link', { name: words });
+  await cad(/^cad-design: .*, new$/).click();
+  await expect(page.getByRole('link', { name: 'Celeste halo' }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/global-dashboard-all$/);
+  await expect(cad(/^cad-design: .* 1 style$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Whose projects' }).getByRole('link', { name: 'Mine' }).click();
+  await expect(page).toHaveURL(/\/global-dashboard$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/global-dashboard$/);
 });

@@ -10,11 +10,17 @@ const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8">
 const offlinePage = () =>
   new Response(NOTHING_KEPT, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
+/** The last page could not be had, though the browser may believe that it has a connection. */
+let isCut = false;
+
 async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
-    return preloaded instanceof Response ? preloaded : await fetch(event.request);
+    const page = preloaded instanceof Response ? preloaded : await fetch(event.request);
+    isCut = false;
+    return page;
   } catch {
+    isCut = true;
     return (await caches.match('/', { cacheName: APP_CACHE })) ?? offlinePage();
   }
 }
@@ -41,5 +47,5 @@ export function answerOffline({ location, navigator }: ServiceWorkerGlobalScope,
     return;
   }
   const key = keyOf(url);
-  if (key !== null && !navigator.onLine) event.respondWith(answerKept(request, key));
+  if (key !== null && (isCut || !navigator.onLine)) event.respondWith(answerKept(request, key));
 }

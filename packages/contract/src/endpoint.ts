@@ -37,6 +37,8 @@ export type Endpoint<
   readonly takesExpired?: boolean;
   /** Lets in a signed, short-lived `ticket` of the query too, for browsers that load an address by themselves. */
   readonly takesTicket?: boolean;
+  /** Its answer is good for one use: a call that comes twice gets two. */
+  readonly isOneUse?: boolean;
   /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
   readonly takesGuests?: boolean;
   /** Not for an administrator who has taken the account over: what stays in its owner's own hands. */
@@ -71,6 +73,7 @@ type Input<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
       | 'takesExpired'
       | 'takesTicket'
       | 'takesGuests'
+      | 'isOneUse'
       | 'refusesTakeOver'
       | 'audit'
       | 'maxBody'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
 import { createTag } from '@facet/contract/endpoints/projects';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
@@ -60,4 +61,14 @@ test('every call that makes something sends a key', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a ticket, which opens once, is another each time', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return Promise.resolve(Response.json({ data: { ticket: 'one', expires_at: '2026-11-23T00:00:00.000Z' } }));
+  });
+  await call(createSocketTicket);
+  expect(keys).toEqual([null]);
 });

@@ -99,6 +99,7 @@ export const createSocketTicket = endpoint({
   path: '/authorizations/ws-ticket',
   group,
   summary: 'A one-use ticket of 30 s that opens the web socket',
+  isOneUse: true,
   audit: null,
   takesGuests: true,
   status: 201,

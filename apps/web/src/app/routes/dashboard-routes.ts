@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { lastDashboard } from '../../lib/last-dashboard.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { pageComponent } from '../page-component.ts';
 import { analyticsSearch } from './analytics-search.ts';
@@ -8,13 +9,14 @@ import { tasksSearch } from './task-searches.ts';
 
 const getParentRoute = () => appRoute;
 const toDashboard = () => {
-  throw redirect({ to: HOME, replace: true });
+  throw redirect({ to: lastDashboard.read(), replace: true });
 };
 
 const globalDashboard = createRoute({
   getParentRoute,
   path: HOME,
   validateSearch: dashboardSearch,
+  onEnter: () => lastDashboard.write('/global-dashboard'),
   component: pageComponent('global-dashboard'),
 });
 const dashboard = createRoute({ getParentRoute, path: '/dashboard', beforeLoad: toDashboard });
@@ -22,6 +24,7 @@ const globalDashboardAll = createRoute({
   getParentRoute,
   path: '/global-dashboard-all',
   validateSearch: everyProjectSearch,
+  onEnter: () => lastDashboard.write('/global-dashboard-all'),
   component: pageComponent('global-dashboard-all'),
 });
 const analytics = createRoute({

@@ -5,8 +5,9 @@ import {
   listDashboardProjects,
   listDashboardTabs,
   listDashboardTags,
+  viewProjectModules,
 } from '@facet/contract/endpoints/dashboards';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { dashboardKeys } from './keys.ts';
@@ -57,6 +58,13 @@ export const dashboardProjectQueries = {
     ...silent,
   }),
 };
+
+/** Takes the dot off modules whose news one goes to see. */
+export const useSeeModules = () =>
+  useMutation({
+    mutationFn: (ids: number[]) => call(viewProjectModules, { body: { ids } }),
+    meta: { failure: 'silent', invalidates: [dashboardKeys.projects] },
+  });
 
 /** What one can filter by, with the other filters in force. */
 export const dashboardChoiceQueries = {

@@ -2,6 +2,7 @@ import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import type { DashboardModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { Link } from '@tanstack/react-router';
+import { useSeeModules } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ProjectPeople } from '../../features/projects/components/project-people.tsx';
 import { ProjectTitle } from '../../features/projects/components/project-title.tsx';
@@ -68,6 +69,7 @@ type ModuleCellProps = { project: DashboardProjectWire; module: DashboardModuleW
 
 /** How a module stands and how many styles it holds; a dot where others brought something new. */
 function ModuleCell({ project, module }: ModuleCellProps) {
+  const see = useSeeModules();
   if (!module) return null;
   const status = MODULE_STATUS_WORDS[module.status];
   const styleCount = module.count_styles === 1 ? '1 style' : `${module.count_styles} styles`;
@@ -88,7 +90,8 @@ function ModuleCell({ project, module }: ModuleCellProps) {
       {module.is_new && <span className={styles.dot} />}
     </>
   );
-  const look = { className: styles.moduleLink, 'aria-label': label, title: label };
+  const onClick = module.is_new ? () => see.mutate([module.id]) : undefined;
+  const look = { className: styles.moduleLink, 'aria-label': label, title: label, onClick };
   const params = { projectId: project.id };
   return module.name === 'mood-board' ? (
     <Link to="/project/$projectId/modules/whiteboard" params={params} {...look}>
