@@ -15,20 +15,23 @@ async function fillReviews(client: Seeded['client'], by: string): Promise<void> 
     select id, ${by}, status, 'bench', created_at + interval '12 hours' from design_items where status <> 'in_review'`);
 }
 
-/** Gives the space 20,000 styles in two modules each, 100,000 files, and 1,000,000 log entries over two years. */
-export async function fillAnalytics({ client, spaceId, userId }: Seeded): Promise<void> {
-  const by = `${userId}::int`;
+/** Projects, their modules, styles and stored files. */
+async function fillPlaces({ client, spaceId }: Pick<Seeded, 'client' | 'spaceId'>, by: string): Promise<void> {
   await client.query(`insert into projects (space_id, title, created_by, due_date, created_at)
     select ${spaceId}::int, 'Project ' || n, ${by}, current_date + (n % 200), now() - interval '730 days'
     from generate_series(1, ${PROJECTS}::int) n`);
   await client.query(`insert into project_modules (project_id, module_id, title, position, status)
-    select p.id, m.id, m.title, m.id, 1 from projects p cross join modules m`);
+    select p.id, m.id, m.title, m.id, 1 from projects p cross join modules m on conflict do nothing`);
   await client.query(`insert into styles (project_id, title, product_type, created_by, due_date)
     select (select min(id) from projects) + n % ${PROJECTS}::int, 'Style ' || n, 1, ${by}, current_date - 700 + n % 720
     from generate_series(1, ${STYLES}::int) n`);
   await client.query(`insert into files (uploader_id, upload_type, format, content_type, original_name, storage_key, size, sha256, attached_at)
     select ${by}, 'design', 'png', 'image/png', 'ring.png', 'bench-' || n, 1, 'bench', now()
     from generate_series(1, ${STYLES * VERSIONS}::int) n`);
+}
+
+/** What the styles hold, and what the log says of it. */
+async function fillPieces(client: Seeded['client'], by: string): Promise<void> {
   await client.query(`alter table design_items disable trigger user`);
   // Three versions in one module, two in the next; the newest is approved in three of four.
   await client.query(`insert into design_items (project_id, project_module_id, style_id, file_id, version, status, created_by, created_at)
@@ -48,6 +51,13 @@ export async function fillAnalytics({ client, spaceId, userId }: Seeded): Promis
       created_at + interval '4 hours' * n
     from design_items cross join generate_series(1, 10) n where n <> 3 or status <> 'in_review'
     order by created_at, n`);
+}
+
+/** Gives the space 20,000 styles in two modules each, 100,000 files, and 1,000,000 log entries over two years. */
+export async function fillAnalytics({ client, spaceId, userId }: Seeded): Promise<void> {
+  const by = `${userId}::int`;
+  await fillPlaces({ client, spaceId }, by);
+  await fillPieces(client, by);
   await fillReviews(client, by);
   await client.query(`insert into tasks (project_id, name, priority, status, assignee_id, created_by, created_at)
     select project_id, 'Task', 2, case when id % 3 = 0 then 5 else 1 end, ${by}, ${by}, created_at from styles`);
