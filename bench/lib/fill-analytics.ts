@@ -21,7 +21,8 @@ async function fillPlaces({ client, spaceId }: Pick<Seeded, 'client' | 'spaceId'
     select ${spaceId}::int, 'Project ' || n, ${by}, current_date + (n % 200), now() - interval '730 days'
     from generate_series(1, ${PROJECTS}::int) n`);
   await client.query(`insert into project_modules (project_id, module_id, title, position, status)
-    select p.id, m.id, m.title, m.id, 1 from projects p cross join modules m on conflict do nothing`);
+    select p.id, m.id, m.title, m.id, 1 from projects p cross join modules m
+    where not exists (select from project_modules own where own.project_id = p.id)`);
   await client.query(`insert into styles (project_id, title, product_type, created_by, due_date)
     select (select min(id) from projects) + n % ${PROJECTS}::int, 'Style ' || n, 1, ${by}, current_date - 700 + n % 720
     from generate_series(1, ${STYLES}::int) n`);
