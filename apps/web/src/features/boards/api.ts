@@ -72,7 +72,7 @@ export async function pastePictures(client: QueryClient, board: BoardRef, pictur
   for (let from = 0; from < pictures.length; from += BOARD_DROP_MAX) {
     const some = pictures.slice(from, from + BOARD_DROP_MAX);
     const fileIds = some.map(({ file_id: id }) => id);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other, as the server takes so many at once
     const made = await addPictures(client, board, { fileIds, positions: some.map(({ x, y }) => ({ x, y })) });
     const files = made.flatMap(({ id }, index) => {
       const copied = some[index];
@@ -80,7 +80,7 @@ export async function pastePictures(client: QueryClient, board: BoardRef, pictur
       const { width, height, rotation, crop } = copied;
       return [{ id, width, height, rotation, crop }];
     });
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await call(updateBoardFiles, { params: { projectId, moduleId }, body: { board_id: boardId, files } });
   }
 }
