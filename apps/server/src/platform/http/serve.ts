@@ -127,6 +127,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
       reply.status(endpoint.status);
       const answer = await onceForKey(endpoint, request, async () => {
         const made = await use(callOf<E>(request, reply));
+        // A repeated call is written down again: the first may have ended between its commit and this.
         await auditCall(app.db, endpoint, { request, answer: made });
         return made;
       });
