@@ -1,6 +1,7 @@
-import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isAway, statusOf } from './api-error.ts';
 import { explainFailure, type FailureActions } from './explain-failure.ts';
+import { FacetQueryClient } from './facet-query-client.ts';
 import { refresh, refreshAnswered } from './refresh.ts';
 
 type MutationMeta = {
@@ -87,7 +88,7 @@ function mutationCache(actions: QueryClientActions, clientOf: () => QueryClient)
 
 /** The query client of the app: the one place where failures and successes become words. */
 export function createQueryClient(actions: QueryClientActions): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new FacetQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => handleQueryFailure(error, query, actions),
       onSuccess: (_data, query) => {
