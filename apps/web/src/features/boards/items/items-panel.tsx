@@ -62,7 +62,10 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
     if (!row) return;
     onSelect([row.item.id]);
     view.scrollToIndex(index);
-    requestAnimationFrame(() => document.getElementById(`item-${row.item.id}`)?.focus());
+    const drawn = () => document.getElementById(`item-${row.item.id}`);
+    // At once where it can be: the next key may come before the next frame, and belongs to this row.
+    if (drawn()) drawn()?.focus();
+    else requestAnimationFrame(() => drawn()?.focus());
   };
   const toggle = (id: string) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
