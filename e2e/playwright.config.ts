@@ -8,9 +8,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A busy two-core machine draws a page in a second or two; nothing here waits for time to pass.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy two-core machine draws a page in a second or two, its first ones in ten; nothing here waits for time to pass.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     navigationTimeout: 20_000,
     // Recording each step costs a fifth of the run: what failed is told by its picture and the page's own text.
     trace: 'off',
