@@ -19,6 +19,17 @@ export class ApiError extends Error {
   }
 }
 
+/** A 401 for somebody who this tab is no longer (a take-over that was closed, a renewed token): it signs nobody out. */
+export class FormerSessionError extends ApiError {
+  constructor({ message, requestId }: ApiError) {
+    super(401, message, {}, requestId);
+  }
+}
+
+/** Whether the session of this tab is over. */
+export const isSignedOut = (error: unknown): boolean =>
+  statusOf(error) === 401 && !(error instanceof FormerSessionError);
+
 /** Whether a disk is full or a quota used up: waiting does not help, and the server's words say what does. */
 export const isNoSpace = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === ERROR_STATUS.no_space;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@facet/contract/endpoint';
-import { ApiError, statusOf } from './api-error.ts';
+import { ApiError, FormerSessionError, statusOf } from './api-error.ts';
+import { currentToken } from './current-token.ts';
 import { takesKey } from '@facet/contract/idempotency-key';
 import { freshToken } from './fresh-token.ts';
 import { withKey } from './intents.ts';
@@ -15,12 +16,18 @@ function closeAdministration(error: unknown): never {
   throw new ApiError(403, 'Please confirm your password again.');
 }
 
+/** What is said to somebody who this tab was when it asked, and is no longer, ends nobody's session. */
+function toWhoAsked(error: unknown, token: string | null): never {
+  const isFormer = error instanceof ApiError && error.status === 401 && token !== null && currentToken() !== token;
+  throw isFormer ? new FormerSessionError(error) : error;
+}
+
 /** Calls the API with the signed-in user's token; throws `ApiError` and never shows anything by itself. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Answer<E>> {
   if (endpoint.access === 'admin') return request(endpoint, input ?? {}, adminToken.read()).catch(closeAdministration);
   const send = async (key?: string) => {
     const token = endpoint.access === 'user' ? await freshToken() : null;
-    return request(endpoint, { ...input, key }, token);
+    return request(endpoint, { ...input, key }, token).catch((error: unknown) => toWhoAsked(error, token));
   };
   if (!takesKey(endpoint)) return send();
   const { path, params, query, body } = { ...endpoint, ...input };

@@ -1,4 +1,4 @@
-import { isAway, isNoSpace, isTooOften, statusOf } from './api-error.ts';
+import { FormerSessionError, isAway, isNoSpace, isTooOften, statusOf } from './api-error.ts';
 import { DENIED_TEXT, NOT_KEPT_TEXT, OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT, VALIDATION_TEXT } from './failure-texts.ts';
 
 /** What the app can do about a failure; `app` fills them in. */
@@ -14,6 +14,7 @@ export type FailureActions = {
 /** Section 8 of the specification, status by status. */
 export function explainFailure(error: unknown, actions: FailureActions): void {
   const status = statusOf(error);
+  if (error instanceof FormerSessionError) return;
   if (status === 422 || status === 400) return actions.warn(VALIDATION_TEXT);
   if (status === 401 || status === 403 || status === 404 || status === 500) actions.closeSocket();
   if (status === 401) return actions.signOut();

@@ -3,7 +3,7 @@ import { channelData, METHOD, projectUpdate, type ServerFrame } from '@facet/con
 import type { QueryClient } from '@tanstack/react-query';
 import { takeNotification, takeRead } from '../../features/notifications/take-news.ts';
 import { call } from '../../lib/api.ts';
-import { statusOf } from '../../lib/api-error.ts';
+import { isSignedOut } from '../../lib/api-error.ts';
 import { keepCurrentToken } from '../../lib/current-token.ts';
 import { applyUpdate } from '../../lib/live.ts';
 import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
@@ -23,7 +23,7 @@ async function getTicket(): Promise<string> {
     const { data } = await call(createSocketTicket);
     return data.ticket;
   } catch (error) {
-    if (statusOf(error) === 401) keepCurrentToken(null);
+    if (isSignedOut(error)) keepCurrentToken(null);
     throw error;
   }
 }
