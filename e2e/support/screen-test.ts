@@ -28,7 +28,7 @@ export const screenTest = test.extend<
       use(
         await makeFullStudio((name, options) => registerPerson({ ...facet, name, ...options }), facet.server.dataDir),
       ),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   openScreens: async ({ openBrowser, studio }, use) => {
     await use(async (theme, options) => {

@@ -35,7 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await searchLog(facet);
       await facet.server.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A busy machine takes its time to start a server and its database.
+    { scope: 'worker', timeout: 180_000 },
   ],
   server: async ({ facet }, use) => use(facet.server),
   baseURL: async ({ facet }, use) => use(facet.server.origin),

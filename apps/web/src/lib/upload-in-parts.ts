@@ -2,17 +2,18 @@ import { finishUpload } from '@facet/contract/endpoints/files';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-client';
-import { ApiError, isNoSpace, statusOf } from './api-error.ts';
+import { ApiError, isAway, isNoSpace, statusOf } from './api-error.ts';
 import { call } from './api.ts';
 import { freshToken } from './fresh-token.ts';
 import { readFailure } from './read-failure.ts';
+import { serverWatch } from './server-watch.ts';
 import type { Upload } from './upload.ts';
 
 const ENDPOINT = '/api/files/uploads';
 /** Small enough to come through within the time of a part on a slow line, large enough to keep a fast one busy. */
 const PART_BYTES = 5 * MEGABYTE;
 const PART_TIMEOUT_MS = 120_000;
-/** Between tries while the server does not answer; a connection that the browser misses is waited for without end. */
+/** Between tries while nothing gets through to a server that is there; one that is away is waited for without end. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
 type Large = Pick<Upload, 'type' | 'onProgress' | 'signal' | 'parts'>;
@@ -29,9 +30,11 @@ export async function uploadInParts(file: File, options: Large): Promise<FileWir
       return await fileOf(await sendParts(file, course, options));
     } catch (error) {
       signal?.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      if (statusOf(error) === 0 || isAway(error)) serverWatch.missed(error);
       const pauseMs = RETRY_MS[course.failures];
-      if (!isPassing(error) || (navigator.onLine && pauseMs === undefined)) throw error;
-      if (navigator.onLine) course.failures += 1;
+      if (isThere() && pauseMs === undefined) throw error;
+      if (isThere()) course.failures += 1;
       parts?.onWaiting?.(true);
       await untilItMayGoOn(pauseMs ?? 0, signal);
       parts?.onWaiting?.(false);
@@ -52,6 +55,8 @@ async function fileOf(url: string): Promise<FileWire> {
   const { data } = await call(finishUpload, { params: { uploadId } });
   return data;
 }
+
+const isThere = () => navigator.onLine && serverWatch.state() === 'here';
 
 const isPassing = (error: unknown) => {
   const status = statusOf(error);
@@ -132,17 +137,21 @@ function failureOf(error: Error): Error {
   return readFailure(answer.getStatus(), answer.getBody());
 }
 
-/** After a pause, or when the browser is online again if it is not now; rejects when the upload is cancelled. */
+/**
+ * After a pause, or when browser and server are there again if one of them is not; rejects when the upload is cancelled.
+ */
 function untilItMayGoOn(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const goOn = () => isThere() && resolve();
   const handleAbort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
-  const handleOnline = () => resolve();
-  const timer = navigator.onLine ? setTimeout(resolve, pauseMs) : undefined;
+  const timer = setTimeout(goOn, pauseMs);
+  const stopWatching = serverWatch.subscribe(goOn);
   signal?.addEventListener('abort', handleAbort, { once: true });
-  window.addEventListener('online', handleOnline, { once: true });
+  window.addEventListener('online', goOn);
   return promise.finally(() => {
     clearTimeout(timer);
+    stopWatching();
     signal?.removeEventListener('abort', handleAbort);
-    window.removeEventListener('online', handleOnline);
+    window.removeEventListener('online', goOn);
   });
 }
