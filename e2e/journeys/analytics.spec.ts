@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { setDesignsStatus } from '@facet/contract/endpoints/designs';
+import type { Page } from '@playwright/test';
+import { check, uncheck } from '../support/check.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test, type Register } from '../support/test.ts';
+
+const APPROVED = ['Celeste halo', 'Margaux trilogy', 'Fjord band', 'Ondine drops', 'Vesper pendant'];
+
+/** A piece that came first and is still open, five that were approved since, and another project with a draft. */
+async function makeStudio(register: Register) {
+  const ines = await register('Ines Moreau');
+  const maison = await makeSpace(ines, 'Maison Orlane');
+  const aurelia = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal' });
+  const late = await makeStyle(ines, aurelia, { title: 'Solène eternity' });
+  const itemIds: number[] = [];
+  for (const title of APPROVED) itemIds.push(...(await makeStyle(ines, aurelia, { title })).items.map(({ id }) => id));
+  await ines.call(setDesignsStatus, {
+    params: { projectId: aurelia.id, moduleId: aurelia.cad },
+    body: { ids: itemIds, status: 'approved' },
+  });
+  const fjord = await makeProject(ines, { spaceId: maison.id, title: 'Fjord bands' });
+  await makeStyle(ines, fjord, { title: '=Rivière', moduleId: fjord.sketch });
+  return { ines, aurelia, late };
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const dots = (page: Page) => page.getByRole('group', { name: 'Cycle time of each style, in days' }).getByRole('link');
+
+test('a manager finds what is late, and opens one from its dot', async ({ register, openBrowser }) => {
+  const { ines, aurelia, late } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  await expect(page.getByText('You see all: 2 projects in')).toBeVisible();
+  await expect(panel(page, 'Project management metrics')).toContainText('5 approved, 2 open');
+  await expect(dots(page)).toHaveCount(7);
+  const dot = page.getByRole('link', { name: /^Solène eternity, cad-design, .*open, waits on .*over p85$/ });
+  await dot.click();
+  await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/.*style_id=${late.id}`));
+  await expect(page.getByRole('heading', { name: /Solène eternity/ }).first()).toBeVisible();
+});
+
+test('each mark is reached by keyboard, and says what it is', async ({ register, openBrowser }) => {
+  const { ines, late } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  await expect(dots(page)).toHaveCount(7);
+  const charts = page.getByRole('group').filter({ has: page.locator('[data-mark]') });
+  for (const chart of await charts.all()) {
+    const marks = chart.locator('[data-mark]');
+    const count = await marks.count();
+    // One stop of Tab for each chart, whatever it shows.
+    await expect(chart.locator('[data-mark][tabindex="0"]')).toHaveCount(1);
+    await chart.locator('[data-mark][tabindex="0"]').focus();
+    await page.keyboard.press('Home');
+    for (let index = 0; index < count; index += 1) {
+      await expect(marks.nth(index)).toBeFocused();
+      await expect(marks.nth(index)).toHaveAccessibleName(/\S/);
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+  await dots(page)
+    .and(page.getByRole('link', { name: /^Solène eternity/ }))
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`style_id=${late.id}`));
+});
+
+test('the filters stand in the address, and every figure follows them', async ({ register, openBrowser }) => {
+  const { ines, aurelia } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  await expect(dots(page)).toHaveCount(7);
+  await page.getByRole('button', { name: 'Project', exact: true }).click();
+  await check(page.getByRole('checkbox', { name: 'Aurelia bridal' }));
+  await page.keyboard.press('Escape');
+  await expect(dots(page)).toHaveCount(6);
+  await page.getByRole('radio', { name: '30 days' }).check({ force: true });
+  await uncheck(page.getByRole('checkbox', { name: /^Compare with the 30 days before/ }));
+  const address = new URL(page.url());
+  expect(address.searchParams.get('range')).toBe('30');
+  expect(address.searchParams.get('projects')).toContain(String(aurelia.id));
+  const again = await openBrowser(ines);
+  await again.goto(address.pathname + address.search);
+  await expect(dots(again)).toHaveCount(6);
+  await expect(again.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: /^Compare with/ })).not.toBeChecked();
+  await panel(again, 'Project management metrics').getByRole('radio', { name: 'Table' }).check({ force: true });
+  await expect(again.getByRole('table', { name: 'Open styles, the oldest first' })).toContainText('Solène eternity');
+});
+
+/** What the export menu saves. */
+async function saved(page: Page, kind: string) {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: kind }).click();
+  const download = await started;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The size that a PNG's head says. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
+/** The pictures of a PDF, as they lie in it. */
+const picturesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Filter ?\/DCTDecode/g)?.length ?? 0;
+
+test('the figures are taken along as numbers, as a picture and on paper', async ({ register, openBrowser }) => {
+  const { ines } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  await expect(dots(page)).toHaveCount(7);
+  await expect(page.getByText('Approved against due').first()).toBeVisible();
+  const csv = await saved(page, 'Numbers as CSV');
+  expect(csv.name).toBe('analytics.csv');
+  const text = csv.bytes.toString('utf8');
+  expect(text).toMatch(/^\uFEFF"?\d{4}-\d{2}-\d{2} to .*You see all: 2 projects/);
+  const titles = ['Cycle time by module, in days', 'Open styles, the oldest first', 'Approved styles', 'Workload'];
+  for (const title of titles) expect(text).toContain(title);
+  for (const style of [...APPROVED, 'Solène eternity', `'=Rivière`]) expect(text).toContain(style);
+  expect(text).not.toMatch(/(^|,|")=/m);
+
+  const png = await saved(page, 'Charts as PNG');
+  expect(png.name).toBe('analytics.png');
+  const [width, height] = sizeOf(png.bytes);
+  expect(width).toBeGreaterThan(1500);
+  expect(height).toBeGreaterThan(width);
+  // A picture of one colour would be packed into next to nothing.
+  expect(png.bytes.length).toBeGreaterThan(100_000);
+  const seen = await page.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, png.bytes.toString('base64'));
+  expect(seen).toEqual([width, height]);
+
+  const pdf = await saved(page, 'Report as PDF');
+  expect(pdf.name).toBe('analytics.pdf');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.bytes.subarray(-6).toString()).toContain('%%EOF');
+  expect(pagesOf(pdf.bytes)).toBeGreaterThan(1);
+  // The headlines and the five panels, each as a picture.
+  expect(picturesOf(pdf.bytes)).toBeGreaterThanOrEqual(6);
+});
+
+test('on a phone everything is there, and nothing is wider than it', async ({ register, openBrowser }) => {
+  const { ines, late } = await makeStudio(register);
+  const phone = await openBrowser(ines, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.goto('/analytics');
+  await expect(dots(phone)).toHaveCount(7);
+  for (const name of ['Asset status tracking', 'Projects completion ratio', 'Review and approval metrics'])
+    await expect(panel(phone, name)).toBeVisible();
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await panel(phone, 'Project management metrics').getByRole('listitem').filter({ hasText: 'Solène eternity' }).tap();
+  await expect(phone).toHaveURL(new RegExp(`style_id=${late.id}`));
+});
