@@ -126,13 +126,9 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   expect(height).toBeGreaterThan(width);
   // A picture of one colour would be packed into next to nothing.
   expect(png.bytes.length).toBeGreaterThan(100_000);
-  const seen = await page.evaluate(async (data) => {
-    const picture = new Image();
-    picture.src = `data:image/png;base64,${data}`;
-    await picture.decode();
-    return [picture.naturalWidth, picture.naturalHeight];
-  }, png.bytes.toString('base64'));
-  expect(seen).toEqual([width, height]);
+  const viewer = await openBrowser();
+  await viewer.setContent(`<img alt="" src="data:image/png;base64,${png.bytes.toString('base64')}">`);
+  await expect(viewer.locator('img')).toHaveJSProperty('naturalWidth', width);
 
   const pdf = await saved(page, 'Report as PDF');
   expect(pdf.name).toBe('analytics.pdf');

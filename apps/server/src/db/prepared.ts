@@ -33,3 +33,15 @@ export function prepared<Row extends object>(name: string, query: SQL): Prepared
   };
   return Object.assign(run, { configFor });
 }
+
+/**
+ * A query whose text is made once and whose plan is made for the values of each call: for those that read so much that a
+ * plan for any values costs more than planning.
+ */
+export function plannedAnew<Row extends object>(query: SQL): (runner: SqlRunner, values: Values) => Promise<Row[]> {
+  const { sql: text, params } = new PgDialect().sqlToQuery(query);
+  return async (runner, values) => {
+    const { rows } = await runner.$client.query({ text, values: fillPlaceholders(params, values) });
+    return rows;
+  };
+}

@@ -46,6 +46,10 @@ export const reviewRequests = pgTable(
       .on(table.boardId)
       .where(sql`${table.boardId} is not null`),
     index('review_requests_created_by').on(table.createdBy),
+    // What was asked in some days, for figures.
+    index('review_requests_created')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
   ],
 );
 
@@ -135,6 +139,10 @@ export const reviewDecisions = pgTable(
   },
   (table) => [
     index('review_decisions_item').on(table.designItemId),
+    // What was answered in some days, for figures.
+    index('review_decisions_created')
+      .on(table.createdAt, table.designItemId, table.userId, table.status)
+      .where(sql`${table.undoneAt} is null`),
     uniqueIndex('review_decisions_standing')
       .on(table.designItemId, table.userId)
       .where(sql`${table.endedAt} is null and ${table.undoneAt} is null`),

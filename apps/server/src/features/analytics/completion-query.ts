@@ -1,7 +1,7 @@
 import { FIGURE_PROJECTS_MAX } from '@facet/contract/constants/figures';
 import { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { counted, dayOf, pieces, rowsOf, today } from './counted-sql.ts';
 
 type ProjectRow = {
@@ -23,8 +23,7 @@ const number = (constant: number) => sql.raw(String(constant));
 const isComplete = sql`status = ${number(ProjectStatus.approved)}`;
 
 /** How far each project is. */
-export const completionQuery = prepared<Row>(
-  'analytics_completion',
+export const completionQuery = plannedAnew<Row>(
   sql`${counted}, ${pieces},
     done as (select project_id, count(*)::int as pieces, count(*) filter (where is_approved)::int as approved
       from pieces group by 1),

@@ -15,6 +15,8 @@ const to = sql`${value('to')}::date`;
 export const since = beginningOf(from);
 export const until = beginningOf(sql`${to} + 1`);
 export const before = beginningOf(sql`${from} - (${to} - ${from} + 1)`);
+/** A length of time in hours. (What `extract` gives is exact, and takes three times as long.) */
+export const hoursOf = (time: SQL) => sql`(date_part('epoch', ${time}) / 3600)`;
 /** When the figures are counted, for ages. */
 export const now = sql`${value('now')}::timestamptz`;
 /** A moment's date for the reader. */
@@ -70,7 +72,7 @@ export const pieces = sql`pieces as materialized (
     spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
     coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
     case when spell.status = 'approved' and place.status = ${number(ModuleStatus.finished)} then 'finished' else ${wordOf} end as word,
-    (extract(epoch from case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at) / 3600)::float8 as hours
+    ${hoursOf(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
   from ${countedSpells} and spell.ended_at is null)`;
 /** Those approved in the range, and in the days before it. */
 export const approved = sql`approved as materialized (
@@ -86,7 +88,7 @@ export const countedTasks = sql`task_times task join counted_projects project on
 export const medianOf = (column: SQL, share = 0.5) =>
   sql`percentile_cont(${number(share)}) within group (order by ${column})`;
 
-const epoch = (moment: SQL) => sql`extract(epoch from ${moment})::float8`;
+const epoch = (moment: SQL) => sql`date_part('epoch', ${moment})`;
 
 /** A figure over rows with a moment `at`: of the range, of the days before it, and of twelve steps; with how many it is of. */
 export const headlineOf = (figure: SQL, of: SQL, rows: SQL) => sql`(select json_build_object(

@@ -8,7 +8,7 @@ import {
 } from '@facet/contract/constants/figures';
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { isoMoment, isStanding } from '../designs/design-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
@@ -169,26 +169,36 @@ const had = sql`had as materialized (
     and task.assignee_id is not null and ${isTold(sql`task.assignee_id`, sql`project.leads`)}
     and (task.done_at is null or task.done_at > ${now} - interval '13 weeks'))`;
 
-const weeks = sql`(select ${beginningOf(sql`date_trunc('week', ${today})::date - 7 * place`)} as moment
-  from generate_series(0, 11) place)`;
+const WEEKS = 12;
+const everyWeek = sql`generate_series(1, ${number(WEEKS)})`;
+const weeks = sql`weeks as materialized (
+  select array_agg(${beginningOf(sql`date_trunc('week', ${today})::date - 7 * (${number(WEEKS)} - week)`)} order by week) as moments
+  from ${everyWeek} week)`;
+/** The first week at whose beginning a moment was past; one that was just then counts. */
+const weekAfter = (moment: SQL) =>
+  sql`width_bucket(${moment} - interval '1 microsecond', (select moments from weeks)) + 1`;
+/** How much people had as each week began: what had begun by then, less what had ended. */
+const weekly = sql`select user_id, week, sum(sum(change)) over (partition by user_id order by week) as n from (
+    select user_id, ${weekAfter(sql`begun`)} as week, 1 as change from had
+    union all select user_id, ${weekAfter(sql`ended`)}, -1 from had where ended is not null
+    union all select user_id, week, 0 from (select distinct user_id from had) person cross join ${everyWeek} week
+    ) turn where week <= ${number(WEEKS)} group by 1, 2`;
 
 const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 0) as styles, coalesce(load.tasks, 0) as tasks,
     coalesce(reviews.n, 0) as reviews, coalesce(usual.median, 0) as usual
   from (select user_id, count(*) filter (where kind = 'style' and ended is null)::int as styles,
       count(*) filter (where kind = 'task' and ended is null)::int as tasks from had group by 1) load
   full join (${reviewsOf}) reviews on reviews.user_id = load.user_id
-  left join (select user_id, ${medianOf(sql`n`)} as median from (
-      select had.user_id, week.moment, count(*) filter (where begun <= week.moment and (ended is null or ended > week.moment)) as n
-      from had cross join ${weeks} week group by 1, 2) weekly group by 1) usual on usual.user_id = load.user_id
+  left join (select user_id, ${medianOf(sql`n`)} as median from (${weekly}) weekly group by 1) usual
+    on usual.user_id = load.user_id
   join users u on u.id = coalesce(load.user_id, reviews.user_id)
   where coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) > 0
   order by coalesce(load.styles, 0) + coalesce(load.tasks, 0) + coalesce(reviews.n, 0) desc, u.id
   limit ${number(FIGURE_PEOPLE_MAX)}`;
 
 /** Cycle times, what is open too long, and what people have to do. */
-export const managementQuery = prepared<Row>(
-  'analytics_management',
-  sql`${counted}, ${pieces}, ${approved}, ${limits}, ${past}, ${near}, ${had}
+export const managementQuery = plannedAnew<Row>(
+  sql`${counted}, ${pieces}, ${approved}, ${limits}, ${past}, ${near}, ${had}, ${weeks}
   select ${headlineOf(medianOf(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",
     exists (select from limits) as "hasLimits",
     (select ${medianOf(hours)} from approved where ${isNow}) as median,

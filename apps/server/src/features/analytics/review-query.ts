@@ -2,7 +2,7 @@ import type { ModuleName } from '@facet/contract/constants/catalogue';
 import { FIGURE_PEOPLE_MAX } from '@facet/contract/constants/figures';
 import { DECISION_HOURS } from '@facet/contract/entities/analytics';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { isClientSql } from '../projects/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
@@ -11,6 +11,7 @@ import {
   before,
   counted,
   headlineOf,
+  hoursOf,
   isTold,
   medianOf,
   pieces,
@@ -94,12 +95,11 @@ const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.
   order by said.decisions desc, u.id limit ${sql.raw(String(FIGURE_PEOPLE_MAX))}`;
 
 /** Requests and answers. */
-export const reviewQuery = prepared<Row>(
-  'analytics_review',
+export const reviewQuery = plannedAnew<Row>(
   sql`${counted}, ${pieces}, ${approved}, ${given},
     waits as materialized (
       select wait.asked_at as at, wait.answered_by, piece.leads,
-        (extract(epoch from wait.answered_at - wait.asked_at) / 3600)::float8 as waited
+        ${hoursOf(sql`wait.answered_at - wait.asked_at`)} as waited
       from review_waits wait join pieces piece on piece.style_id = wait.style_id
         and piece.project_module_id = wait.project_module_id
       where wait.asked_at >= ${before} and wait.asked_at < ${until})

@@ -1,7 +1,7 @@
 import type { ModuleName } from '@facet/contract/constants/catalogue';
 import type { PieceStatus } from '@facet/contract/entities/analytics';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until, wordOf } from './counted-sql.ts';
 
 type Counted = { word: PieceStatus; count: number };
@@ -13,11 +13,13 @@ export type StatusRow = {
 };
 
 /** Pieces by status now, and what came to each status and left it. */
-export const statusQuery = prepared<StatusRow>(
-  'analytics_status',
+export const statusQuery = plannedAnew<StatusRow>(
   sql`${counted}, ${pieces},
-    spells as materialized (select ${wordOf} as word, spell.started_at, spell.ended_at from ${countedSpells}
-      and spell.started_at < ${until} and (spell.ended_at is null or spell.ended_at > ${since})),
+    spells as materialized (
+      select case when is_approved then 'approved' else word end as word, at as started_at, null::timestamptz as ended_at
+        from pieces where at < ${until}
+      union all select ${wordOf}, spell.started_at, spell.ended_at from ${countedSpells}
+        and spell.ended_at > ${since} and spell.started_at < ${until}),
     moves as (
       select ${intervalOf(sql`greatest(started_at, ${since})`)} as day, word, count(*) as n from spells group by 1, 2
       union all select ${intervalOf(sql`ended_at`)}, word, -count(*) from spells where ended_at < ${until} group by 1, 2)

@@ -1,12 +1,13 @@
 import type { ModuleName } from '@facet/contract/constants/catalogue';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import {
   approved,
   counted,
   countedTasks,
   headlineOf,
+  hoursOf,
   intervalOf,
   intervals,
   medianOf,
@@ -48,16 +49,17 @@ const perInterval = (
   from tasks_counted where ${isIn(moment)} group by 1)`;
 
 /** Time in each status, lateness and tasks. */
-export const timeframeQuery = prepared<TimeframeRow>(
-  'analytics_timeframe',
+export const timeframeQuery = plannedAnew<TimeframeRow>(
   sql`${counted}, ${pieces}, ${approved},
     now_approved as materialized (select * from approved where "isNow"),
     spent as (
       select piece.module, piece.style_id, ${wordOf} as word,
-        sum(extract(epoch from spell.ended_at - spell.started_at) / 3600)::float8 as hours
-      from now_approved piece join piece_timeline spell on spell.style_id = piece.style_id
-        and spell.project_module_id = piece.project_module_id and spell.ended_at is not null
-      where spell.status <> 'approved' group by 1, 2, piece.project_module_id, 3),
+        sum(${hoursOf(sql`spell.ended_at - spell.started_at`)}) as hours
+      from now_approved piece cross join lateral (
+        select one.status, one.version, one.started_at, one.ended_at from piece_timeline one
+        where one.style_id = piece.style_id and one.project_module_id = piece.project_module_id
+          and one.ended_at is not null offset 0) spell
+      group by 1, 2, piece.project_module_id, 3),
     tasks_counted as materialized (select task.created_at, task.done_at from ${countedTasks}
       and (task.created_at >= ${since} or task.done_at >= ${since}))
   select ${headlineOf(onTime, hasDue, sql`approved`)} as "onTime",
