@@ -15,6 +15,14 @@ const CHANGES = [
       'toValue:Emval.toValue,getStringOrSymbol,emval_returnValue})',
   },
   { from: 'getHeapMax=()=>2147483648', to: 'getHeapMax=()=>Module["heapMax"]??2147483648' },
+  {
+    from: 'requestedSize>maxHeapSize){return false}',
+    to: 'requestedSize>maxHeapSize){Module["onMemoryRefused"]?.();return false}',
+  },
+  {
+    from: 'if(replacement){return true}}return false}',
+    to: 'if(replacement){return true}}Module["onMemoryRefused"]?.();return false}',
+  },
 ] as const;
 
 /** Does what the texts did that the library made into functions: from JavaScript to the compiled code and back. */
@@ -52,8 +60,8 @@ function emvalWithoutEval({ kind, argFromPtr, wireSize, isVoid, toReturnWire, to
 `;
 
 /**
- * Lets the library for Rhino files run under a content policy that forbids making code from texts, and limits its
- * memory. A version of the library that is written otherwise ends the build here instead of failing in the browser.
+ * Lets the library for Rhino files run under a content policy that forbids making code from texts, limits its
+ * memory, and tells when that was not enough. A version of the library that is written otherwise ends the build here instead of failing in the browser.
  */
 export function rhinoWithoutEval(): Plugin {
   return {

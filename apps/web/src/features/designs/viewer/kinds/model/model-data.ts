@@ -11,10 +11,33 @@ export type DrawnMesh = {
   indices: Uint32Array<ArrayBuffer>;
 };
 
+/** What encloses something by itself, with the hollows in it; or all that is open in a part of the file. */
+export type Body = {
+  /** What its file calls it, and the layer it is on there. */
+  name: string;
+  layer: string;
+  /** In the model's units cubed; null where the surface is open, as it then has no inside. */
+  volume: number | null;
+  /** It faced inwards, and was turned. */
+  isTurned: boolean;
+  /** It lies wholly in another body. */
+  isInside: boolean;
+  /** It, or its layer, is named like stones. */
+  isStone: boolean;
+  cavities: number;
+};
+
+/** Of what the counted bodies enclose together: the share that is left when overlaps count once, and what is inside out. */
+export type Weighed = { leftOut: readonly number[]; once: number; inverted: number };
+
+/** How many of so many parts of a file have no mesh, and are not shown; the first of their names. */
+export type Unmeshed = { count: number; of: number; names: readonly string[] };
+
 export type ModelFacts = {
   bounds: Bounds;
-  /** In the model's units cubed; null while the surface is open, as it then has no inside. */
-  volume: number | null;
+  bodies: readonly Body[];
+  /** Null when all of the file is shown. */
+  unmeshed: Unmeshed | null;
   triangles: number;
   /** Triangles without an area, which are not drawn. */
   leftOut: number;
@@ -34,13 +57,18 @@ export type ModelProblem =
   | 'bad_index'
   | 'bare_curves'
   | 'count_differs'
+  | 'curves_only'
   | 'cut_off'
   | 'empty'
+  | 'lights_only'
   | 'lines_only'
   | 'no_surface'
   | 'not_fetched'
   | 'not_numbers'
   | 'not_rhino'
+  | 'nothing_in_it'
+  | 'points_only'
+  | 'text_only'
   | 'too_much'
   | 'unreadable';
 
@@ -49,7 +77,9 @@ export type EdgeChoice = 'all' | 'sharp';
 
 export type ReaderQuestion =
   | { kind: 'open'; url: string; format: string; size: number }
-  | { kind: 'edges'; choice: EdgeChoice };
+  | { kind: 'edges'; choice: EdgeChoice }
+  /** All but these bodies, by their numbers. */
+  | { kind: 'weigh'; leftOut: readonly number[] };
 
 export type ReaderAnswer =
   | { kind: 'fetching'; loaded: number; total: number }
@@ -58,6 +88,7 @@ export type ReaderAnswer =
   | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts; millimetres: number | null }
   | { kind: 'tree'; tree: TriangleTree }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
+  | { kind: 'weighed'; weighed: Weighed }
   | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
   | { kind: 'problem'; problem: ModelProblem };
 

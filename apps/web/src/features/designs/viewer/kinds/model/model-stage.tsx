@@ -27,11 +27,13 @@ import { cutPlane, useLook } from './use-look.ts';
 import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
+import { useWeight } from './use-weight.ts';
 
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
   model: ReadModel | null;
   onEdges: (choice: EdgeChoice) => void;
+  onWeigh: (leftOut: readonly number[]) => void;
   onState: (state: DrawingState) => void;
 };
 
@@ -46,6 +48,7 @@ export function ModelStage(props: ModelStageProps) {
   const { look, change } = useLook();
   const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
   const millimetres = units.millimetres ?? 1;
+  const weight = useWeight(model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
@@ -138,9 +141,7 @@ export function ModelStage(props: ModelStageProps) {
         <div ref={place} className={styles.canvas} />
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
-      {facts && view && (
-        <ModelFactsBar facts={facts} up={up} units={units} alloy={look.alloy} onAlloy={(alloy) => change({ alloy })} />
-      )}
+      {facts && view && <ModelFactsBar {...{ facts, up, units, weight }} alloy={look.alloy} onLook={change} />}
       {tools &&
         facts &&
         view &&

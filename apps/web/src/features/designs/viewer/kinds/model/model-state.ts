@@ -1,4 +1,12 @@
-import type { EdgeChoice, DrawnMesh, ModelFacts, ModelProblem, ReaderAnswer, TriangleTree } from './model-data.ts';
+import type {
+  EdgeChoice,
+  DrawnMesh,
+  ModelFacts,
+  ModelProblem,
+  ReaderAnswer,
+  TriangleTree,
+  Weighed,
+} from './model-data.ts';
 
 /** A model that can be drawn; the tree for rays and the edges come later. */
 export type ReadModel = {
@@ -7,6 +15,8 @@ export type ReadModel = {
   mesh: DrawnMesh;
   millimetres: number | null;
   tree: TriangleTree | null;
+  /** Of the bodies that were asked for last. */
+  weighed: Weighed | null;
   edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
 };
 
@@ -29,7 +39,7 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       return { phase: 'reading', share: answer.share };
     case 'mesh': {
       const { mesh, facts, millimetres } = answer;
-      return { phase: 'read', model: { mesh, facts, millimetres, tree: null, edges: {} } };
+      return { phase: 'read', model: { mesh, facts, millimetres, tree: null, weighed: null, edges: {} } };
     }
     case 'tree':
       return model ? { phase: 'read', model: { ...model, tree: answer.tree } } : state;
@@ -37,6 +47,8 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       const edges = { ...model?.edges, [answer.choice]: answer.lines };
       return model ? { phase: 'read', model: { ...model, edges } } : state;
     }
+    case 'weighed':
+      return model ? { phase: 'read', model: { ...model, weighed: answer.weighed } } : state;
     case 'curves':
       return { phase: 'failed', problem: 'bare_curves', curves: answer.points };
     case 'problem':

@@ -15,7 +15,7 @@ const WAITING: DrawingState = { step: 'waiting' };
 /** A 3D model to turn, cut and measure: STL, OBJ and Rhino files, or a card that says why there is nothing to see. */
 export function ModelView(props: KindProps) {
   const { file } = props;
-  const { state, cancel, retry, askEdges } = useModelFile(file);
+  const { state, cancel, retry, askEdges, askWeight } = useModelFile(file);
   const [drawing, setDrawing] = useState(WAITING);
   if (state.phase === 'cancelled') {
     return (
@@ -51,6 +51,7 @@ export function ModelView(props: KindProps) {
         {...props}
         model={state.phase === 'read' ? state.model : null}
         onEdges={askEdges}
+        onWeigh={askWeight}
         onState={setDrawing}
       />
       {drawing.step !== 'drawn' && <LoadingCard file={file} state={state} onCancel={cancel} />}

@@ -10,8 +10,10 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
     'This Rhino file was saved without render meshes, so only its curves can be shown. In Rhino, shade it once and save ' +
     'it again without “Save small”, or export it as STL.',
   count_differs: `${DAMAGED}: it contains more triangles than it declares.`,
+  curves_only: 'This file contains only curves. Add surfaces or a mesh to see a model.',
   cut_off: 'This file is incomplete. Save or copy it again, then upload it.',
   empty: 'This file is empty.',
+  lights_only: 'This file contains only lights. Check that the model was exported with them.',
   lines_only: 'This file contains only lines. Export it with surfaces to see the model.',
   lost: 'The graphics card stopped responding.',
   no_surface: 'This file contains no surfaces.',
@@ -22,7 +24,10 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   not_loaded: 'The 3D viewer didn’t load. Check your connection and try again.',
   not_numbers: `${DAMAGED}: some of its coordinates aren’t numbers.`,
   not_rhino: 'This isn’t a Rhino file, despite its name.',
+  nothing_in_it: 'There is nothing in this file.',
+  points_only: 'This file contains only points. Add surfaces or a mesh to see a model.',
   stuck: 'The model loaded, but the browser didn’t finish drawing it.',
+  text_only: 'This file contains only text and hatches. Add surfaces or a mesh to see a model.',
   too_much: 'This model needs more memory than the browser allows. Open it in your CAD program.',
   unreadable: `${DAMAGED} and can’t be read.`,
 };

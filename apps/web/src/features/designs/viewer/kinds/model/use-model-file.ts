@@ -46,5 +46,9 @@ export function useModelFile(file: FileWire) {
     asked.current.add(choice);
     worker.current?.postMessage({ kind: 'edges', choice } satisfies ReaderQuestion);
   }, []);
-  return { state, cancel, retry, askEdges };
+  const askWeight = useCallback(
+    (leftOut: readonly number[]) => worker.current?.postMessage({ kind: 'weigh', leftOut } satisfies ReaderQuestion),
+    [],
+  );
+  return { state, cancel, retry, askEdges, askWeight };
 }

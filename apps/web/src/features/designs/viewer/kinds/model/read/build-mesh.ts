@@ -3,8 +3,8 @@ import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from './soup.ts';
 
-/** What the reader keeps of a model to find its edges later. */
-export type Kept = { triangles: Triangles; firstVertex: Shaded['firstVertex'] };
+/** What the reader keeps of a model to find its edges and its weight later. */
+export type Kept = { triangles: Triangles; bodyOf: Uint32Array; firstVertex: Shaded['firstVertex'] };
 
 function boundsOf(points: Float32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
@@ -19,28 +19,19 @@ function boundsOf(points: Float32Array): Bounds {
   return { min, max };
 }
 
-/** Turns triangles that face inwards round. */
-function turn(corners: Uint32Array) {
-  for (let at = 0; at < corners.length; at += 3) {
-    const second = corners[at + 1] ?? 0;
-    corners[at + 1] = corners[at + 2] ?? 0;
-    corners[at + 2] = second;
-  }
-}
-
 /** From triangles as a file has them to what can be drawn; throws a `ModelError` when nothing can. */
 export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; facts: ModelFacts; kept: Kept } {
   onShare(0);
-  const { triangles, volume, leftOut } = findTriangles(soup);
-  if (volume !== null && volume < 0) turn(triangles.corners);
+  const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
   onShare(0.5);
   const { firstVertex, ...mesh } = shade(triangles);
   onShare(1);
   const facts = {
     bounds: boundsOf(triangles.points),
-    volume: volume === null ? null : Math.abs(volume),
+    bodies,
+    unmeshed: soup.unmeshed ?? null,
     triangles: mesh.indices.length / 3,
     leftOut,
   };
-  return { mesh, facts, kept: { triangles, firstVertex } };
+  return { mesh, facts, kept: { triangles, bodyOf, firstVertex } };
 }

@@ -1,6 +1,6 @@
+import { findBodies } from './bodies/find-bodies.ts';
 import { ModelError } from './model-error.ts';
 import type { Soup } from './soup.ts';
-import { volumeOf } from './volume-of.ts';
 import { weld } from './weld.ts';
 
 /** Triangles over places that each occur once. */
@@ -16,12 +16,12 @@ export function crossOf(points: Float32Array, a: number, b: number, c: number, t
   to[2] = ux * vy - uy * vx;
 }
 
-/** The triangles that have an area, how many have none, and what all enclose; a file with none shows nothing. */
-export function findTriangles({ positions, indices }: Soup) {
+/** The triangles that have an area, how many have none, and the bodies that all make; a file with none shows nothing. */
+export function findTriangles({ positions, indices, parts }: Soup) {
   const { points, ids } = weld(positions);
   const all = indices ? indices.map((vertex) => ids[vertex] ?? 0) : ids;
   // Flat triangles close gaps between others, so they count here.
-  const volume = volumeOf(points, all);
+  const { bodies, bodyOf } = findBodies({ points, corners: all }, parts);
   const cross = new Float64Array(3);
   let kept = 0;
   for (let at = 0; at < all.length; at += 3) {
@@ -31,10 +31,12 @@ export function findTriangles({ positions, indices }: Soup) {
     all[kept] = a;
     all[kept + 1] = b;
     all[kept + 2] = c;
+    bodyOf[kept / 3] = bodyOf[at / 3] ?? 0;
     kept += 3;
   }
   if (kept === 0) throw new ModelError('no_surface');
-  return { triangles: usedPoints({ points, corners: all.slice(0, kept) }), volume, leftOut: (all.length - kept) / 3 };
+  const triangles = usedPoints({ points, corners: all.slice(0, kept) });
+  return { triangles, bodies, bodyOf: bodyOf.slice(0, kept / 3), leftOut: (all.length - kept) / 3 };
 }
 
 /** Places that no triangle uses would make the box too large. */

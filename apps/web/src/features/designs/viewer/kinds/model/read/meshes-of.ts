@@ -2,9 +2,9 @@ import type * as Rhino from 'rhino3dm';
 
 type Buffers = { positions: Float32Array; indices: Uint32Array };
 
-/** So often the net of a subdivision surface is refined: 64 faces for each of its own. */
+/** So often the net of a subdivision surface is refined, 64 faces for each of its own, where not too many come of it. */
 const REFINED = 3;
-const MOST_NET_FACES = 20_000;
+const MOST_FACES = 400_000;
 
 function isBuffers(value: object): value is { position: Float32Array; index: Uint32Array } {
   return (
@@ -23,24 +23,35 @@ function buffersOf(mesh: Rhino.Mesh): Buffers[] {
 /** The library gives null where no mesh was saved, which its types do not say. */
 const saved = (mesh: Rhino.Mesh | null | undefined): Buffers[] => (mesh ? buffersOf(mesh) : []);
 
-function facesOf(rhino: Rhino.RhinoModule, brep: Rhino.Brep): Buffers[] {
+/** The meshes of an object, and whether all of it has one; what has no surface, as a curve, lacks none. */
+export type FoundMeshes = { meshes: Buffers[]; isWhole: boolean; isSolid: boolean };
+
+const whole = (meshes: Buffers[]): FoundMeshes => ({ meshes, isWhole: meshes.length > 0, isSolid: true });
+
+function facesOf(rhino: Rhino.RhinoModule, brep: Rhino.Brep): FoundMeshes {
   const faces = brep.faces();
-  return Array.from({ length: faces.count }, (_, at) => saved(faces.get(at).getMesh(rhino.MeshType.Any))).flat();
+  const found = Array.from({ length: faces.count }, (_, at) => saved(faces.get(at).getMesh(rhino.MeshType.Any)));
+  return { meshes: found.flat(), isWhole: found.every(({ length }) => length > 0), isSolid: true };
 }
+
+/** How often a net can be refined without becoming too large; each time makes four faces of one. */
+const refinements = (faces: number) =>
+  Math.max(0, Math.min(REFINED, Math.floor(Math.log2(MOST_FACES / Math.max(1, faces)) / 2)));
 
 function netOf(rhino: Rhino.RhinoModule, subdivision: Rhino.SubD): Buffers[] {
   // The types leave out what both take, and the number of faces.
   const create: (from: Rhino.SubD) => Rhino.Mesh | null = Reflect.get(rhino.Mesh, 'createFromSubDControlNet');
   const refine: (times: number) => boolean = Reflect.get(subdivision, 'subdivide');
-  if (Number(Reflect.get(subdivision, 'faceCount')) <= MOST_NET_FACES) Reflect.apply(refine, subdivision, [REFINED]);
+  const times = refinements(Number(Reflect.get(subdivision, 'faceCount')));
+  if (times > 0) Reflect.apply(refine, subdivision, [times]);
   return saved(Reflect.apply(create, rhino.Mesh, [subdivision, false]));
 }
 
 /** The meshes that were saved with a piece of geometry; none for curves, and for surfaces saved without. */
-export function meshesOf(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): Buffers[] {
-  if (geometry instanceof rhino.Mesh) return buffersOf(geometry);
+export function meshesOf(rhino: Rhino.RhinoModule, geometry: Rhino.GeometryBase): FoundMeshes {
+  if (geometry instanceof rhino.Mesh) return whole(buffersOf(geometry));
   if (geometry instanceof rhino.Brep) return facesOf(rhino, geometry);
-  if (geometry instanceof rhino.Extrusion) return saved(geometry.getMesh(rhino.MeshType.Any));
-  if (geometry instanceof rhino.SubD) return netOf(rhino, geometry);
-  return [];
+  if (geometry instanceof rhino.Extrusion) return whole(saved(geometry.getMesh(rhino.MeshType.Any)));
+  if (geometry instanceof rhino.SubD) return whole(netOf(rhino, geometry));
+  return { meshes: [], isWhole: true, isSolid: false };
 }

@@ -1,4 +1,5 @@
 import type { ReaderAnswer, ReaderQuestion } from '../model-data.ts';
+import { weighBodies } from './bodies/weigh-bodies.ts';
 import { buildMesh, type Kept } from './build-mesh.ts';
 import { buildTree } from './build-tree.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -20,8 +21,8 @@ async function parse(bytes: Uint8Array, format: string): Promise<RhinoModel> {
   if (format === '3dm') {
     checkRhinoHead(bytes);
     // Only a Rhino file needs the library.
-    const { loadRhino } = await import('./load-rhino.ts');
-    return parse3dm(await loadRhino(bytes.length), bytes, tellParsed);
+    const { withRhino } = await import('./load-rhino.ts');
+    return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, tellParsed));
   }
   const soup = format === 'obj' ? parseObj(bytes, tellParsed) : parseStl(bytes, tellParsed);
   return { soup, curves: null, millimetres: null };
@@ -56,8 +57,13 @@ function answerEdges(choice: Extract<ReaderQuestion, { kind: 'edges' }>['choice'
   tell({ kind: 'edges', choice, lines }, [lines.buffer]);
 }
 
+function answerWeigh(leftOut: readonly number[]) {
+  if (kept) tell({ kind: 'weighed', weighed: weighBodies(kept.triangles, kept.bodyOf, leftOut) });
+}
+
 self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
   if (data.kind === 'edges') return answerEdges(data.choice);
+  if (data.kind === 'weigh') return answerWeigh(data.leftOut);
   try {
     await open(data);
   } catch (error) {

@@ -1,6 +1,13 @@
 // @vitest-environment node
-import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
+import rhino3dm, {
+  type File3dm,
+  type GeometryBase,
+  type InstanceReference,
+  type RhinoModule,
+  type Transform,
+} from 'rhino3dm';
 import { beforeAll, expect, test } from 'vitest';
+import { countedVolume } from '../counted-volume.ts';
 import { buildMesh } from './build-mesh.ts';
 import { parse3dm } from './parse-3dm.ts';
 
@@ -61,7 +68,7 @@ test.each([
   if (!read.soup) throw new Error('nothing was read');
   expect(buildMesh(read.soup, ignore).facts).toMatchObject({
     bounds: { min: [0, 0, 0], max: [2, 3, 4] },
-    volume: 24,
+    bodies: [{ volume: 24 }],
     triangles: 12,
   });
 });
@@ -74,10 +81,99 @@ test('surfaces that were saved without meshes give the curves at their borders',
   expect(read.curves?.length).toBeGreaterThan(0);
 });
 
+/** The definition of a block of these pieces, and a place for it. */
+function addBlock(file: File3dm, pieces: readonly { geometry: GeometryBase; layer?: number }[]) {
+  const attributes = pieces.map(({ layer = 0 }) => {
+    const made = new rhino.ObjectAttributes();
+    made.layerIndex = layer;
+    return made;
+  });
+  const geometry = pieces.map((piece) => piece.geometry);
+  const at = file.instanceDefinitions().add('block', '', '', '', [0, 0, 0], geometry, attributes);
+  const { id } = file.instanceDefinitions().get(at);
+  // The types know neither what makes one nor what it takes.
+  const create = (xform: Transform): InstanceReference => Reflect.construct(rhino.InstanceReference, [id, xform]);
+  return (xform: Transform) => {
+    file.objects().add(create(xform), new rhino.ObjectAttributes());
+  };
+}
+
+function addLayer(file: File3dm, name: string, { isOn = true, parent }: { isOn?: boolean; parent?: string } = {}) {
+  const layer = new rhino.Layer();
+  layer.name = name;
+  layer.visible = isOn;
+  if (parent) Reflect.set(layer, 'parentLayerId', parent);
+  return file.layers().add(layer);
+}
+
+function onLayer(layer: number, name = '') {
+  const attributes = new rhino.ObjectAttributes();
+  attributes.layerIndex = layer;
+  attributes.name = name;
+  return attributes;
+}
+
+const factsOf = (file: File3dm) => {
+  const { soup } = parse3dm(rhino, bytesOf(file), ignore);
+  if (!soup) throw new Error('nothing was read');
+  return buildMesh(soup, ignore).facts;
+};
+
+test('a block and its mirror image count both', () => {
+  const file = fileOf('Millimeters');
+  const place = addBlock(file, [{ geometry: boxMesh() }]);
+  place(rhino.Transform.identity());
+  place(rhino.Transform.mirror([-5, 0, 0], [1, 0, 0]));
+  expect(factsOf(file)).toMatchObject({
+    bounds: { min: [-12, 0, 0], max: [2, 3, 4] },
+    bodies: [
+      { volume: 24, isTurned: false },
+      { volume: 24, isTurned: false },
+    ],
+  });
+});
+
+test('what lies on a layer that is off is neither shown nor weighed, in a block and below its parent too', () => {
+  const file = fileOf('Millimeters');
+  const on = addLayer(file, 'Metal');
+  const off = addLayer(file, 'Off', { isOn: false });
+  const child = addLayer(file, 'Child', { parent: file.layers().get(off).id });
+  file.objects().addMesh(boxMesh(), onLayer(on, 'shank'));
+  file.objects().addMesh(boxMesh(), onLayer(child));
+  addBlock(file, [{ geometry: boxMesh(), layer: off }])(rhino.Transform.identity());
+  expect(factsOf(file).bodies).toMatchObject([{ volume: 24, name: 'shank', layer: 'Metal' }]);
+});
+
+test('parts that were saved without a mesh are told by their names', () => {
+  const file = fileOf('Millimeters');
+  file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
+  const gems = addLayer(file, 'Gems');
+  for (const name of ['centre', '']) {
+    file.objects().add(new rhino.Sphere([50, 0, 0], 5).toBrep(), onLayer(gems, name));
+  }
+  file.objects().addPoint([0, 0, 0]);
+  const facts = factsOf(file);
+  expect(facts.unmeshed).toEqual({ count: 2, of: 3, names: ['centre', 'Gems'] });
+  expect(countedVolume(facts, [], { leftOut: [], once: 1, inverted: 0 })).toEqual({ kind: 'none', why: 'partial' });
+});
+
+const ONLY: readonly [string, () => GeometryBase][] = [
+  ['lights_only', () => new rhino.Light()],
+  ['points_only', () => new rhino.Point([1, 2, 3])],
+  ['text_only', (): GeometryBase => Reflect.construct(rhino.TextDot, ['14 kt', [0, 0, 0]])],
+  ['curves_only', () => rhino.ArcCurve.createFromCircle(new rhino.Circle(5))],
+];
+
+test.each(ONLY)('a file that holds nothing to be seen says so: %s', (problem, make) => {
+  const file = fileOf('Millimeters');
+  file.objects().add(make(), new rhino.ObjectAttributes());
+  expect(() => parse3dm(rhino, bytesOf(file), ignore)).toThrow(expect.objectContaining({ problem }));
+});
+
 test.each([
   ['a renamed zip', () => new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 60 }, () => 0)]), 'not_rhino'],
   ['an empty file', () => new Uint8Array(), 'empty'],
-  ['a file without anything in it', () => bytesOf(fileOf('Millimeters')), 'no_surface'],
+  ['a file without anything in it', () => bytesOf(fileOf('Millimeters')), 'nothing_in_it'],
   [
     'a file that was cut off',
     () => {

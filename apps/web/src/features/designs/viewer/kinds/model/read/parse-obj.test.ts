@@ -23,9 +23,9 @@ test.each([
   ['with numbers in every spelling', VERTICES.replace('v 2 0 0', 'v +2.0e0 -.0 0E-3') + SIDES],
   ['with a vertex that nothing uses', `${VERTICES}v 99 99 99\n${SIDES}`],
 ])('a box %s is read', (_, text) => {
-  expect(read(text).facts).toEqual({
+  expect(read(text).facts).toMatchObject({
     bounds: { min: [0, 0, 0], max: [2, 3, 4] },
-    volume: 24,
+    bodies: [{ volume: 24 }],
     triangles: 12,
     leftOut: 0,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binaryStl, boxCorners, bytesOf, textStl } from '../testing/solids.ts';
+import { binaryStl, boxCorners, bytesOf, textStl, volumesOf } from '../testing/solids.ts';
 import { buildMesh } from './build-mesh.ts';
 import { parseStl } from './parse-stl.ts';
 
@@ -16,7 +16,8 @@ test.each([
   ['of two solids', bytesOf(`solid none\nendsolid none\n${new TextDecoder().decode(textStl(box))}`)],
 ])('a file that is %s gives its box', (_, bytes) => {
   const { facts, mesh } = read(bytes);
-  expect(facts).toEqual({ bounds: { min: [0, 0, 0], max: [2, 3, 4] }, volume: 24, triangles: 12, leftOut: 0 });
+  expect(facts).toMatchObject({ bounds: { min: [0, 0, 0], max: [2, 3, 4] }, triangles: 12, leftOut: 0 });
+  expect(volumesOf(facts)).toEqual([24]);
   // Three faces meet at each of the eight corners, and none of them is smooth with another.
   expect(mesh.positions.length).toBe(8 * 3 * 3);
 });
@@ -64,19 +65,19 @@ test('triangles without an area are left out, and the rest still encloses its vo
     [1, 0, 0],
   ] satisfies [number, number, number][];
   expect(read(binaryStl([...box, ...flat, ...flat.toReversed()])).facts).toMatchObject({
-    volume: 24,
+    bodies: [{ volume: 24 }],
     triangles: 12,
     leftOut: 2,
   });
 });
 
 test('a box that is open at the top has no volume', () => {
-  expect(read(binaryStl(box.slice(6))).facts.volume).toBeNull();
+  expect(volumesOf(read(binaryStl(box.slice(6))).facts)).toEqual([null]);
 });
 
 test('a box that faces inwards is turned round', () => {
   const { facts, mesh } = read(binaryStl(box.toReversed()));
-  expect(facts.volume).toBe(24);
+  expect(facts.bodies).toMatchObject([{ volume: 24, isTurned: true }]);
   const top = [...mesh.positions.keys()].find(
     (at) => at % 3 === 2 && mesh.positions[at] === 4 && mesh.normals[at] !== 0,
   );

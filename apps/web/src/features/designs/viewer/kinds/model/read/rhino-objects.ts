@@ -1,7 +1,12 @@
 import type * as Rhino from 'rhino3dm';
 
-/** A piece of geometry and, where a block places it, its matrix row by row. */
-export type RhinoObject = { geometry: Rhino.GeometryBase; matrix: readonly number[] | null };
+/** A piece of geometry, what the file calls it and its layer, and where a block places it its matrix row by row. */
+export type RhinoObject = {
+  geometry: Rhino.GeometryBase;
+  matrix: readonly number[] | null;
+  name: string;
+  layer: string;
+};
 
 /** Blocks that hold themselves would go on for ever. */
 const DEEPEST = 12;
@@ -23,36 +28,53 @@ const rowsOf = (move: Rhino.Transform) => {
   return top.concat([move.m20, move.m21, move.m22, move.m23, move.m30, move.m31, move.m32, move.m33]);
 };
 
-/** Everything visible in the file, the contents of blocks where the blocks stand; all of it when nothing is visible. */
+/** What each layer is called, and whether it and all layers above it are on: a layer that is off hides those in it. */
+function readLayers(file: Rhino.File3dm) {
+  const table = file.layers();
+  const layers = Array.from({ length: table.count }, (_, at) => table.get(at));
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+  const isOn = (layer: Rhino.Layer, depth = 0): boolean => {
+    const parent = byId.get(layer.parentLayerId);
+    return layer.visible && (parent === undefined || depth > DEEPEST || isOn(parent, depth + 1));
+  };
+  return layers.map((layer) => ({ name: layer.name, isOn: isOn(layer) }));
+}
+
+/**
+ * Everything visible in the file, the contents of blocks where the blocks stand; all of it when nothing is visible. As
+ * in Rhino, an object of a block is hidden by its own layer, and the whole block by the layer that the block is on.
+ */
 export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): RhinoObject[] {
-  const [table, layers, blocks] = [file.objects(), file.layers(), file.instanceDefinitions()];
+  const [table, blocks, layers] = [file.objects(), file.instanceDefinitions(), readLayers(file)];
   const entries: Entry[] = Array.from({ length: table.count }, (_, at) => {
     const object = table.get(at);
     return { geometry: object.geometry(), attributes: object.attributes() };
   });
   const byId = new Map(entries.map((entry) => [entry.attributes.id, entry]));
-  const isShown = ({ attributes }: Entry) =>
-    attributes.visible &&
-    (attributes.layerIndex < 0 || attributes.layerIndex >= layers.count || layers.get(attributes.layerIndex).visible);
+  const isShown = ({ attributes }: Entry) => attributes.visible && (layers[attributes.layerIndex]?.isOn ?? true);
 
-  const found: RhinoObject[] = [];
-  const place = (geometry: Rhino.GeometryBase, matrix: readonly number[] | null, depth: number) => {
-    if (found.length >= MOST_OBJECTS || depth > DEEPEST) return;
-    if (!(geometry instanceof rhino.InstanceReference)) {
-      found.push({ geometry, matrix });
-      return;
-    }
-    const own = rowsOf(geometry.xform);
-    // A block that is not in the file is null, and its ids are a list: the types say neither.
-    const block: Rhino.InstanceDefinition | null = blocks.findId(geometry.parentIdefId);
-    const ids: unknown = block?.getObjectIds();
-    for (const id of Array.isArray(ids) ? ids : []) {
-      const inside = byId.get(String(id));
-      if (inside) place(inside.geometry, matrix ? times(matrix, own) : own, depth + 1);
-    }
+  const collect = (tops: readonly Entry[], isLeft: (entry: Entry) => boolean) => {
+    const found: RhinoObject[] = [];
+    const place = ({ geometry, attributes }: Entry, matrix: readonly number[] | null, depth: number) => {
+      if (found.length >= MOST_OBJECTS || depth > DEEPEST) return;
+      if (!(geometry instanceof rhino.InstanceReference)) {
+        const layer = layers[attributes.layerIndex]?.name ?? '';
+        found.push({ geometry, matrix, name: attributes.name, layer });
+        return;
+      }
+      const own = rowsOf(geometry.xform);
+      // A block that is not in the file is null, and its ids are a list: the types say neither.
+      const block: Rhino.InstanceDefinition | null = blocks.findId(geometry.parentIdefId);
+      const ids: unknown = block?.getObjectIds();
+      for (const id of Array.isArray(ids) ? ids : []) {
+        const inside = byId.get(String(id));
+        if (inside && isLeft(inside)) place(inside, matrix ? times(matrix, own) : own, depth + 1);
+      }
+    };
+    for (const top of tops) if (isLeft(top)) place(top, null, 0);
+    return found;
   };
   const atTop = entries.filter(({ attributes }) => !attributes.isInstanceDefinitionObject);
-  const visible = atTop.filter(isShown);
-  for (const { geometry } of visible.length > 0 ? visible : atTop) place(geometry, null, 0);
-  return found;
+  const visible = collect(atTop, isShown);
+  return visible.length > 0 ? visible : collect(atTop, () => true);
 }

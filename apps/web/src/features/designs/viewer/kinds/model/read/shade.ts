@@ -1,3 +1,4 @@
+import { cornersByPoint } from './bodies/corners-by-point.ts';
 import { crossOf, type Triangles } from './find-triangles.ts';
 import { floats, integers, roomFor } from './growing.ts';
 
@@ -30,27 +31,11 @@ function crossesOf({ points, corners }: Triangles): Float32Array {
   return crosses;
 }
 
-/** The corners in the order of their places: those of place `p` lie from `starts[p]` to `starts[p + 1]`. */
-function cornersByPoint({ points, corners }: Triangles) {
-  const starts = new Uint32Array(points.length / 3 + 1);
-  for (const point of corners) starts[point + 1] = (starts[point + 1] ?? 0) + 1;
-  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const next = starts.slice();
-  const sorted = new Uint32Array(corners.length);
-  for (let corner = 0; corner < corners.length; corner += 1) {
-    const point = corners[corner] ?? 0;
-    const to = next[point] ?? 0;
-    sorted[to] = corner;
-    next[point] = to + 1;
-  }
-  return { starts, sorted };
-}
-
 /** Splits each place into one vertex for each smooth surface that meets there, with that surface's normal. */
 export function shade(triangles: Triangles): Shaded {
   const { points, corners } = triangles;
   const faces = crossesOf(triangles);
-  const { starts, sorted } = cornersByPoint(triangles);
+  const { starts, sorted } = cornersByPoint(points.length / 3, corners);
   const indices = new Uint32Array(corners.length);
   const firstVertex = new Uint32Array(points.length / 3);
   let [normals, placeOf, count] = [floats(points.length), integers(points.length / 3), 0];

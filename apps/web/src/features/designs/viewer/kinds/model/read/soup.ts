@@ -1,5 +1,18 @@
-/** Triangles as a file has them: three vertices for each in turn, or three indices for each into the vertices. */
-export type Soup = { positions: Float32Array; indices: Uint32Array | null };
+import type { Unmeshed } from '../model-data.ts';
+
+/** An object of the file, which is a body of its own or holds several; its corners end before `ends`. */
+export type Part = { name: string; layer: string; ends: number };
+
+/**
+ * Triangles as a file has them: three vertices for each in turn, or three indices for each into the vertices. Without
+ * `parts` the whole file is one.
+ */
+export type Soup = {
+  positions: Float32Array;
+  indices: Uint32Array | null;
+  parts?: readonly Part[];
+  unmeshed?: Unmeshed | null;
+};
 
 /** Told now and then how much of the work is done, from 0 to 1. */
 export type OnShare = (share: number) => void;

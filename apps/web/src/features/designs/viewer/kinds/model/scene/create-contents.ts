@@ -55,7 +55,7 @@ export function createContents(looks: Looks) {
       .setAttribute('normal', new BufferAttribute(model.normals, 3))
       .setIndex(new BufferAttribute(model.indices, 1));
     mesh = still(new Mesh(geometry, looks.metal));
-    [bounds, isSolid] = [facts.bounds, facts.volume !== null];
+    [bounds, isSolid] = [facts.bounds, facts.bodies.every(({ volume }) => volume !== null)];
     scene.add(mesh);
   };
   const setEdges = (choice: EdgeChoice, lines: Uint32Array) => {

@@ -1,4 +1,4 @@
-import type { Triple } from '../model-data.ts';
+import type { ModelFacts, Triple } from '../model-data.ts';
 
 const FACES = [
   [0, 2, 1, 3, 2, 0],
@@ -52,3 +52,5 @@ export function textStl(corners: readonly Triple[], end = 'endsolid box\n'): Uin
 }
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+export const volumesOf = ({ bodies }: ModelFacts): (number | null)[] => bodies.map(({ volume }) => volume);

@@ -5,9 +5,13 @@ import { MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
 import { ALLOYS, isAlloyName, weightOf, type AlloyName } from '../alloys.ts';
-import type { ModelFacts } from '../model-data.ts';
+import type { CountedVolume, NoWeight } from '../counted-volume.ts';
+import type { ModelFacts, Unmeshed } from '../model-data.ts';
 import { dimensionsOf, type UpAxis } from '../scene/standard-views.ts';
+import type { Look } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
+import type { BodyWeight } from '../use-weight.ts';
+import { BodiesPopover } from './bodies-popover.tsx';
 import { counted, cubic, grams, precise } from './figures.ts';
 import styles from './model-facts-bar.module.css';
 
@@ -54,22 +58,68 @@ function UnitMenu({ unit, onUnit }: { unit: ModelUnit | null; onUnit: (unit: Mod
   );
 }
 
+/** So many parts are named in the bar. */
+const NAMED = 4;
+
+const NO_WEIGHT: Readonly<Record<NoWeight, string>> = {
+  doubtful: 'No reliable weight: parts of the surface are inside out',
+  nothing: 'No body is counted',
+  open: 'No reliable weight: the surface isn’t closed',
+  partial: 'No weight, as parts are missing',
+};
+
+type AmountProps = { counted: CountedVolume; scale: number; alloy: AlloyName; onAlloy: (alloy: AlloyName) => void };
+
+/** Volume and weight, or why there are none. */
+function Amount({ counted: found, scale, alloy, onAlloy }: AmountProps) {
+  if (found.kind === 'awaited') return null;
+  if (found.kind === 'none')
+    return <span className={classNames(styles.fact, styles.word)}>{NO_WEIGHT[found.why]}</span>;
+  const volume = found.volume * scale;
+  return (
+    <>
+      <span className={styles.fact}>
+        <span>{cubic(volume)}</span>
+      </span>
+      <span className={styles.fact}>
+        <Weight volume={volume} alloy={alloy} onAlloy={onAlloy} />
+      </span>
+      {found.summed !== null && (
+        <span className={classNames(styles.fact, styles.word)}>
+          Bodies overlap: {cubic(found.summed * scale)}, {grams(weightOf(found.summed * scale, alloy))} if each counts
+          whole
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Which parts are not shown, by their names where they have some. */
+function sayUnmeshed({ count, of, names }: Unmeshed): string {
+  const some = `${counted(count)} of ${counted(of)} parts ${count === 1 ? 'has' : 'have'} no render mesh`;
+  const named = names.slice(0, NAMED).join(', ');
+  if (!named) return some;
+  return `${some}: ${named}${names.length > NAMED || count > names.length ? ' and others' : ''}`;
+}
+
 type ModelFactsBarProps = {
   facts: ModelFacts;
   up: UpAxis;
   units: ModelUnits;
+  weight: BodyWeight;
   alloy: AlloyName;
-  onAlloy: (alloy: AlloyName) => void;
+  onLook: (part: Partial<Look>) => void;
 };
 
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
-export function ModelFactsBar({ facts, up, units, alloy, onAlloy }: ModelFactsBarProps) {
+export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
   const triangles = `${counted(facts.triangles)} triangles`;
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
-  const volume = facts.volume !== null && millimetres !== null ? facts.volume * millimetres ** 3 : null;
+  const [first] = facts.bodies;
+  const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
     <div className={styles.facts} role="group" aria-label="Model details">
       <span className={styles.fact} title="Width × depth × height">
@@ -88,14 +138,22 @@ export function ModelFactsBar({ facts, up, units, alloy, onAlloy }: ModelFactsBa
           />
         </span>
       )}
-      {volume !== null && (
-        <span className={styles.fact}>
-          <span>{cubic(volume)}</span>
+      {facts.unmeshed && (
+        <span className={classNames(styles.fact, styles.word)}>
+          <strong>{sayUnmeshed(facts.unmeshed)}</strong>
         </span>
       )}
-      {volume !== null && (
+      {millimetres !== null && (
+        <Amount
+          counted={weight.counted}
+          scale={millimetres ** 3}
+          alloy={alloy}
+          onAlloy={(next) => onLook({ alloy: next })}
+        />
+      )}
+      {millimetres !== null && hasChoice && (
         <span className={styles.fact}>
-          <Weight volume={volume} alloy={alloy} onAlloy={onAlloy} />
+          <BodiesPopover bodies={facts.bodies} weight={weight} scale={millimetres ** 3} />
         </span>
       )}
       <span className={classNames(styles.fact, styles.quiet)}>

@@ -1,0 +1,35 @@
+import type { Body, ModelFacts, Weighed } from './model-data.ts';
+
+/** Why nothing is said of a weight. */
+export type NoWeight = 'doubtful' | 'nothing' | 'open' | 'partial';
+/** `summed` is what the bodies are when each counts whole, where they overlap. */
+export type CountedVolume =
+  | { kind: 'known'; volume: number; summed: number | null }
+  | { kind: 'none'; why: NoWeight }
+  | { kind: 'awaited' };
+
+/** Less than this share of the whole, in two bodies or inside out, is the play of the numbers. */
+const PLAY = 0.001;
+
+/** Which bodies are proposed to be left out, as they are no metal: stones, and what lies in another body. */
+export const proposedOut = (bodies: readonly Body[]): number[] =>
+  [...bodies.keys()].filter((at) => bodies[at]?.isStone || bodies[at]?.isInside);
+
+/** What the counted bodies enclose together; no number where it could be wrong. */
+export function countedVolume(
+  { bodies, unmeshed }: Pick<ModelFacts, 'bodies' | 'unmeshed'>,
+  leftOut: readonly number[],
+  weighed: Weighed | null,
+): CountedVolume {
+  if (unmeshed) return { kind: 'none', why: 'partial' };
+  const out = new Set(leftOut);
+  const counted = bodies.filter((_, at) => !out.has(at)).map(({ volume }) => volume);
+  if (counted.length === 0) return { kind: 'none', why: 'nothing' };
+  const closed = counted.filter((volume) => volume !== null);
+  if (closed.length < counted.length) return { kind: 'none', why: 'open' };
+  if (weighed?.leftOut.join() !== leftOut.join()) return { kind: 'awaited' };
+  if (weighed.inverted > PLAY) return { kind: 'none', why: 'doubtful' };
+  const summed = closed.reduce((sum, volume) => sum + volume, 0);
+  const isApart = weighed.once > 1 - PLAY;
+  return { kind: 'known', volume: isApart ? summed : summed * weighed.once, summed: isApart ? null : summed };
+}

@@ -1,0 +1,102 @@
+import type { Body } from '../../model-data.ts';
+import type { Part } from '../soup.ts';
+import { findShells } from './find-shells.ts';
+import { isStoneName } from './is-stone.ts';
+import { measureShells, type Shell } from './measure-shells.ts';
+import { nestShells, type Nesting } from './nest-shells.ts';
+
+type Triangles = { points: Float32Array; corners: Uint32Array };
+/** What the model consists of, and for each triangle the number of its body. */
+export type Found = { bodies: Body[]; bodyOf: Uint32Array };
+
+/** More shells than any piece has are the crumbs of a broken surface. */
+const MOST_SHELLS = 5000;
+
+/** The number of the part that each triangle belongs to. */
+function partLookup(parts: readonly Part[] | undefined, count: number): (triangle: number) => number {
+  if (!parts || parts.length < 2) return () => 0;
+  const partOf = new Uint32Array(count);
+  let from = 0;
+  for (const [part, { ends }] of parts.entries()) {
+    partOf.fill(part, from, ends / 3);
+    from = ends / 3;
+  }
+  return (triangle) => partOf[triangle] ?? 0;
+}
+
+/** A shell that faces the other way than the one of the same part round it is the wall of a hollow in that. */
+function cavities(shells: readonly Shell[], nesting: Nesting): boolean[] {
+  const known: (boolean | undefined)[] = [];
+  const isCavity = (at: number): boolean => {
+    const [shell, outer] = [shells[at], nesting[at] ?? null];
+    const round = outer === null ? undefined : shells[outer];
+    known[at] ??=
+      shell !== undefined &&
+      round !== undefined &&
+      outer !== null &&
+      shell.part === round.part &&
+      shell.volume > 0 !== round.volume > 0 &&
+      !isCavity(outer);
+    return known[at];
+  };
+  return shells.map((_, at) => isCavity(at));
+}
+
+/** Turns the triangles of shells that face the wrong way. */
+function turnShells(corners: Uint32Array, shellOf: Uint32Array, isWrong: readonly boolean[]) {
+  for (const [triangle, shell] of shellOf.entries()) {
+    if (!isWrong[shell]) continue;
+    const second = corners[triangle * 3 + 1] ?? 0;
+    corners[triangle * 3 + 1] = corners[triangle * 3 + 2] ?? 0;
+    corners[triangle * 3 + 2] = second;
+  }
+}
+
+function listBodies(shells: readonly Shell[], nesting: Nesting, hollow: readonly boolean[], parts?: readonly Part[]) {
+  const bodies: Body[] = [];
+  const bodyOfShell = shells.map(() => 0);
+  for (const [at, shell] of shells.entries()) {
+    if (hollow[at] || shell.isFlat) continue;
+    const { name = '', layer = '' } = parts?.[shell.part] ?? {};
+    bodyOfShell[at] = bodies.length;
+    bodies.push({
+      name,
+      layer,
+      volume: shell.isClosed ? Math.abs(shell.volume) : null,
+      isTurned: shell.volume < 0,
+      isInside: nesting[at] !== null,
+      isStone: isStoneName(layer) || isStoneName(name),
+      cavities: 0,
+    });
+  }
+  for (const [at, shell] of shells.entries()) {
+    if (!hollow[at]) continue;
+    bodyOfShell[at] = bodyOfShell[nesting[at] ?? 0] ?? 0;
+    const body = bodies[bodyOfShell[at] ?? 0];
+    if (!body) continue;
+    body.volume = (body.volume ?? 0) - Math.abs(shell.volume);
+    body.cavities += 1;
+  }
+  return { bodies, bodyOfShell };
+}
+
+/**
+ * The bodies of a model: what encloses something, each with the hollows in it, and what is open, part by part of the
+ * file. Those that face inwards are turned.
+ */
+export function findBodies({ points, corners }: Triangles, parts: readonly Part[] | undefined): Found {
+  const partOf = partLookup(parts, corners.length / 3);
+  const found = findShells({ points, corners, partOf });
+  const isCrumbs = found.isClosed.length > MOST_SHELLS;
+  const { shellOf, isClosed } = isCrumbs ? { shellOf: found.shellOf.fill(0), isClosed: [false] } : found;
+  const shells = measureShells({ points, corners, partOf }, { shellOf, isClosed });
+  const nesting = nestShells({ points, corners, shellOf }, shells);
+  const hollow = cavities(shells, nesting);
+  turnShells(
+    corners,
+    shellOf,
+    shells.map(({ volume }, at) => (hollow[at] ? volume > 0 : volume < 0)),
+  );
+  const { bodies, bodyOfShell } = listBodies(shells, nesting, hollow, parts);
+  return { bodies, bodyOf: shellOf.map((shell) => bodyOfShell[shell] ?? 0) };
+}

@@ -1,0 +1,29 @@
+import type { Body } from '../model-data.ts';
+
+export type BodyRow = { at: number; label: string; body: Body };
+/** The bodies of a layer; the layer has no name where the file knows none. */
+export type BodyGroup = { layer: string; rows: BodyRow[] };
+
+/** The bodies by their layers, the largest first, each under the name that it has in its file. */
+export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
+  const groups = new Map<string, BodyRow[]>();
+  const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
+  for (const [rank, [at, body]] of sized.entries()) {
+    const rows = groups.get(body.layer) ?? [];
+    rows.push({ at, body, label: body.name || (body.volume === null ? 'Open surfaces' : `Body ${rank + 1}`) });
+    groups.set(body.layer, rows);
+  }
+  return [...groups].map(([layer, rows]) => ({ layer, rows }));
+}
+
+/** What is odd about a body, in a few words; empty when nothing is. */
+export function bodyNotes(body: Body): string {
+  const notes = [
+    body.volume === null && 'not closed',
+    body.isStone && 'stone',
+    body.isInside && 'inside another body',
+    body.isTurned && 'was inside out',
+    body.cavities > 0 && (body.cavities === 1 ? '1 cavity' : `${body.cavities} cavities`),
+  ];
+  return notes.filter((note) => note !== false).join(', ');
+}

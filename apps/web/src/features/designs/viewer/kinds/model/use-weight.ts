@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { countedVolume, proposedOut } from './counted-volume.ts';
+import type { ModelFacts } from './model-data.ts';
+import type { ReadModel } from './model-state.ts';
+
+const NOTHING = { bodies: [], unmeshed: null } satisfies Pick<ModelFacts, 'bodies' | 'unmeshed'>;
+
+/** Which bodies count for the weight, and what they enclose; at first all that seem to be metal. */
+export function useWeight(model: ReadModel | null, onWeigh: (leftOut: readonly number[]) => void) {
+  const facts = model?.facts ?? NOTHING;
+  const { bodies } = facts;
+  const proposed = useMemo(() => proposedOut(bodies), [bodies]);
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const leftOut = chosen ?? proposed;
+  const ask = useEffectEvent((numbers: readonly number[]) => onWeigh(numbers));
+  useEffect(() => {
+    if (bodies.length > 0) ask(leftOut);
+  }, [bodies, leftOut]);
+  return {
+    leftOut,
+    counted: countedVolume(facts, leftOut, model?.weighed ?? null),
+    /** Lets these bodies count, or leaves them out. */
+    count: (numbers: readonly number[], isCounted: boolean) => {
+      const others = leftOut.filter((one) => !numbers.includes(one));
+      setChosen(isCounted ? others : [...others, ...numbers].toSorted((a, b) => a - b));
+    },
+  };
+}
+
+export type BodyWeight = ReturnType<typeof useWeight>;
