@@ -1,24 +1,25 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FolderPlus, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { ProjectBrowser } from '../features/projects/components/project-browser.tsx';
-import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
-import { FolderTiles } from '../features/spaces/components/folder-tiles.tsx';
 import { SetupNotice } from '../features/spaces/components/setup-notice.tsx';
 import { SideMenuDialogs, type SideMenuDialog } from '../features/spaces/components/side-menu-dialogs.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { SegmentedNav, SegmentedNavLink } from '../ui/segmented-nav.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
-import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
+
+const SpaceOverview = lazyPart(async () => (await import('./space-dashboard/space-overview.tsx')).SpaceOverview);
+const SpaceProjects = lazyPart(async () => (await import('./space-dashboard/space-projects.tsx')).SpaceProjects);
+const ViewLink = createLink(SegmentedNavLink);
 
 export function SpaceDashboardPage() {
   const { spaceId } = useParams({ from: '/app/space/$spaceId/dashboard' });
@@ -30,42 +31,59 @@ export function SpaceDashboardPage() {
 }
 
 function SpaceDashboard({ space }: { space: SpaceWire }) {
-  const filters = useSearch({ from: '/app/space/$spaceId/dashboard' });
-  const navigate = useNavigate({ from: '/space/$spaceId/dashboard' });
-  const { data: spaces = [] } = useQuery(spaceQueries.mine);
-  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
+  const search = useSearch({ from: '/app/space/$spaceId/dashboard' });
   const [folderDialog, setFolderDialog] = useState<SideMenuDialog | null>(null);
+  // A space without projects has nothing to tell but how to begin; an address with filters means the list.
+  const isList = space.count_projects === 0 || Object.values(search).some((value) => value !== undefined);
   return (
     <div className={styles.page}>
       <PageTitle
-        subtitle={space.folders.length > 0 ? foldersText(space.folders) : 'No folders yet'}
-        actions={<SpaceActions space={space} onNewFolder={() => setFolderDialog({ kind: 'new-folder', space })} />}
+        subtitle={countsText(space)}
+        actions={
+          <SpaceActions
+            space={space}
+            isList={isList}
+            onNewFolder={() => setFolderDialog({ kind: 'new-folder', space })}
+          />
+        }
       >
         {space.title}
       </PageTitle>
       <SetupNotice space={space} />
-      <FolderTiles space={space} onAsk={setFolderDialog} />
-      <ProjectBrowser
-        scope={{ space_id: space.id }}
-        filters={filters}
-        onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
-        onAsk={setDialog}
-        empty={<NoProjects space={space} />}
-      />
-      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
+      {isList ? <SpaceProjects space={space} onAskFolder={setFolderDialog} /> : <SpaceOverview space={space} />}
       <SideMenuDialogs dialog={folderDialog} onClose={() => setFolderDialog(null)} />
     </div>
   );
 }
 
-const foldersText = ({ length }: SpaceWire['folders']) => (length === 1 ? '1 folder' : `${length} folders`);
+function countsText({ count_projects: projects, folders }: SpaceWire): string {
+  const inFolders = folders.length === 1 ? '1 folder' : `${folders.length} folders`;
+  if (projects === 0) return folders.length > 0 ? inFolders : 'No folders yet';
+  const all = projects === 1 ? '1 project' : `${projects} projects`;
+  return folders.length > 0 ? `${all}, ${inFolders}` : all;
+}
 
-type SpaceActionsProps = { space: SpaceWire; onNewFolder: () => void };
+type SpaceActionsProps = { space: SpaceWire; isList: boolean; onNewFolder: () => void };
 
-function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceActionsProps) {
+function SpaceActions({
+  space: { id: spaceId, abilities, count_projects: projects },
+  isList,
+  onNewFolder,
+}: SpaceActionsProps) {
   const navigate = useNavigate();
+  const place = { to: '/space/$spaceId/dashboard', params: { spaceId } } as const;
   return (
     <>
+      {projects > 0 && (
+        <SegmentedNav label="What of the space">
+          <ViewLink {...place} search={{}} activeOptions={{ exact: true }} aria-current={isList ? undefined : 'page'}>
+            Dashboard
+          </ViewLink>
+          <ViewLink {...place} search={{ show: 'projects' }} aria-current={isList ? 'page' : undefined}>
+            Projects
+          </ViewLink>
+        </SegmentedNav>
+      )}
       {abilities.edit && (
         <IconButton
           label="Space settings"
@@ -74,7 +92,7 @@ function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceA
           onClick={() => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } })}
         />
       )}
-      {abilities.create_folder && (
+      {isList && abilities.create_folder && (
         <Button icon={<FolderPlus />} onClick={onNewFolder}>
           New folder
         </Button>
@@ -85,29 +103,5 @@ function SpaceActions({ space: { id: spaceId, abilities }, onNewFolder }: SpaceA
         </ButtonLink>
       )}
     </>
-  );
-}
-
-function NoProjects({ space }: { space: SpaceWire }) {
-  const mayCreate = space.abilities.create_project;
-  return (
-    <div className={styles.empty}>
-      <EmptyState
-        framed
-        title={mayCreate ? 'No projects in this space yet' : 'You are in no project of this space yet'}
-        text={
-          mayCreate
-            ? 'Start with the piece you are working on. Its drawings, costs and CAD files go into one project.'
-            : 'You see a project here once somebody adds you to it. Ask an owner or an admin of the space.'
-        }
-        action={
-          mayCreate && (
-            <ButtonLink to="/project/create" search={{ space_id: space.id }} icon={<Plus />}>
-              Create a project
-            </ButtonLink>
-          )
-        }
-      />
-    </div>
   );
 }

@@ -32,6 +32,8 @@ export type DashboardModuleSort = (typeof DASHBOARD_MODULE_SORTS)[number];
 export const NEWS_DAYS = 30;
 /** Rows that a filter call answers at most. */
 export const FILTER_ROWS_MAX = 500;
+/** People of whom it is told what waits for them. */
+export const WAITING_PEOPLE_MAX = 100;
 /** Columns that somebody can set for one view, and views that they can set columns for. */
 export const COLUMNS_MAX = 40;
 export const COLUMN_VIEWS_MAX = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS } from '../constants/dashboards.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, dataOf, ids, keyQuery, listOf, order, pageQuery } from '../envelope.ts';
+import { batchResult, dataOf, ids, idText, keyQuery, listOf, manyOf, order, pageQuery } from '../envelope.ts';
 import {
   columnSettings,
   columnView,
@@ -13,6 +13,7 @@ import {
   filterValue,
   personValue,
   tabValue,
+  waitingPerson,
 } from '../entities/dashboard.ts';
 
 const group = 'dashboard';
@@ -48,6 +49,14 @@ export const listDashboardModules = endpoint({
     order: order.default('desc'),
   }),
   response: listOf(dashboardProjectModule),
+});
+export const listDashboardWaiting = endpoint({
+  method: 'GET',
+  path: '/dashboard/waiting',
+  group,
+  summary: 'What waits for whom, the oldest first; of others where I lead, at most 100 people',
+  query: z.object({ space_id: manyOf(idText) }),
+  response: dataOf(z.array(waitingPerson)),
 });
 
 // Each answers what occurs under all filters but its own, so that one can choose another value.

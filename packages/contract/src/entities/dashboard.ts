@@ -26,11 +26,15 @@ export const dashboardFilters = z.object({
   tag: manyOf(idText),
   /** People to whom a style, or a task that is not done, is given. */
   assignee: manyOf(idText),
+  /** People whose answer to a review is missing; of others it is told to who leads the project. */
+  waits_for: manyOf(idText),
   /** The highest priority of the tasks that are not done. */
   priority: manyOf(z.coerce.number().pipe(taskPriority)),
   tab_status: z.enum(DASHBOARD_TABS).default('all'),
   /** Steps of the catalogue, by id: in the list of project modules those rows, in the others projects that have one. */
   module: manyOf(idText),
+  /** Steps of the catalogue that the project is at: the first main module that is neither finished nor skipped. */
+  at_module: manyOf(idText),
   /** Due on these days or between them; of the project, in the list of project modules of the module. */
   due_from: date.optional(),
   due_until: date.optional(),
@@ -129,6 +133,22 @@ export type TabValueWire = z.infer<typeof tabValue>;
 /** The same of a person. */
 export const personValue = filterValue.extend({ user: person });
 export type PersonValueWire = z.infer<typeof personValue>;
+
+/** What waits for one person: reviews to answer, tasks to do, mentions to read. */
+export const waitingPerson = z.object({
+  user: person,
+  /** They hold no role where it waits, but grants only. */
+  is_client: z.boolean(),
+  reviews: z.number().int(),
+  tasks: z.number().int(),
+  /** Of the last 30 days, as far as I see the comment. */
+  mentions: z.number().int(),
+  /** Since when the oldest of all these waits. */
+  oldest_at: z.string(),
+  /** Something of it was due before today in my time zone. */
+  is_overdue: z.boolean(),
+});
+export type WaitingPersonWire = z.infer<typeof waitingPerson>;
 
 const word = z
   .string()

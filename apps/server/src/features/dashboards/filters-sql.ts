@@ -1,7 +1,9 @@
 import type { DashboardTab } from '@facet/contract/constants/dashboards';
-import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import { WorkflowType } from '@facet/contract/constants/catalogue';
+import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { isAllowedAtHome, isLimited, isSeenItem, openTo, sightOutside } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, isLimited, isSeenItem, leadingRoles, openTo, sightOutside } from '../projects/sight-sql.ts';
+import { missingAnswers } from '../reviews/missing-answers-sql.ts';
 
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
@@ -11,21 +13,30 @@ export const besideFilters = sql`, ${sightOutside}, ${openTo},
   tasked as materialized (select id from home where ${isAllowedAtHome('can-view-tasks')}),
   teams as materialized (select id from home where roles <> '{}')`;
 
+const isLimitedReader = isLimited(sql`${value('userId')}::int`);
 const isLed = sql`projects.space_id in (select id from led)`;
 const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
 const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
   where mine.project_id = projects.id and mine.user_id = ${value('userId')} and mine.roles <> '{}'))`;
 
-/** Whether the reader sees something of the module `pm` of the project `projects`. */
-export const isReachedModule = sql`(${isLed} or pm.id in (select id from visible) or exists (
-  select from design_items item where item.project_module_id = pm.id and item.deleted_at is null
+const isReached = (module: SQL) => sql`(${isLed} or ${module} in (select id from visible) or exists (
+  select from design_items item where item.project_module_id = ${module} and item.deleted_at is null
     and item.id in (select id from granted)))`;
+/** Whether the reader sees something of the module `pm` of the project `projects`. */
+export const isReachedModule = isReached(sql.raw('pm.id'));
+const isAhead = (module: string) =>
+  sql.raw(`${module}.workflow_type = ${WorkflowType.main}
+  and ${module}.status not in (${ModuleStatus.finished}, ${ModuleStatus.skipped})`);
+/** Whether the module `pm` is the one that its project is at, among those that the reader reaches. */
+const isActiveModule = sql`${isAhead('pm')} and not exists (select from project_modules earlier
+  where earlier.project_id = pm.project_id and (earlier.position, earlier.id) < (pm.position, pm.id)
+    and ${isAhead('earlier')} and ${isReached(sql.raw('earlier.id'))})`;
 /** Whether the reader sees the task `t` of the project `projects`, and it is not done. */
-const isOpenTask = sql`t.project_id = projects.id and t.deleted_at is null and t.status <> ${number(TaskStatus.done)}
+export const isOpenTask = sql`t.project_id = projects.id and t.deleted_at is null and t.status <> ${number(TaskStatus.done)}
   and (${isLed} or projects.id in (select id from tasked)
     and (t.project_module_id is null or t.project_module_id in (select id from visible)))`;
 const isKnownStyle = sql`s.project_id = projects.id and s.deleted_at is null
-  and (${isLed} and not ${isLimited(sql`${value('userId')}::int`)} or projects.id in (select id from open_to)
+  and (${isLed} and not ${isLimitedReader} or projects.id in (select id from open_to)
     or exists (select from design_items item where item.style_id = s.id and item.deleted_at is null
       and (${isLed} or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})))`;
 
@@ -41,6 +52,13 @@ export const tagsOfProject = sql`(select tag.id, tag.title from tags tag where t
 const isAssigned = sql`exists (select from ${assignedPeople} given where given.user_id = any(${value('assignees')}))`;
 const isTagged = sql`exists (select from ${tagsOfProject} own
   join tags asked on lower(asked.title) = lower(own.title) and asked.id = any(${value('tags')}))`;
+/** Whether the reader leads the project `projects`, and so is told of what others have to do there. */
+export const isLeader = sql`((${isLed} or exists (select from home where home.id = projects.id and home.roles && ${leadingRoles}))
+  and not ${isLimitedReader})`;
+const isWaitedFor = sql`exists (select from ${missingAnswers} and request.project_id = projects.id
+  and rr.user_id = any(${value('waitsFor')}) and (${isLeader} or rr.user_id = ${value('userId')}))`;
+const isAtModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
+  and pm.module_id = any(${value('atModules')}) and ${isReachedModule} and ${isActiveModule})`;
 const hasModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
   and pm.module_id = any(${value('modules')}) and ${isReachedModule})`;
 
@@ -78,7 +96,9 @@ export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and ${among('statuses', sql.raw('projects.status'))} and ${among('workflows', sql.raw('projects.workflow_scheme_id'))}
   and ${among('projects', sql.raw('projects.id'))}
   and (${value('search')}::text is null or projects.title ilike ${value('search')})
-  and ${onlyIf('tags', isTagged)} and ${onlyIf('assignees', isAssigned)} and ${onlyIf('modules', hasModule)}
+  and ${onlyIf('tags', isTagged)} and ${onlyIf('assignees', isAssigned)} and ${onlyIf('waitsFor', isWaitedFor)}
+  and ${onlyIf('modules', hasModule)}
+  and ${onlyIf('atModules', isAtModule)}
   and (${value('priorities')}::int[] is null or ${highestPriority} = any(${value('priorities')}))`;
 
 const between = (column: SQL) => sql`(${value('dueFrom')}::date is null or ${column} >= ${value('dueFrom')})

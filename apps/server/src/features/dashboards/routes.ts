@@ -16,6 +16,7 @@ import {
 } from './list-filters.ts';
 import { listDashboardModules } from './list-modules.ts';
 import { listDashboardProjects } from './list-projects.ts';
+import { listDashboardWaiting } from './list-waiting.ts';
 
 export function dashboardRoutes(app: App): void {
   serve(app, api.listDashboardComments, async ({ actor, query, listed }) =>
@@ -27,6 +28,7 @@ export function dashboardRoutes(app: App): void {
   serve(app, api.listDashboardModules, async ({ actor, query, listed }) =>
     listed(await listDashboardModules(app, actor, query)),
   );
+  serve(app, api.listDashboardWaiting, ({ actor, query }) => data(listDashboardWaiting(app, actor, query)));
   serve(app, api.listDashboardModuleNames, ({ actor, query }) => data(listModuleNames(app, actor, query)));
   serve(app, api.listDashboardProjectNames, ({ actor, query }) => data(listProjectNames(app, actor, query)));
   serve(app, api.listDashboardStatuses, ({ actor, query }) => data(listStatuses(app, actor, query)));

@@ -1,11 +1,10 @@
 import type { ReviewChoiceWire } from '@facet/contract/entities/review';
-import { LEADING_ROLES, REVIEWING_ROLES } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { isoMoment, isStanding, itemJson, type DesignFacts } from '../designs/design-sql.ts';
-import { is, isOneOf, teamOf, textsOf } from '../projects/sight-sql.ts';
+import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import type { Person } from '../users/presenter.ts';
+import { isDecidedBy, isOnTeamOf, isSuperseded, mayDecideIn } from './missing-answers-sql.ts';
 
 /** An item under review as the queries bring it. */
 export type ReviewFacts = {
@@ -35,18 +34,10 @@ export type ReviewFacts = {
 const value = sql.placeholder;
 const userId = sql`${value('userId')}::int`;
 
-const newer = sql`exists (select 1 from design_items newer where newer.style_id = item.style_id
-  and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)`;
-
-const ofProject = is(sql.raw('project.id'));
+const projectId = sql.raw('project.id');
 /** Whether the viewer holds a role in the project `project`; a client holds none. */
-export const isOnTeam = isOneOf(userId, teamOf(ofProject));
-// Clients hold none and decide on what they were asked, as global reviewers do; global watchers never decide.
-const mayDecide = sql`(case (select reader.role from users reader where reader.id = ${userId})
-  when 'watcher' then false when 'reviewer' then true
-  else not ${isOnTeam} or ${isOneOf(userId, teamOf(ofProject, textsOf([...LEADING_ROLES, ...REVIEWING_ROLES])))} end)`;
-const isDecidedByMe = sql`exists (select 1 from review_decisions d where d.design_item_id = item.id
-  and d.user_id = ${userId} and ${isStanding})`;
+export const isOnTeam = isOnTeamOf(userId, projectId);
+const mayDecide = mayDecideIn(userId, projectId);
 const isOpened = sql`exists (select 1 from item_openings opened where opened.design_item_id = item.id
   and opened.user_id = ${userId})`;
 const choice = sql`(select json_build_object('file_id', choice.design_item_id, 'status', choice.status,
@@ -62,7 +53,7 @@ const columns = sql`${itemJson} as item,
   ${isoMoment(sql.raw('request.created_at'))} as "requestedAt",
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
     'avatarFileId', u.avatar_file_id) from users u where u.id = request.created_by) as requester,
-  ${newer} as "isSuperseded",
+  ${isSuperseded} as "isSuperseded",
   ${isOnTeam} as "isOnTeam", ${mayDecide} as "mayDecide",
   request.withdrawn_at is not null as "isWithdrawn", coalesce(request.is_pick_one, false) as "isPickOne",
   ${isOpened} as "isOpened", ${choice} as choice`;
@@ -92,7 +83,7 @@ const askedItems = (condition: SQL) => sql`${asked} join review_requests request
 // By request and style, as a queue shows them.
 const page = sql`order by request.id desc, lower(style.title), style.id, item.project_module_id, item.version, item.id limit ${value('limit')} offset ${value('offset')}`;
 const everything = sql`true`;
-const waiting = sql`item.status = 'in_review' and not ${newer} and ${mayDecide} and not ${isDecidedByMe}`;
+const waiting = sql`item.status = 'in_review' and not ${isSuperseded} and ${mayDecide} and not ${isDecidedBy(userId)}`;
 
 /** The tables and conditions of what waits for somebody's answer, the request as `request`. */
 export const waitingItems = askedItems(waiting);

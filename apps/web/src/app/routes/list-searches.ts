@@ -4,14 +4,19 @@ import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
 import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
-/** Lists of projects: the space's dashboard and its folders. */
-export const projectListSearch = searchOf({
+const projectList = {
   search: textValue,
   status: someOf(projectStatusWords),
   category: someOf(categoryWords),
   sort_by: oneOf(projectSortWords),
   order: oneOf(orderWords),
-});
+};
+
+/** The projects of a folder. */
+export const projectListSearch = searchOf(projectList);
+
+/** A space: its dashboard, or its projects with what narrows them. */
+export const spaceDashboardSearch = searchOf({ ...projectList, show: oneOf(['projects']) });
 
 /** Global dashboard; `all` shows one of its sections alone and whole. */
 export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
@@ -30,6 +35,8 @@ export const everyProjectSearch = searchOf({
   category: someOf(categoryWords),
   status: someOf(projectStatusWords),
   assignee: idsValue,
+  waits_for: idsValue,
+  at: idsValue,
   tag: idsValue,
   priority: prioritiesValue,
   tab: oneOf(['active', 'overdue', 'archived']),

@@ -3,7 +3,13 @@ import { requireIds } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
-import { filesSearch, peopleSearch, projectListSearch, spaceCreateSearch } from './list-searches.ts';
+import {
+  filesSearch,
+  peopleSearch,
+  projectListSearch,
+  spaceDashboardSearch,
+  spaceCreateSearch,
+} from './list-searches.ts';
 
 const getParentRoute = () => appRoute;
 const spaceId = { params: pathIds('spaceId'), beforeLoad: requireIds };
@@ -43,7 +49,7 @@ const spaceDashboard = createRoute({
   getParentRoute,
   path: '/space/$spaceId/dashboard',
   ...spaceId,
-  validateSearch: projectListSearch,
+  validateSearch: spaceDashboardSearch,
   component: pageComponent('space-dashboard'),
 });
 const folder = createRoute({

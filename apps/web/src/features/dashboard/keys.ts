@@ -3,4 +3,5 @@ export const dashboardKeys = {
   reviews: ['dashboard', 'reviews'] as const,
   projects: ['dashboard', 'projects'] as const,
   comments: ['dashboard', 'comments'] as const,
+  waiting: ['dashboard', 'waiting'] as const,
 };

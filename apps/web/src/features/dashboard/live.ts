@@ -1,17 +1,19 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { dashboardKeys } from './keys.ts';
 
-const projects = () => [dashboardKeys.projects];
-const comments = () => [dashboardKeys.comments];
-const reviews = () => [dashboardKeys.reviews];
-const designs = () => [dashboardKeys.reviews, dashboardKeys.projects];
-const all = () => [dashboardKeys.reviews, dashboardKeys.projects, dashboardKeys.comments];
+const { projects: held, comments: said, reviews: asked, waiting } = dashboardKeys;
+const projects = () => [held];
+const tasks = () => [held, waiting];
+const comments = () => [said, waiting];
+const reviews = () => [asked];
+const designs = () => [asked, held, waiting];
+const all = () => [asked, held, said, waiting];
 
-/** What makes the reviews that wait for me, the projects with what they hold and the newest comments stale. */
+/** What makes what waits for me and for others, the projects with what they hold and the newest comments stale. */
 export const live: LiveMap = {
   'project.created': projects,
   'project.changed': projects,
-  'project.team_changed': projects,
+  'project.team_changed': tasks,
   'project.moved': projects,
   'project.status_changed': designs,
   'project.deleted': all,
@@ -26,9 +28,9 @@ export const live: LiveMap = {
   'design.uploaded': designs,
   'design.changed': designs,
   'design.deleted': all,
-  'task.created': projects,
-  'task.changed': projects,
-  'task.deleted': projects,
+  'task.created': tasks,
+  'task.changed': tasks,
+  'task.deleted': tasks,
   'comment.created': comments,
   'comment.changed': comments,
   'comment.deleted': comments,

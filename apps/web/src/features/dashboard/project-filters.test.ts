@@ -23,6 +23,8 @@ test('the server is asked in its own numbers', () => {
     category: [3],
     status: [0, 10],
     assignee: [],
+    waits_for: [],
+    at_module: [],
     tag: [],
     priority: [],
     tab_status: 'overdue',

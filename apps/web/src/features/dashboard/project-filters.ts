@@ -13,6 +13,8 @@ export type DashboardProjectFilters = {
   category?: CategoryWord[];
   status?: ProjectStatusWord[];
   assignee?: number[];
+  waits_for?: number[];
+  at?: number[];
   tag?: number[];
   priority?: TaskPriority[];
   tab?: 'active' | 'overdue' | 'archived';
@@ -56,6 +58,8 @@ export const narrowingOf = (filters: DashboardProjectFilters) =>
     category: (filters.category ?? []).map(Number),
     status: statusNumbers(filters.status),
     assignee: filters.assignee ?? [],
+    waits_for: filters.waits_for ?? [],
+    at_module: filters.at ?? [],
     tag: filters.tag ?? [],
     priority: filters.priority ?? [],
     tab_status: filters.tab ?? 'all',

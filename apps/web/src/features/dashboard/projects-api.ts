@@ -1,10 +1,13 @@
 import {
   listDashboardAssignees,
   listDashboardComments,
+  listDashboardModuleNames,
+  listDashboardModules,
   listDashboardPriorities,
   listDashboardProjects,
   listDashboardTabs,
   listDashboardTags,
+  listDashboardWaiting,
   viewProjectModules,
 } from '@facet/contract/endpoints/dashboards';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -17,6 +20,10 @@ const PAGE = 40;
 const COMMENTS = 5;
 const DUE = 8;
 
+/** Cards that a step of a space shows. */
+const AT_STEP = 6;
+
+const inSpace = (spaceId?: number) => (spaceId === undefined ? {} : { space_id: [spaceId] });
 const silent = { meta: { failure: 'silent' } } as const;
 
 export const dashboardProjectQueries = {
@@ -42,21 +49,49 @@ export const dashboardProjectQueries = {
     });
   },
   /** What is due next and what is late, the latest first. */
-  due: queryOptions({
-    queryKey: [...dashboardKeys.projects, 'due'],
-    queryFn: async ({ signal }) => {
-      const query = { tab_status: 'active', sort_by: 'due_date', order: 'asc', count: DUE } as const;
-      const { data } = await call(listDashboardProjects, { query, signal });
-      return data.filter(({ due_date: due }) => due !== null);
-    },
-    ...silent,
-  }),
+  due: (spaceId?: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.projects, 'due', spaceId],
+      queryFn: async ({ signal }) => {
+        const usual = { tab_status: 'active', sort_by: 'due_date', order: 'asc', count: DUE } as const;
+        const { data } = await call(listDashboardProjects, { query: { ...usual, ...inSpace(spaceId) }, signal });
+        return data.filter(({ due_date: due }) => due !== null);
+      },
+      ...silent,
+    }),
   /** What was said last. */
-  comments: queryOptions({
-    queryKey: dashboardKeys.comments,
-    queryFn: async ({ signal }) => (await call(listDashboardComments, { query: { count: COMMENTS }, signal })).data,
-    ...silent,
-  }),
+  comments: (spaceId?: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.comments, spaceId],
+      queryFn: async ({ signal }) =>
+        (await call(listDashboardComments, { query: { count: COMMENTS, space_id: spaceId }, signal })).data,
+      ...silent,
+    }),
+  /** What waits for whom. */
+  waiting: (spaceId?: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.waiting, spaceId],
+      queryFn: async ({ signal }) => (await call(listDashboardWaiting, { query: inSpace(spaceId), signal })).data,
+      ...silent,
+    }),
+  /** The steps that projects of a space are made of, by their id in the catalogue. */
+  steps: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.projects, 'steps', spaceId],
+      queryFn: async ({ signal }) => (await call(listDashboardModuleNames, { query: inSpace(spaceId), signal })).data,
+      ...silent,
+    }),
+  /** Projects of a space that are at a step, the next due first. */
+  atStep: (spaceId: number, stepId: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.projects, 'at step', spaceId, stepId],
+      queryFn: ({ signal }) => {
+        const usual = { sort_by: 'due_date', order: 'asc', count: AT_STEP } as const;
+        const step = { module: [stepId], at_module: [stepId] };
+        return call(listDashboardModules, { query: { ...usual, ...inSpace(spaceId), ...step }, signal });
+      },
+      ...silent,
+    }),
 };
 
 /** Takes the dot off modules whose news one goes to see. */
@@ -68,6 +103,15 @@ export const useSeeModules = () =>
 
 /** What one can filter by, with the other filters in force. */
 export const dashboardChoiceQueries = {
+  steps: (filters: DashboardProjectFilters) => {
+    const query = narrowingOf({ ...filters, at: undefined });
+    return queryOptions({
+      queryKey: [...dashboardKeys.projects, 'steps', query],
+      queryFn: async ({ signal }) => (await call(listDashboardModuleNames, { query, signal })).data,
+      placeholderData: (before) => before,
+      ...silent,
+    });
+  },
   tags: (filters: DashboardProjectFilters) => {
     const query = narrowingOf(filters);
     return queryOptions({

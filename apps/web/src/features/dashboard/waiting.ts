@@ -3,7 +3,8 @@ import type { WaitingReviewWire } from '@facet/contract/entities/review';
 type Waiting = Pick<WaitingReviewWire, 'styles' | 'is_pick_one'>;
 type Style = WaitingReviewWire['styles'][number];
 
-const countOf = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+/** `1 style`, `3 styles`. */
+export const countOf = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
 const isDecided = ({ choice }: Style) => choice !== null;
 
 /** How far somebody is with a request, and what its button does next. */
@@ -51,3 +52,14 @@ export const overdueCount = (waiting: readonly Pick<WaitingReviewWire, 'due_date
 
 export const stylesIn = (waiting: readonly Pick<WaitingReviewWire, 'styles'>[]): number =>
   waiting.reduce((sum, { styles }) => sum + styles.length, 0);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long something has waited since a moment: `12 min`, `19 h`, `6 days`. */
+export function ageText(since: string, now: number): string {
+  const past = Math.max(0, now - Date.parse(since));
+  if (past < HOUR) return `${Math.floor(past / 60_000)} min`;
+  if (past < DAY) return `${Math.floor(past / HOUR)} h`;
+  return countOf(Math.floor(past / DAY), 'day');
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
+import { dashboardChoiceQueries, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
@@ -61,6 +61,8 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
         onClear={() => onChange({ status: undefined })}
       />
       <AssigneeFilter filters={filters} onChange={onChange} />
+      <StepFilter filters={filters} onChange={onChange} />
+      <WaitsForChip filters={filters} onChange={onChange} />
       <TagFilter filters={filters} onChange={onChange} />
       <PriorityFilter filters={filters} onChange={onChange} />
       {tab && <ChosenChip onRemove={() => onChange({ tab: undefined })}>{TAB_LABELS[tab]}</ChosenChip>}
@@ -94,6 +96,36 @@ function AssigneeFilter({ filters, onChange }: BarProps) {
       onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
       onClear={() => onChange({ assignee: undefined })}
     />
+  );
+}
+
+/** The step that a project is at. */
+function StepFilter({ filters, onChange }: BarProps) {
+  const { data = [] } = useQuery(dashboardChoiceQueries.steps(filters));
+  const { at } = filters;
+  if (data.length === 0 && !at) return null;
+  return (
+    <FilterMenu
+      label="Module"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={at}
+      onToggle={(value) => onChange({ at: toggled(at, value) })}
+      onClear={() => onChange({ at: undefined })}
+    />
+  );
+}
+
+/** Whose answer is missing; it is chosen where it is told what waits for whom. */
+function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
+  const { data: people = [] } = useQuery({ ...dashboardProjectQueries.waiting(), enabled: ids !== undefined });
+  if (!ids) return null;
+  const [first] = ids;
+  const found = people.find(({ user }) => user.id === first);
+  const name = found ? personName(found.user) : 'a review';
+  return (
+    <ChosenChip onRemove={() => onChange({ waits_for: undefined })}>
+      {ids.length > 1 ? `Waits for ${ids.length} people` : `Waits for ${name}`}
+    </ChosenChip>
   );
 }
 

@@ -24,15 +24,25 @@ export const ROUND_FILLS: readonly Fill[] = [
   { colour: 'var(--round-4)', ink: 'var(--on-round-2)' },
 ];
 
-type BoxProps = { fill: Fill; x?: number; y?: number; width: number; height: number; radius?: number };
+type BoxProps = {
+  fill: Fill;
+  x?: number;
+  y?: number;
+  /** A share of the drawing, where the browser lays out the bar. */
+  width: number | `${number}%`;
+  height: number;
+  radius?: number;
+};
 
 /** A filled box, with its hatch or dashes; the pattern goes with it, so that a picture of the chart has it too. */
 export function FilledBox({ fill, x = 0, y = 0, width, height, radius = 3 }: BoxProps) {
   const id = useId();
   const { colour, look } = fill;
-  const shared = { x, y, width: Math.max(0, width), height, rx: radius };
+  const sized = (less: number) =>
+    typeof width === 'number' ? Math.max(0, width - less) : `calc(${width} - ${less}px)`;
+  const shared = { x, y, width: sized(0), height, rx: radius };
   if (look === 'dashed') {
-    const inner = { x: x + 0.75, y: y + 0.75, width: Math.max(0, width - 1.5), height: height - 1.5, rx: radius };
+    const inner = { x: x + 0.75, y: y + 0.75, width: sized(1.5), height: height - 1.5, rx: radius };
     return <rect {...inner} fill="transparent" stroke={colour} strokeWidth={1.5} strokeDasharray="4 3" />;
   }
   return (

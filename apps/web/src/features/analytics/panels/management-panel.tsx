@@ -7,10 +7,10 @@ import { Picture } from '../../../ui/picture.tsx';
 import { analyticsQueries } from '../api.ts';
 import { CycleDots, dotAddress, waitsWords } from '../charts/cycle-dots.tsx';
 import { Key } from '../charts/key.tsx';
-import { STATUS_FILLS } from '../charts/patterns.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
+import { LOAD, loadWords, USUAL_SIGN } from '../load.tsx';
 import { countText, fullName, inDays, numberText } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';
@@ -130,20 +130,6 @@ function SlowRow({ dot: one }: { dot: OpenDot }) {
   );
 }
 
-/** The words beside a person's bar. */
-function loadWords({ styles: pieces, tasks, usual }: ProjectManagementMetrics['workload'][number]): string {
-  if (usual === null) return '';
-  const over = Math.round(pieces + tasks - usual);
-  if (over === 0) return 'full';
-  return over > 0 ? `${over} over` : `${-over} free`;
-}
-
-const LOAD = [
-  { key: 'styles', label: 'styles', fill: STATUS_FILLS.in_progress },
-  { key: 'tasks', label: 'tasks', fill: { ...STATUS_FILLS.draft, look: 'dashed' } },
-  { key: 'reviews', label: 'reviews', fill: STATUS_FILLS.in_review },
-] as const;
-
 function Workload({ data }: { data: ProjectManagementMetrics }) {
   return (
     <div className={styles.below}>
@@ -151,7 +137,7 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
         Workload
         <Definition of="workload" countedAt={data.scope.counted_at} />
       </h3>
-      <Key items={[...LOAD, { label: 'usual load', sign: <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} /> }]} />
+      <Key items={[...LOAD, { label: 'usual load', sign: USUAL_SIGN }]} />
       <StackedBars
         label="Open work by person"
         size={{ height: 20, pitch: 34 }}

@@ -1,0 +1,150 @@
+import { ModuleStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import * as api from '@facet/contract/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commentMentions, projectModules, projects } from '../../db/schema/index.ts';
+import { todayOf } from '../../platform/auth/actor.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { makeComment } from '../../testing/factories/make-comment.ts';
+import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
+import { makeTask } from '../../testing/factories/make-task.ts';
+import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => todayOf({ timeZone: 'UTC' }, new Date(Date.now() + days * DAY_MS));
+
+/** A project whose owner, a reviewer and a designer have something to do; a client is asked, too. */
+async function makeDesk() {
+  const made = await makeProject(app);
+  const { owner, project, modules } = made;
+  const [reviewer, designer, client] = [await makeUser(app), await makeUser(app), await makeUser(app)];
+  await addToTeam(app, { projectId: project.id, userId: reviewer.id, roles: ['reviewer'] });
+  await addToTeam(app, { projectId: project.id, userId: designer.id, roles: ['c_design'] });
+  const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id });
+  const place = { projectId: project.id, moduleId: modules['cad-design'].id };
+  const items = [
+    await makeItem(app, { ...place, styleId: style.id, createdBy: designer.id }),
+    await makeItem(app, { ...place, styleId: style.id, createdBy: designer.id }),
+  ];
+  const asked = await callApi(app, owner, api.requestReview, {
+    params: place,
+    body: { item_ids: items.map(({ id }) => id), user_ids: [reviewer.id], emails: [client.email] },
+  });
+  expect(asked.status, asked.raw.body).toBe(201);
+  return { ...made, reviewer, designer, client, style, place, items };
+}
+type Desk = Awaited<ReturnType<typeof makeDesk>>;
+
+async function waiting(by: TestUser, query: Record<string, unknown> = {}) {
+  const answer = await callApi(app, by, api.listDashboardWaiting, { query });
+  expect(answer.status, answer.raw.body).toBe(200);
+  return answer.body.data;
+}
+const of = (rows: Awaited<ReturnType<typeof waiting>>, { id }: TestUser) => rows.find(({ user }) => user.id === id);
+
+async function giveTasks({ project, owner, designer }: Desk) {
+  const task = { projectId: project.id, createdBy: owner.id, assigneeId: designer.id };
+  await makeTask(app, { ...task, dueDate: dayFromNow(-1) });
+  await makeTask(app, task);
+  await makeTask(app, { ...task, status: TaskStatus.done });
+}
+
+test('whoever leads a project sees what waits for each person there; a request counts once, whatever it holds', async () => {
+  const desk = await makeDesk();
+  await giveTasks(desk);
+  const rows = await waiting(desk.owner);
+  expect(of(rows, desk.reviewer)).toMatchObject({ reviews: 1, tasks: 0, mentions: 0, is_client: false });
+  expect(of(rows, desk.client)).toMatchObject({ reviews: 1, is_client: true, is_overdue: false });
+  expect(of(rows, desk.designer)).toMatchObject({ reviews: 0, tasks: 2, is_overdue: true });
+  expect(of(rows, desk.owner)).toBeUndefined();
+});
+
+test('an answer, a later version and an archived project take it away', async () => {
+  const desk = await makeDesk();
+  const { reviewer, owner, items, project } = desk;
+  const requests = items.map(({ id }) => ({ file_id: id, status: 'approved' as const }));
+  const params = { projectId: project.id };
+  const decided = await callApi(app, reviewer, api.reviewDesigns, { params, body: { requests } });
+  expect(decided.status, decided.raw.body).toBe(200);
+  expect(of(await waiting(owner), reviewer)).toBeUndefined();
+  const other = await makeDesk();
+  await makeItem(app, { ...other.place, styleId: other.style.id, createdBy: other.owner.id, version: 2 });
+  expect(of(await waiting(other.owner), other.reviewer)).toBeUndefined();
+  const third = await makeDesk();
+  await app.db.update(projects).set({ status: 10 }).where(eq(projects.id, third.project.id));
+  expect(await waiting(third.owner)).toEqual([]);
+});
+
+test('who leads nothing sees what waits for themselves, and a client nobody else', async () => {
+  const desk = await makeDesk();
+  await giveTasks(desk);
+  const ids = async (by: TestUser) => (await waiting(by)).map(({ user }) => user.id);
+  expect(await ids(desk.designer)).toEqual([desk.designer.id]);
+  expect(await ids(desk.reviewer)).toEqual([desk.reviewer.id]);
+  expect(await ids(desk.client)).toEqual([desk.client.id]);
+  expect(await ids(await makeUser(app))).toEqual([]);
+});
+
+test('a mention waits until it is read, and only where its reader sees it', async () => {
+  const desk = await makeDesk();
+  const { owner, designer, items, place } = desk;
+  const [item] = items;
+  if (!item) throw new Error('no item');
+  const comment = await makeComment(app, { item, userId: owner.id });
+  await app.db.insert(commentMentions).values({ commentId: comment.id, userId: designer.id });
+  expect(of(await waiting(designer), designer)).toMatchObject({ mentions: 1, reviews: 0, tasks: 0 });
+  const read = { params: { ...place, commentId: comment.id } };
+  expect((await callApi(app, designer, api.changeCommentRead, read)).status).toBeLessThan(300);
+  expect(of(await waiting(designer), designer)).toBeUndefined();
+});
+
+test('it can be asked of single spaces, and leads to the projects where it waits', async () => {
+  const [desk, elsewhere] = [await makeDesk(), await makeDesk()];
+  await addToTeam(app, { projectId: elsewhere.project.id, userId: desk.owner.id, roles: ['p_manager'] });
+  expect(await waiting(desk.owner)).toHaveLength(4);
+  expect(await waiting(desk.owner, { space_id: elsewhere.project.spaceId })).toHaveLength(2);
+  expect(await waiting(desk.owner, { space_id: [elsewhere.project.spaceId, desk.project.spaceId] })).toHaveLength(4);
+  const projectsFor = async (by: TestUser, who: TestUser) => {
+    const answer = await callApi(app, by, api.listDashboardProjects, { query: { waits_for: who.id } });
+    return answer.body.data.map(({ id }) => id);
+  };
+  expect(await projectsFor(desk.owner, elsewhere.client)).toEqual([elsewhere.project.id]);
+  expect(await projectsFor(desk.owner, desk.designer)).toEqual([]);
+  expect(await projectsFor(desk.designer, desk.reviewer)).toEqual([]);
+  expect(await projectsFor(desk.reviewer, desk.reviewer)).toEqual([desk.project.id]);
+});
+
+test('projects can be asked for by the step that they are at', async () => {
+  const { owner, modules } = await makeProject(app);
+  const at = async (step: number) => {
+    const query = { at_module: step, module: step };
+    const answer = await callApi(app, owner, api.listDashboardModules, { query });
+    expect(answer.body.total).toBe(answer.body.data.length);
+    expect(answer.body.data.every((row) => row.project.is_active_here)).toBe(true);
+    const list = await callApi(app, owner, api.listDashboardProjects, { query: { at_module: step } });
+    expect(list.body.data.map(({ id }) => id)).toEqual(answer.body.data.map((row) => row.project.id));
+    return answer.body.data.map(({ name }) => name);
+  };
+  const [board, sketch] = [modules['mood-board'].moduleId, modules['sketch-design'].moduleId];
+  expect([await at(board), await at(sketch)]).toEqual([['mood-board'], []]);
+  const isFirst = eq(projectModules.id, modules['mood-board'].id);
+  await app.db.update(projectModules).set({ status: ModuleStatus.finished }).where(isFirst);
+  expect([await at(board), await at(sketch)]).toEqual([[], ['sketch-design']]);
+});
+
+test('however much waits, it is one query', async () => {
+  const desk = await makeDesk();
+  const count = () => countQueries(app, () => waiting(desk.owner));
+  // The first call signs its caller in.
+  await count();
+  const few = await count();
+  for (let index = 0; index < 5; index += 1) await giveTasks(desk);
+  expect(await count()).toBe(few);
+});

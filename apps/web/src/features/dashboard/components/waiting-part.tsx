@@ -1,0 +1,110 @@
+import type { WaitingPersonWire } from '@facet/contract/entities/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { ownId } from '../../../lib/own-id.ts';
+import { personName } from '../../../lib/person-name.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { dashboardProjectQueries } from '../projects-api.ts';
+import { ageText, countOf } from '../waiting.ts';
+import { NoRows, SidePart } from './side-part.tsx';
+import styles from './side-parts.module.css';
+
+const SHOWN = 6;
+
+/** What waits for whom, in one space or in all; each count leads to what it counts. */
+export function WaitingPart({ spaceId }: { spaceId?: number }) {
+  const { data: people } = useQuery(dashboardProjectQueries.waiting(spaceId));
+  const [isWhole, setWhole] = useState(false);
+  if (!people) return null;
+  const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
+  return (
+    <SidePart title="What waits for whom" count={total}>
+      {people.length === 0 && <NoRows>Nothing waits for anybody.</NoRows>}
+      <ul className={styles.list}>
+        {(isWhole ? people : people.slice(0, SHOWN)).map((one) => (
+          <WaitingRow key={one.user.id} waiting={one} spaceId={spaceId} />
+        ))}
+      </ul>
+      {!isWhole && people.length > SHOWN && (
+        <div className={styles.more}>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            All {people.length} people
+          </Button>
+        </div>
+      )}
+    </SidePart>
+  );
+}
+
+type WaitingRowProps = { waiting: WaitingPersonWire; spaceId: number | undefined };
+
+function WaitingRow({ waiting, spaceId }: WaitingRowProps) {
+  const { now } = useClock();
+  const { user, oldest_at: oldest, is_overdue: isLate, is_client: isClient } = waiting;
+  const isMe = user.id === ownId();
+  const name = personName(user);
+  const kind = isMe ? 'you' : isClient ? 'client' : null;
+  return (
+    <li className={styles.waiting}>
+      <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(user.id)} decorative />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name} {kind && <span className={styles.kind}>{kind}</span>}
+        </span>
+        <span className={styles.counts}>
+          <Counts waiting={waiting} spaceId={spaceId} isMe={isMe} />
+        </span>
+      </div>
+      <time
+        dateTime={oldest}
+        title={`Since ${formatMoment(oldest)}`}
+        className={styles.age}
+        data-late={isLate || undefined}
+      >
+        {isLate && <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
+        {isLate && <VisuallyHidden>Overdue, the oldest waits for </VisuallyHidden>}
+        {ageText(oldest, now.getTime())}
+      </time>
+    </li>
+  );
+}
+
+type CountsProps = WaitingRowProps & { isMe: boolean };
+
+function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: CountsProps) {
+  const space = spaceId === undefined ? {} : { space: [spaceId] };
+  const parts: [string, ReactNode][] = [];
+  if (reviews > 0)
+    parts.push([
+      'reviews',
+      isMe ? (
+        <Link to="/global-dashboard" search={{ all: 'reviews', space_id: spaceId }}>
+          {countOf(reviews, 'review')}
+        </Link>
+      ) : (
+        <Link to="/global-dashboard-all" search={{ ...space, waits_for: [user.id] }}>
+          {countOf(reviews, 'review')}
+        </Link>
+      ),
+    ]);
+  if (tasks > 0)
+    parts.push([
+      'tasks',
+      <Link key="tasks" to="/tasks" search={isMe ? {} : { scope: 'all', assignee: [user.id] }}>
+        {countOf(tasks, 'task')}
+      </Link>,
+    ]);
+  if (mentions > 0) parts.push(['mentions', countOf(mentions, 'mention')]);
+  return parts.map(([kindOf, part], index) => (
+    <span key={kindOf}>
+      {index > 0 && ', '}
+      {part}
+    </span>
+  ));
+}

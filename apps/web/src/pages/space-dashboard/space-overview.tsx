@@ -1,0 +1,24 @@
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { CommentsPart } from '../../features/dashboard/components/comments-part.tsx';
+import { DuePart } from '../../features/dashboard/components/due-part.tsx';
+import { WaitingPart } from '../../features/dashboard/components/waiting-part.tsx';
+import { SpaceBoard } from './space-board.tsx';
+import { SpaceNumbers } from './space-numbers.tsx';
+import { SpaceWorkload } from './space-workload.tsx';
+import styles from './space-overview.module.css';
+
+/** How a space stands: its numbers, its projects by the step that they are at, and who has what to do. */
+export function SpaceOverview({ space: { id: spaceId } }: { space: SpaceWire }) {
+  return (
+    <div className={styles.overview}>
+      <SpaceNumbers spaceId={spaceId} />
+      <SpaceBoard spaceId={spaceId} />
+      <div className={styles.halves}>
+        <SpaceWorkload spaceId={spaceId} />
+        <WaitingPart spaceId={spaceId} />
+        <DuePart spaceId={spaceId} />
+        <CommentsPart spaceId={spaceId} />
+      </div>
+    </div>
+  );
+}

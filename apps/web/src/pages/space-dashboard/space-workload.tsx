@@ -1,0 +1,84 @@
+import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { Key } from '../../features/analytics/charts/key.tsx';
+import { FilledBox } from '../../features/analytics/charts/patterns.tsx';
+import { LOAD, loadWords, USUAL_SIGN } from '../../features/analytics/load.tsx';
+import { Definition } from '../../features/analytics/panels/definition.tsx';
+import { countText, fullName } from '../../features/analytics/words.ts';
+import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useSpaceFigures } from './space-figures.ts';
+import styles from './space-overview.module.css';
+
+const SHOWN = 8;
+const HEIGHT = 18;
+
+type Row = ProjectManagementMetrics['workload'][number];
+
+/** What each person of a space has open, against what they usually have; each row leads to their projects. */
+export function SpaceWorkload({ spaceId }: { spaceId: number }) {
+  const { management } = useSpaceFigures(spaceId);
+  const { data } = management;
+  if (!data) return null;
+  const rows = data.workload.slice(0, SHOWN);
+  const most = Math.max(...rows.map((row) => Math.max(row.styles + row.tasks + row.reviews, row.usual ?? 0)), 1);
+  const all = (
+    <Link to="/analytics" search={{ spaces: [spaceId] }} aria-label="View the workload of everybody">
+      View all
+    </Link>
+  );
+  return (
+    <SidePart title="Workload" aside={data.workload.length > SHOWN ? all : <Definition of="workload" />}>
+      {rows.length === 0 && <NoRows>Nobody has anything open.</NoRows>}
+      {rows.length > 0 && (
+        <div className={styles.key}>
+          <Key items={[...LOAD, { label: 'usual load', sign: USUAL_SIGN }]} />
+        </div>
+      )}
+      <ul className={styles.load}>
+        {rows.map((row) => (
+          <li key={row.person.id}>
+            <LoadRow row={row} most={most} spaceId={spaceId} />
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}
+
+function LoadRow({ row, most, spaceId }: { row: Row; most: number; spaceId: number }) {
+  const { person, usual } = row;
+  const name = fullName(person);
+  const words = loadWords(row);
+  const counts = LOAD.map(({ key, label }) => countText(row[key], label.slice(0, -1), label)).join(', ');
+  const share = (value: number): CSSProperties => ({ width: `${(value / most) * 100}%` });
+  return (
+    <Link
+      to="/global-dashboard-all"
+      search={{ space: [spaceId], assignee: [person.id] }}
+      className={styles.loadRow}
+      aria-label={`${name}: ${counts}${words && `, ${words}`}`}
+    >
+      <Avatar name={name} src={person.avatar?.url} size={24} colourKey={String(person.id)} decorative />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.bars}>
+        {LOAD.map(
+          ({ key, fill }) =>
+            row[key] > 0 && (
+              <span key={key} className={styles.bar} style={{ ...share(row[key]), color: fill.ink }}>
+                <svg width="100%" height={HEIGHT} aria-hidden="true">
+                  <FilledBox fill={fill} width="100%" height={HEIGHT} />
+                </svg>
+                <span>{row[key]}</span>
+              </span>
+            ),
+        )}
+        {usual !== null && <span className={styles.usual} style={{ left: `${(usual / most) * 100}%` }} />}
+      </span>
+      <span className={styles.over} data-over={words.endsWith('over') || undefined}>
+        {words}
+      </span>
+    </Link>
+  );
+}
