@@ -76,7 +76,7 @@ test('a project is downloaded as a zip, and is listed to have it again', async (
   const project = await makeProject(ines, { spaceId: space.id, title: 'Bridal SS27' });
   await makeStyle(ines, project, { title: 'Celeste halo' });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await page.getByRole('main').getByRole('button', { name: 'Actions for Bridal SS27' }).first().click();
   const started = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download' }).click();

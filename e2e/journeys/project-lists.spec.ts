@@ -50,7 +50,7 @@ test('a project is duplicated with its designs', async ({ register, openBrowser 
   const project = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants', dueDate: inDays(4) });
   await makeStyle(ines, project, { title: 'Vesper drop', files: [picture('c-pendant.jpg')] });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await page.getByRole('button', { name: 'Actions for Vesper pendants' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate project' });
@@ -70,7 +70,7 @@ test('projects are completed after a look at their empty modules', async ({ regi
   const project = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
   await makeStyle(ines, project, { title: 'Vesper drop', files: [picture('c-pendant.jpg')] });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await page.getByRole('button', { name: 'Actions for Vesper pendants' }).click();
   await page.getByRole('menuitem', { name: 'Complete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete project' });
@@ -89,7 +89,7 @@ test('several projects get one due date, and go together', async ({ register, op
   await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
   await makeProject(ines, { spaceId: space.id, title: 'Celeste halo' });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   const bar = page.getByRole('toolbar', { name: 'Selection' });
   const chooseAll = async () => {
     for (const title of ['Aurelia bridal', 'Celeste halo'])

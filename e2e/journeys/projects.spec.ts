@@ -97,7 +97,7 @@ test('the due badge counts hours today and days after', async ({ register, openB
   await makeProject(ines, { spaceId: space.id, title: 'Due today', dueDate: inDays(0) });
   await makeProject(ines, { spaceId: space.id, title: 'Due tomorrow', dueDate: inDays(1) });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   const card = (title: string) => page.getByRole('article').filter({ hasText: title });
   await expect(card('Due today')).toContainText(/Due: \d+ hours?/);
   await expect(card('Due tomorrow')).toContainText('Due: 1 day');

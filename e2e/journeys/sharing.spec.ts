@@ -105,7 +105,7 @@ test('a project is shared from its card, and the client finds it on the dashboar
   const [ines, camille] = [await register('Ines Moreau'), await register('Camille Roy')];
   const { space, project } = await makeStudio(ines);
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await page.getByRole('button', { name: 'Actions for Aurelia' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share project' });

@@ -44,7 +44,7 @@ test('folders are made, named and renamed, and no two of a space have one name',
   const space = await makeSpace(ines, 'Maison Orlane');
   await ines.call(createFolder, { body: { title: 'High jewelry', space_id: space.id } });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: 'Folder name' });
@@ -76,7 +76,7 @@ test('a member sees the space, and may neither rename nor delete its folders', a
   await ines.call(createFolder, { body: { title: 'High jewelry', space_id: space.id } });
   const project = await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
   const page = await openBrowser(mei);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await expect(page.getByRole('heading', { level: 1, name: 'Maison Orlane' })).toBeVisible();
   await expect(page.getByText(project.title)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a project is moved after a look at what will happen', async ({ register, o
   await ines.call(createFolder, { body: { title: 'High jewelry', space_id: space.id } });
   await makeProject(ines, { spaceId: space.id, title: 'Vesper pendants' });
   const page = await openBrowser(ines);
-  await page.goto(`/space/${space.id}/dashboard`);
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
   await chooseFromMenu(page, 'Actions for Vesper pendants', 'Move');
   const dialog = page.getByRole('dialog', { name: 'Move project' });
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -149,7 +149,7 @@ test('deleting a folder asks first, says so, and archives its projects', async (
   await expect(dialog).toContainText('Are you sure you want to delete “High jewelry”?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, '“High jewelry” folder has been deleted')).toBeVisible();
-  await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
+  await expect(page).toHaveURL(`/space/${space.id}/dashboard?show=projects`);
   await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toContainText('Archived');
 });
 

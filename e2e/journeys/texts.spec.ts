@@ -38,7 +38,7 @@ test('successes, failures and questions are said in the words of the specificati
   const page = await openBrowser(ines);
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: 'Folder name' });
-  const dashboard = `/space/${space.id}/dashboard`;
+  const dashboard = `/space/${space.id}/dashboard?show=projects`;
 
   await test.step('verification', async () => {
     const unverified = await openBrowser(await register('Priya Raman', { isVerified: false }));

@@ -4,7 +4,7 @@ import type { FullStudio } from './full-studio.ts';
 import type { Screen } from './screens.ts';
 
 const owner = ({ ines }: FullStudio) => ines;
-const dashboard = ({ space }: FullStudio) => `/space/${space.id}/dashboard`;
+const dashboard = ({ space }: FullStudio) => `/space/${space.id}/dashboard?show=projects`;
 const edit = ({ project }: FullStudio) => `/project/${project.id}/edit`;
 
 async function fromMenu(page: Page, item: string) {

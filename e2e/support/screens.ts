@@ -101,6 +101,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'dashboard', who: owner, path: () => '/global-dashboard' },
   { name: 'dashboard-reviews', who: owner, path: () => '/global-dashboard?all=reviews' },
   { name: 'space', who: owner, path: ({ space }) => `/space/${space.id}/dashboard` },
+  { name: 'space-projects', who: owner, path: ({ space }) => `/space/${space.id}/dashboard?show=projects` },
   {
     name: 'space-none-found',
     who: owner,
@@ -253,25 +254,25 @@ export const SPACE_LAYERS: readonly Screen[] = [
   {
     name: 'new-folder',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => press(page, 'New folder'),
   },
   {
     name: 'delete-folder',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => fromMenu(page, 'Actions for SS27 Bridal', 'Delete Folder'),
   },
   {
     name: 'project-menu',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => page.getByRole('main').getByRole('button', { name: 'Actions for Aurelia bridal' }).click(),
   },
   {
     name: 'move-project',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: async (page) => {
       await fromMenu(page, 'Actions for Aurelia bridal', 'Move');
       await press(page, 'Next');
@@ -280,7 +281,7 @@ export const SPACE_LAYERS: readonly Screen[] = [
   {
     name: 'move-project-confirm',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: async (page) => {
       await fromMenu(page, 'Actions for Aurelia bridal', 'Move');
       const dialog = page.getByRole('dialog');
@@ -292,20 +293,20 @@ export const SPACE_LAYERS: readonly Screen[] = [
   {
     name: 'project-due-date',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Due date'),
   },
   {
     name: 'share-project',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Share'),
   },
   { name: 'share-module', who: owner, path: designs, act: (page) => press(page, 'Share cad-design') },
   {
     name: 'delete-project',
     who: owner,
-    path: ({ space }) => `/space/${space.id}/dashboard`,
+    path: ({ space }) => `/space/${space.id}/dashboard?show=projects`,
     act: (page) => fromMenu(page, 'Actions for Aurelia bridal', 'Delete'),
   },
   {

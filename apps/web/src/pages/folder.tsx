@@ -31,7 +31,8 @@ export function FolderPage() {
   // A folder that was made a moment ago may not be in the answer that is kept.
   if (!space || isFetching) return <ListPageSkeleton />;
   // Deleted while it was open, here or by somebody else: its projects are in the space now.
-  if (shownId === folderId) return <Navigate to="/space/$spaceId/dashboard" params={{ spaceId }} replace />;
+  if (shownId === folderId)
+    return <Navigate to="/space/$spaceId/dashboard" params={{ spaceId }} search={{ show: 'projects' }} replace />;
   return <Navigate to="/404" replace />;
 }
 

@@ -336,9 +336,10 @@ test('no list asks the database more often because there is more to answer', asy
       const place = { projectId: made.project.id, moduleId: made.modules['cad-design'].id, styleId: style.id };
       const item = await makeItem(app, { ...place, createdBy: made.owner.id });
       await makeComment(app, { item, userId: made.owner.id });
+      await makeTask(app, { projectId: made.project.id, createdBy: admin.id, assigneeId: made.owner.id });
     }
     const query = { count: -1 };
-    const counts = [];
+    const counts = [await countQueries(app, () => callApi(app, admin, api.listDashboardWaiting))];
     for (const endpoint of [api.listDashboardProjects, api.listDashboardModules, api.listDashboardComments])
       counts.push(await countQueries(app, () => callApi(app, admin, endpoint, { query })));
     return counts;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentMentions, projectModules, projects } from '../../db/schema/index.ts';
 import { todayOf } from '../../platform/auth/actor.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { countQueries } from '../../testing/count-queries.ts';
 import { makeComment } from '../../testing/factories/make-comment.ts';
 import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
@@ -137,14 +136,4 @@ test('projects can be asked for by the step that they are at', async () => {
   const isFirst = eq(projectModules.id, modules['mood-board'].id);
   await app.db.update(projectModules).set({ status: ModuleStatus.finished }).where(isFirst);
   expect([await at(board), await at(sketch)]).toEqual([[], ['sketch-design']]);
-});
-
-test('however much waits, it is one query', async () => {
-  const desk = await makeDesk();
-  const count = () => countQueries(app, () => waiting(desk.owner));
-  // The first call signs its caller in.
-  await count();
-  const few = await count();
-  for (let index = 0; index < 5; index += 1) await giveTasks(desk);
-  expect(await count()).toBe(few);
 });

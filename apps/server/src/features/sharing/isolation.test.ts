@@ -45,6 +45,7 @@ const ANSWERED = [
   'listDashboardStatuses',
   'listDashboardTabs',
   'listDashboardTags',
+  'listDashboardWaiting',
   'listExtensions',
   'listFileStyles',
   'listFileVersions',

@@ -8,10 +8,12 @@ import { numberText } from '../../features/analytics/words.ts';
 import { useSeeModules, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { personName } from '../../lib/person-name.ts';
 import { MODULE_STATUS_WORDS } from '../../lib/project-words.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { useSpaceFigures } from './space-figures.ts';
@@ -29,7 +31,19 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
   const { management } = useSpaceFigures(spaceId);
   const lists = useQueries({ queries: (steps ?? []).map(({ id }) => dashboardProjectQueries.atStep(spaceId, id)) });
   if (!steps) return <Skeleton height={220} />;
-  if (steps.length === 0) return null;
+  if (steps.length === 0)
+    return (
+      <EmptyState
+        framed
+        title="Nothing is under way here"
+        text="The projects of this space are archived, or have no modules that you see."
+        action={
+          <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId }} search={{ show: 'projects' }}>
+            See its projects
+          </ButtonLink>
+        }
+      />
+    );
   const hasMedian = management.data?.modules.some(({ median }) => median !== null);
   return (
     <section aria-labelledby="projects-by-module">

@@ -1,6 +1,6 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { CommentsPart } from '../../features/dashboard/components/comments-part.tsx';
-import { DuePart } from '../../features/dashboard/components/due-part.tsx';
+import { DuePart } from '../parts/due-part.tsx';
 import { WaitingPart } from '../../features/dashboard/components/waiting-part.tsx';
 import { SpaceBoard } from './space-board.tsx';
 import { SpaceNumbers } from './space-numbers.tsx';

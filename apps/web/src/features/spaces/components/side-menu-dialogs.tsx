@@ -27,6 +27,10 @@ export function SideMenuDialogs({ dialog, onClose }: SideMenuDialogsProps) {
   const { kind, folder } = dialog;
   if (kind === 'rename-folder') return <FolderModal spaceId={space.id} folder={folder} onClose={onClose} />;
   const isHere = pathname === `/space/${space.id}/folder/${folder.id}`;
-  const leave = () => void (isHere && navigate({ to: '/space/$spaceId/dashboard', params: { spaceId: space.id } }));
+  const leave = () =>
+    void (
+      isHere &&
+      navigate({ to: '/space/$spaceId/dashboard', params: { spaceId: space.id }, search: { show: 'projects' } })
+    );
   return <DeleteFolderModal folder={folder} onClose={onClose} onDeleted={leave} />;
 }

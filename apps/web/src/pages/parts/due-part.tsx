@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useClock } from '../../../lib/use-clock.ts';
-import { DueBadge } from '../../../ui/due-badge.tsx';
-import { ProjectCover } from '../../projects/components/project-cover.tsx';
-import { dashboardProjectQueries } from '../projects-api.ts';
-import { NoRows, SidePart } from './side-part.tsx';
-import styles from './side-parts.module.css';
+import { useClock } from '../../lib/use-clock.ts';
+import { DueBadge } from '../../ui/due-badge.tsx';
+import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
+import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
+import styles from '../../features/dashboard/components/side-parts.module.css';
 
 const RATIO = 40 / 30;
 
