@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useColumns } from '../features/dashboard/columns-api.ts';
 import {
   cleared,
   isNarrowed,
@@ -93,6 +94,7 @@ type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: Das
 
 function Projects({ filters, onFilter }: ProjectsProps) {
   const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
+  const columns = useColumns();
   const { data, isError, isPlaceholderData, refetch } = query;
   if (!data && isError)
     return (
@@ -103,7 +105,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );
-  if (!data) return <SkeletonRows count={10} height={58} />;
+  if (!data || !columns) return <SkeletonRows count={10} height={58} />;
   const projects = data.pages.flatMap((page) => page.data);
   if (projects.length === 0)
     return isNarrowed(filters) ? (
@@ -124,6 +126,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
     <div className={styles.list} data-old={isPlaceholderData || undefined}>
       <EveryProjectTable
         projects={projects}
+        columns={columns}
         sort={sortOf(filters)}
         onSort={(column) => onFilter(sortedBy(filters, column))}
       />

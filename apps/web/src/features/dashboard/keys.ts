@@ -3,5 +3,6 @@ export const dashboardKeys = {
   reviews: ['dashboard', 'reviews'] as const,
   projects: ['dashboard', 'projects'] as const,
   comments: ['dashboard', 'comments'] as const,
+  columns: ['dashboard', 'columns'] as const,
   waiting: ['dashboard', 'waiting'] as const,
 };

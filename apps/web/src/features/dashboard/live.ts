@@ -36,5 +36,6 @@ export const live: LiveMap = {
   'comment.deleted': comments,
   'comment.read': comments,
   'dashboard.viewed': projects,
+  'dashboard.columns': () => [dashboardKeys.columns],
   'access.changed': all,
 };

@@ -29,6 +29,9 @@ const FIRST_ORDERS = {
   priority: 'desc',
   due_date: 'asc',
   activity: 'desc',
+  category: 'asc',
+  created_at: 'desc',
+  updated_at: 'desc',
 } as const satisfies Partial<Record<DashboardProjectSort, 'asc' | 'desc'>>;
 export type SortColumn = keyof typeof FIRST_ORDERS;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useColumns } from '../../features/dashboard/columns-api.ts';
 import { dashboardChoiceQueries, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
@@ -14,6 +15,7 @@ import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { STATUS_LABELS } from '../../ui/status.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { ColumnButton } from './column-button.tsx';
 import styles from './every-project.module.css';
 
 type BarProps = {
@@ -39,6 +41,7 @@ const TAB_LABELS = { active: 'Active', overdue: 'Overdue', archived: 'Archived' 
 /** What narrows the list of every project; each filter takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
+  const columns = useColumns();
   const { category, status, tab } = filters;
   return (
     <div className={styles.bar}>
@@ -66,6 +69,7 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
       <TagFilter filters={filters} onChange={onChange} />
       <PriorityFilter filters={filters} onChange={onChange} />
       {tab && <ChosenChip onRemove={() => onChange({ tab: undefined })}>{TAB_LABELS[tab]}</ChosenChip>}
+      {columns && <ColumnButton columns={columns} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import type { DashboardModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { Link } from '@tanstack/react-router';
+import type { ColumnName } from '../../features/dashboard/columns.ts';
 import { useSeeModules } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ProjectPeople } from '../../features/projects/components/project-people.tsx';
@@ -9,6 +10,7 @@ import { ProjectTitle } from '../../features/projects/components/project-title.t
 import { TASK_PRIORITY_WORDS } from '../../features/tasks/task-words.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
+import { productTypeLabel } from '../../lib/product-type.ts';
 import { MODULE_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../../lib/project-words.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useClock } from '../../lib/use-clock.ts';
@@ -23,9 +25,10 @@ import styles from './every-project.module.css';
 const RATIO = 50 / 38;
 const CLOSED: readonly ModuleStatus[] = [ModuleStatus.skipped, ModuleStatus.locked];
 
+type RowProps = { project: DashboardProjectWire; columns: readonly ColumnName[] };
+
 /** A project: each of its modules opens by its own cell, the rest of the row opens the project. */
-export function EveryProjectRow({ project }: { project: DashboardProjectWire }) {
-  const clock = useClock();
+export function EveryProjectRow({ project, columns }: RowProps) {
   return (
     <div role="row" className={styles.row} data-project={project.id}>
       <span role="cell" className={styles.name}>
@@ -34,34 +37,63 @@ export function EveryProjectRow({ project }: { project: DashboardProjectWire }) 
         </span>
         <span className={styles.words}>
           <ProjectTitle project={project} />
-          <TileNote>{project.space_title ?? 'Shared with me'}</TileNote>
+          <TileNote>{spaceOf(project)}</TileNote>
         </span>
       </span>
-      {MODULE_NAMES.map((name) => (
-        <span key={name} role="cell" className={styles.module}>
-          <ModuleCell project={project} module={project.modules.find((module) => module.name === name)} />
-        </span>
-      ))}
-      <span role="cell" className={styles.status}>
-        <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />
-      </span>
-      <span role="cell" className={styles.priority}>
-        {project.priority && <PriorityBars priority={TASK_PRIORITY_WORDS[project.priority]} />}
-      </span>
-      <span role="cell" className={styles.due}>
-        {project.due_date && <DueBadge due={project.due_date} {...clock} />}
-      </span>
-      <span role="cell" className={styles.people}>
-        <ProjectPeople project={project} />
-      </span>
-      <span role="cell" className={styles.activity}>
-        {project.last_activity_at && (
-          <time dateTime={project.last_activity_at} title={formatMoment(project.last_activity_at)}>
-            {relativeTime(project.last_activity_at, clock.now.getTime())}
-          </time>
-        )}
-      </span>
+      {columns.map((name) =>
+        name === 'modules' ? (
+          <span key={name} role="presentation" className={styles.modules}>
+            {MODULE_NAMES.map((step) => (
+              <span key={step} role="cell" className={styles.module}>
+                <ModuleCell project={project} module={project.modules.find((module) => module.name === step)} />
+              </span>
+            ))}
+          </span>
+        ) : (
+          <span key={name} role="cell" className={styles[`cell-${name}`]}>
+            <Cell project={project} name={name} />
+          </span>
+        ),
+      )}
     </div>
+  );
+}
+
+const spaceOf = ({ space_title: title }: DashboardProjectWire) => title ?? 'Shared with me';
+
+type CellProps = { project: DashboardProjectWire; name: Exclude<ColumnName, 'modules'> };
+
+/** What a project says in one column. */
+function Cell({ project, name }: CellProps) {
+  const clock = useClock();
+  if (name === 'status') return <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />;
+  if (name === 'priority') return project.priority && <PriorityBars priority={TASK_PRIORITY_WORDS[project.priority]} />;
+  if (name === 'due_date') return project.due_date && <DueBadge due={project.due_date} {...clock} />;
+  if (name === 'team') return <ProjectPeople project={project} />;
+  if (name === 'space') return <Words text={spaceOf(project)} />;
+  if (name === 'category') return <Words text={productTypeLabel(project.category)} />;
+  if (name === 'tags') return <Words text={project.tags.map(({ title }) => title).join(', ')} />;
+  const moment = MOMENTS[name](project);
+  return (
+    moment && (
+      <time dateTime={moment} title={formatMoment(moment)}>
+        {relativeTime(moment, clock.now.getTime())}
+      </time>
+    )
+  );
+}
+
+const MOMENTS = {
+  activity: ({ last_activity_at: moment }: DashboardProjectWire) => moment,
+  created_at: ({ created_at: moment }: DashboardProjectWire) => moment,
+  updated_at: ({ updated_at: moment }: DashboardProjectWire) => moment,
+} as const;
+
+function Words({ text }: { text: string }) {
+  return (
+    <span className={styles.text} title={text}>
+      {text}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import type { DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
 import type { SortColumn } from '../../features/dashboard/project-filters.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -9,45 +10,63 @@ import { EveryProjectRow } from './every-project-row.tsx';
 import styles from './every-project.module.css';
 
 type Sort = { sort: string; order: 'asc' | 'desc' };
-type TableProps = { projects: readonly DashboardProjectWire[]; sort: Sort; onSort: (column: SortColumn) => void };
+type TableProps = {
+  projects: readonly DashboardProjectWire[];
+  columns: readonly Column[];
+  sort: Sort;
+  onSort: (column: SortColumn) => void;
+};
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Projects with a cell for each step of the catalogue; cards where there is no room for a table. */
-export function EveryProjectTable({ projects, sort, onSort }: TableProps) {
-  const head = (column: SortColumn, label: string) => (
-    <SortHead column={column} label={label} sort={sort} onSort={onSort} />
-  );
+export function EveryProjectTable({ projects, columns, sort, onSort }: TableProps) {
+  const shown = columns.filter(({ isShown }) => isShown);
+  const names = shown.map(({ name }) => name);
+  const widths: Record<string, string> = { '--columns': shown.map(({ width }) => `${width}px`).join(' ') };
   return (
-    <div role="table" aria-label="Projects" className={styles.table}>
+    <div role="table" aria-label="Projects" className={styles.table} style={widths}>
       <div role="rowgroup" className={styles.head}>
         <div role="row" className={styles.row}>
-          {head('title', 'Project')}
-          {MODULE_NAMES.map((name) => (
-            <span key={name} role="columnheader" aria-label={name} className={styles.module}>
-              <Tooltip label={name} describes={false}>
-                <span className={styles.moduleHead}>
-                  <ModuleIcon name={name} />
-                  <VisuallyHidden>{name}</VisuallyHidden>
-                </span>
-              </Tooltip>
-            </span>
+          <SortHead column="title" label="Project" sort={sort} onSort={onSort} />
+          {shown.map((column) => (
+            <Head key={column.name} column={column} sort={sort} onSort={onSort} />
           ))}
-          {head('status', 'Status')}
-          {head('priority', 'Priority')}
-          {head('due_date', 'Due')}
-          <span role="columnheader" className={styles.people}>
-            Team
-          </span>
-          {head('activity', 'Activity')}
         </div>
       </div>
       <div role="rowgroup">
         {projects.map((project) => (
-          <EveryProjectRow key={project.id} project={project} />
+          <EveryProjectRow key={project.id} project={project} columns={names} />
         ))}
       </div>
     </div>
+  );
+}
+
+type HeadProps = { column: Column; sort: Sort; onSort: (column: SortColumn) => void };
+
+function Head({ column: { name, title }, sort, onSort }: HeadProps) {
+  const sorting = sortOfColumn(name);
+  if (sorting) return <SortHead column={sorting} label={title} sort={sort} onSort={onSort} />;
+  if (name !== 'modules')
+    return (
+      <span role="columnheader" className={styles[`cell-${name}`]}>
+        {title}
+      </span>
+    );
+  return (
+    <span role="presentation" className={styles.modules}>
+      {MODULE_NAMES.map((step) => (
+        <span key={step} role="columnheader" aria-label={step} className={styles.module}>
+          <Tooltip label={step} describes={false}>
+            <span className={styles.moduleHead}>
+              <ModuleIcon name={step} />
+              <VisuallyHidden>{step}</VisuallyHidden>
+            </span>
+          </Tooltip>
+        </span>
+      ))}
+    </span>
   );
 }
 

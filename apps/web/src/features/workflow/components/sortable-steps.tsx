@@ -9,13 +9,15 @@ type SortableStepsProps<S> = {
   label: string;
   steps: readonly S[];
   onMove: (from: number, to: number) => void;
+  /** What each of them is called where a move is told; a step unless said otherwise. */
+  noun?: string;
   /** Draws a step; spread the props on its handle. */
   children: (step: S, handle: HandleProps, index: number) => ReactNode;
 };
 
 /** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
 export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
-  const { label, steps, onMove, children } = props;
+  const { label, steps, onMove, noun = 'step', children } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const list = useRef<HTMLOListElement>(null);
   const wantsFocus = useRef<string>(undefined);
@@ -28,7 +30,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   }, [steps]);
   const move = (key: string, from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return;
-    setTold(`${steps[from]?.title ?? ''} is now step ${to + 1} of ${steps.length}`);
+    setTold(`${steps[from]?.title ?? ''} is now ${noun} ${to + 1} of ${steps.length}`);
     wantsFocus.current = key;
     onMove(from, to);
   };

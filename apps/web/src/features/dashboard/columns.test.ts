@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { columnsOf, movedTo, resized, toggledColumn, toKeptColumns } from './columns.ts';
+
+const shown = (columns: ReturnType<typeof columnsOf>) =>
+  columns.filter(({ isShown }) => isShown).map(({ name }) => name);
+const USUAL = ['modules', 'status', 'priority', 'due_date', 'team', 'activity'];
+
+test('columns stand as usual until somebody sets them, and columns that are new come after theirs', () => {
+  expect(shown(columnsOf([]))).toEqual(USUAL);
+  const kept = [
+    { name: 'team', is_shown: true, position: 0, width: 180 },
+    { name: 'gone', is_shown: true, position: 1 },
+    { name: 'modules', is_shown: false, position: 2 },
+  ];
+  expect(shown(columnsOf(kept))).toEqual(['team', 'status', 'priority', 'due_date', 'activity']);
+  expect(columnsOf(kept)[0]).toMatchObject({ width: 180 });
+});
+
+test('a column is moved among those shown, hidden, and shown again as the last', () => {
+  const moved = movedTo(columnsOf([]), 4, 0);
+  expect(shown(moved)).toEqual(['team', 'modules', 'status', 'priority', 'due_date', 'activity']);
+  const hidden = toggledColumn(moved, 'modules');
+  expect(shown(hidden)).toEqual(['team', 'status', 'priority', 'due_date', 'activity']);
+  expect(shown(toggledColumn(hidden, 'modules'))).toEqual([
+    'team',
+    'status',
+    'priority',
+    'due_date',
+    'activity',
+    'modules',
+  ]);
+  expect(columnsOf(toKeptColumns(hidden))).toEqual(hidden);
+});
+
+test('a column is never narrower or wider than what can be read', () => {
+  const width = (by: number) => resized(columnsOf([]), 'status', by).find(({ name }) => name === 'status')?.width;
+  expect([width(8), width(-500), width(900)]).toEqual([106, 48, 400]);
+});

@@ -1,0 +1,66 @@
+import type { DashboardColumns } from '@facet/contract/entities/dashboard';
+import type { SortColumn } from './project-filters.ts';
+
+/** The columns beside the project itself, as they stand until somebody sets them: name, title, width, whether shown. */
+const USUAL = [
+  ['modules', 'Modules', 202, true],
+  ['status', 'Status', 98, true],
+  ['priority', 'Priority', 66, true],
+  ['due_date', 'Due', 104, true],
+  ['team', 'Team', 104, true],
+  ['activity', 'Activity', 68, true],
+  ['space', 'Space', 104, false],
+  ['category', 'Category', 104, false],
+  ['tags', 'Tags', 120, false],
+  ['created_at', 'Created', 68, false],
+  ['updated_at', 'Changed', 68, false],
+] as const;
+
+export type ColumnName = (typeof USUAL)[number][0];
+export type Column = { name: ColumnName; title: string; width: number; isShown: boolean };
+
+/** How narrow and how wide a column can be made, and by how much at once. */
+const NARROWEST = 48;
+const WIDEST = 400;
+export const WIDTH_STEP = 8;
+
+/** The columns in somebody's order; what they never set comes after it as usual. */
+export function columnsOf(kept: DashboardColumns): Column[] {
+  const usual = USUAL.map(([name, title, width, isShown]) => ({ name, title, width, isShown }));
+  const set = kept.flatMap(({ name, is_shown: isShown, width }) => {
+    const column = usual.find((one) => one.name === name);
+    return column ? [{ ...column, isShown, width: width ?? column.width }] : [];
+  });
+  return [...set, ...usual.filter(({ name }) => !set.some((one) => one.name === name))];
+}
+
+/** The same as the server keeps it. */
+export const toKeptColumns = (columns: readonly Column[]): DashboardColumns =>
+  columns.map(({ name, isShown, width }, position) => ({ name, is_shown: isShown, position, width }));
+
+/** The columns with one of the shown ones at another place among these. */
+export function movedTo(columns: readonly Column[], from: number, to: number): Column[] {
+  const shown = columns.filter(({ isShown }) => isShown);
+  const [moved] = shown.splice(from, 1);
+  if (moved) shown.splice(to, 0, moved);
+  return [...shown, ...columns.filter(({ isShown }) => !isShown)];
+}
+
+/** The columns with one shown, as the last, or hidden. */
+export function toggledColumn(columns: readonly Column[], name: ColumnName): Column[] {
+  const changed = columns.map((one) => (one.name === name ? { ...one, isShown: !one.isShown } : one));
+  const isOf = (one: Column) => one.name === name;
+  const rest = changed.filter((one) => !isOf(one));
+  const shown = rest.filter(({ isShown }) => isShown);
+  return [...shown, ...changed.filter(isOf), ...rest.filter(({ isShown }) => !isShown)];
+}
+
+/** The columns with one made wider, or narrower where `by` is negative. */
+export const resized = (columns: readonly Column[], name: ColumnName, by: number): Column[] =>
+  columns.map((one) =>
+    one.name === name ? { ...one, width: Math.min(WIDEST, Math.max(NARROWEST, Math.round(one.width + by))) } : one,
+  );
+
+/** By which of the orders of the list a column sorts it; the others don't. */
+export const sortOfColumn = (name: ColumnName): SortColumn | null =>
+  name === 'modules' || name === 'team' || name === 'space' || name === 'tags' ? null : name;

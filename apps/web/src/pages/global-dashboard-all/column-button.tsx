@@ -1,0 +1,24 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import type { Column } from '../../features/dashboard/columns.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import styles from './every-project.module.css';
+
+const ColumnSettings = lazyPart(async () => (await import('./column-settings.tsx')).ColumnSettings);
+
+/** Opens the settings of the table's columns. */
+export function ColumnButton({ columns }: { columns: readonly Column[] }) {
+  const [opened, setOpened] = useState(false);
+  const trigger = (
+    <IconButton label="Columns" icon={<Columns3 />} size={32} onClick={() => setOpened((before) => !before)} />
+  );
+  return (
+    <span className={styles.columns}>
+      <Popover opened={opened} onChange={setOpened} trigger={trigger} position="bottom-end" width={268} label="Columns">
+        <ColumnSettings columns={columns} />
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Lock } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { movedTo, resized, toggledColumn, WIDTH_STEP, type Column } from '../../features/dashboard/columns.ts';
+import { useSetColumns } from '../../features/dashboard/columns-api.ts';
+import { SortableSteps } from '../../features/workflow/components/sortable-steps.tsx';
+import { StepHandle } from '../../features/workflow/components/step-handle.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './column-settings.module.css';
+
+const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -WIDTH_STEP, ArrowRight: WIDTH_STEP };
+
+/** Which columns the table has, in which order and how wide; a change shows at once and is kept for me. */
+export function ColumnSettings({ columns }: { columns: readonly Column[] }) {
+  const keep = useSetColumns();
+  const shown = columns.filter(({ isShown }) => isShown).map((column) => ({ ...column, key: column.name }));
+  const hidden = columns.filter(({ isShown }) => !isShown);
+  const box = (column: Column) => (
+    <Checkbox
+      label={column.title}
+      hideLabel
+      checked={column.isShown}
+      onChange={() => keep(toggledColumn(columns, column.name))}
+    />
+  );
+  return (
+    <div className={styles.settings}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Columns</h2>
+        <Button size="small" variant="quiet" onClick={() => keep(null)}>
+          Reset
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.lock}>
+          <Lock size={14} aria-hidden="true" />
+        </span>
+        <span className={styles.name}>Project</span>
+        <span className={styles.fact}>always</span>
+      </div>
+      <SortableSteps
+        label="Columns shown"
+        noun="column"
+        steps={shown}
+        onMove={(from, to) => keep(movedTo(columns, from, to))}
+      >
+        {(column, handle) => (
+          <div className={styles.row}>
+            <StepHandle
+              {...handle}
+              aria-description="Up and down to move, left and right for the width"
+              onKeyDown={(event: KeyboardEvent) => {
+                const by = BY_KEY[event.key];
+                if (by === undefined) return handle.onKeyDown(event);
+                event.preventDefault();
+                keep(resized(columns, column.name, by));
+              }}
+            />
+            <span className={styles.name}>{column.title}</span>
+            <span className={styles.fact} aria-live="polite">
+              {column.width} px
+            </span>
+            {box(column)}
+          </div>
+        )}
+      </SortableSteps>
+      {hidden.length > 0 && (
+        <ul className={styles.hidden} aria-label="Columns hidden">
+          {hidden.map((column) => (
+            <li key={column.name} className={styles.row} data-hidden>
+              <span className={styles.name}>{column.title}</span>
+              {box(column)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>Drag to order. On a handle, arrow keys move a column and change its width.</p>
+    </div>
+  );
+}
