@@ -22,6 +22,13 @@ const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.f
 /** Lists of projects with some chosen, what is asked about them, and a project's form with everything in it. */
 export const PROJECT_LAYERS: readonly Screen[] = [
   { name: 'every-project', who: owner, path: () => '/global-dashboard-all' },
+  {
+    name: 'every-project-columns',
+    who: owner,
+    path: () => '/global-dashboard-all',
+    act: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+  },
+  { name: 'space-projects', who: owner, path: dashboard },
   { name: 'projects-chosen', who: owner, path: dashboard, act: chooseBoth },
   {
     name: 'projects-list-chosen',

@@ -101,7 +101,6 @@ export const SPACE_SCREENS: readonly Screen[] = [
   { name: 'dashboard', who: owner, path: () => '/global-dashboard' },
   { name: 'dashboard-reviews', who: owner, path: () => '/global-dashboard?all=reviews' },
   { name: 'space', who: owner, path: ({ space }) => `/space/${space.id}/dashboard` },
-  { name: 'space-projects', who: owner, path: ({ space }) => `/space/${space.id}/dashboard?show=projects` },
   {
     name: 'space-none-found',
     who: owner,

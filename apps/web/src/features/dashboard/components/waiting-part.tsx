@@ -80,19 +80,17 @@ type CountsProps = WaitingRowProps & { isMe: boolean };
 function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: CountsProps) {
   const space = spaceId === undefined ? {} : { space: [spaceId] };
   const parts: [string, ReactNode][] = [];
-  if (reviews > 0)
-    parts.push([
-      'reviews',
-      isMe ? (
-        <Link to="/global-dashboard" search={{ all: 'reviews', space_id: spaceId }}>
-          {countOf(reviews, 'review')}
-        </Link>
-      ) : (
-        <Link to="/global-dashboard-all" search={{ ...space, waits_for: [user.id] }}>
-          {countOf(reviews, 'review')}
-        </Link>
-      ),
-    ]);
+  const asked = countOf(reviews, 'review');
+  const toReviews = isMe ? (
+    <Link to="/global-dashboard" search={{ all: 'reviews', space_id: spaceId }}>
+      {asked}
+    </Link>
+  ) : (
+    <Link to="/global-dashboard-all" search={{ ...space, waits_for: [user.id] }}>
+      {asked}
+    </Link>
+  );
+  if (reviews > 0) parts.push(['reviews', toReviews]);
   if (tasks > 0)
     parts.push([
       'tasks',
