@@ -24,6 +24,7 @@ export type Announcement =
       projectId: number;
       moduleId?: number;
       itemIds?: number[];
+      boardId?: number;
       isInternal?: boolean;
       data: unknown;
       exceptConnectionId?: string | undefined;

@@ -17,6 +17,7 @@ export const listBoardFiles = endpoint({
   path: '/projects/:projectId/modules/:moduleId/mood-board/files',
   group,
   summary: 'Pictures of a board, from the lowest to the highest',
+  takesGuests: true,
   params,
   query: pageQuery.extend({
     board_id: idText,

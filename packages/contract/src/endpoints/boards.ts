@@ -12,7 +12,8 @@ export const listBoards = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/mood-board',
   group,
-  summary: 'Boards of the project, in their order',
+  summary: 'Boards of the project that the caller sees, in their order',
+  takesGuests: true,
   params,
   response: listOf(board),
 });

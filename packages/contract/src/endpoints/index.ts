@@ -5,6 +5,7 @@ export * from './admin.ts';
 export * from './authorizations.ts';
 export * from './board-exports.ts';
 export * from './board-files.ts';
+export * from './board-links.ts';
 export * from './boards.ts';
 export * from './calendar.ts';
 export * from './chat.ts';

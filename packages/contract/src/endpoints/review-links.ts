@@ -15,7 +15,11 @@ export const listReviewLinks = endpoint({
   group: 'projects',
   summary: 'Review links of the project: for whom, until when, opened or not',
   params: z.object({ projectId: idText }),
-  query: pageQuery.extend({ state: z.enum(['all', 'active', 'ended']).default('all') }),
+  query: pageQuery.extend({
+    state: z.enum(['all', 'active', 'ended']).default('all'),
+    /** Only those that show this board. */
+    board_id: idText.optional(),
+  }),
   response: listOf(reviewLink),
 });
 export const updateReviewLink = endpoint({

@@ -174,8 +174,18 @@ export const getReviewLink = endpoint({
       email: z.string(),
       registered: z.boolean(),
       has_password: z.boolean(),
+      /** The board that it shows instead of designs. */
+      board_id: z.number().nullable(),
       /** Who asks about what, as the link's mail says it too; null where the link asks for a password first. */
-      asked: z.object({ by: z.string(), project_title: z.string(), pieces: z.number(), files: z.number() }).nullable(),
+      asked: z
+        .object({
+          by: z.string(),
+          project_title: z.string(),
+          pieces: z.number(),
+          files: z.number(),
+          board_title: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 });

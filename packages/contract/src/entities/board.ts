@@ -16,7 +16,8 @@ export const board = z.object({
   /** The first of its pictures; null while there is none. */
   cover: file.nullable(),
   items_total: z.number(),
-  created_by: person,
+  /** Null for clients. */
+  created_by: person.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean() }),

@@ -9,6 +9,8 @@ export const reviewLink = z.object({
   is_guest: z.boolean(),
   item_ids: z.array(z.number()),
   style_titles: z.array(z.string()),
+  /** The board that it shows instead of designs, and whether that takes comments by it. */
+  board: z.object({ id: z.number(), title: z.string(), may_comment: z.boolean() }).nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
   has_password: z.boolean(),
   expires_at: z.string(),

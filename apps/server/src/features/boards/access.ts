@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
 import { projectFor, recentProjectFor } from '../projects/access.ts';
-import { isClosed, type ModuleFact, type Standing } from '../projects/standing.ts';
+import type { ProjectVerb } from '../projects/policy.ts';
+import { isClosed, seesBoard, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { editsBoards, seesBoards } from './policy.ts';
 
 /** The boards of a project lie in its mood-board module. */
@@ -21,8 +22,12 @@ function whiteboardOf(standing: Standing): Whiteboard {
 }
 
 /** The whiteboard of a project that the actor sees; 404 where there is none for them. */
-export const whiteboardFor = async (db: Db, actor: Actor, projectId: number): Promise<Whiteboard> =>
-  whiteboardOf(await projectFor(db, actor, projectId, 'view'));
+export const whiteboardFor = (db: Db, actor: Actor, projectId: number): Promise<Whiteboard> =>
+  whiteboardTo(db, actor, projectId, 'view');
+
+/** The same for somebody who does this with the project. */
+export const whiteboardTo = async (db: Db, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Whiteboard> =>
+  whiteboardOf(await projectFor(db, actor, projectId, verb));
 
 function checkEditing({ standing, module }: Whiteboard): void {
   if (!editsBoards(standing, module)) throw forbidden('edit board');
@@ -60,8 +65,9 @@ export const boardsOf = (tx: Tx, { module }: Whiteboard, limit: number): Promise
 const isBoard = (module: ModuleFact, boardId: number) =>
   and(eq(boards.id, boardId), eq(boards.projectModuleId, module.id), isNull(boards.deletedAt));
 
-/** That a board is there on a whiteboard, for who reads it. */
-export async function checkBoard(db: Db, { module }: Whiteboard, boardId: number): Promise<void> {
+/** That a board is there on a whiteboard, for who reads it: 404 for one that they are not shown, too. */
+export async function checkBoard(db: Db, { standing, module }: Whiteboard, boardId: number): Promise<void> {
+  if (!seesBoard(standing, { id: boardId, projectModuleId: module.id })) throw notFound('board');
   const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(module, boardId)).limit(1);
   if (!board) throw notFound('board');
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { recentProjectFor } from '../projects/access.ts';
 import { isClosed } from '../projects/standing.ts';
-import { editsBoards, seesBoards } from './policy.ts';
+import { editsBoards, seesAllBoards } from './policy.ts';
 import { presentReference } from './presenter.ts';
 import { briefQuery, referencesQuery } from './style-origin-query.ts';
 
@@ -16,7 +16,7 @@ export async function getStyleOrigin(app: App, actor: Actor, { projectId, styleI
   const [style] = await briefQuery(app.db, { projectId, styleId });
   if (!style || standing.isClient) throw notFound('style');
   const module = standing.modules.find(({ name }) => name === 'mood-board');
-  if (!module || !seesBoards(standing, module)) return { brief: style.brief, references: [], can_edit: false };
+  if (!module || !seesAllBoards(standing, module)) return { brief: style.brief, references: [], can_edit: false };
   const references = await referencesQuery(app.db, { styleId, moduleId: module.id });
   return {
     brief: style.brief,

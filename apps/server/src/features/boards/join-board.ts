@@ -8,11 +8,12 @@ import { forbidden, invalidField } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { Room } from '../../platform/realtime/viewer.ts';
 import { isClosed } from '../projects/standing.ts';
+import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
-import { editsBoards } from './policy.ts';
+import { editsBoards, seesAllBoards } from './policy.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
 
 function stateVectorOf(text: string): Uint8Array {
@@ -33,7 +34,7 @@ function roomFor(app: App, member: Member, release: () => void): Room {
     reviewed(view) {
       const isLocked = view?.closedModuleIds?.has(moduleId) ?? false;
       const mayEdit = view?.writableModuleIds?.has(moduleId) ?? false;
-      const isSeen = view?.maySee({ moduleId }) ?? false;
+      const isSeen = view?.maySee({ moduleId, boardId }) ?? false;
       if (isSeen && isLocked === member.isLocked && (mayEdit || !member.canEdit)) return;
       const turned = isLocked ? 'locked' : 'opened';
       const reason = isSeen && isLocked !== member.isLocked ? turned : 'right';
@@ -51,12 +52,33 @@ function roomFor(app: App, member: Member, release: () => void): Room {
   };
 }
 
+// What a timer can wait for at most; who stays longer has their rights looked at then, and waits anew.
+const WAIT_MAX_MS = 2 ** 31 - 1;
+
+/** Has the rights of whoever came by a link looked at again when it ends; answers how to stop waiting. */
+function endWithLink(app: App, { connection, projectId, endsAt }: Member): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    if (!endsAt) return;
+    const left = endsAt.getTime() - Date.now();
+    if (left > 0) timer = setTimeout(wait, Math.min(left, WAIT_MAX_MS));
+    else app.announce({ kind: 'access', userIds: [connection.viewer.userId], projectIds: [projectId] });
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
 function enter(app: App, member: Member): void {
   const { connection, boardId, projectId, moduleId } = member;
   const { members, open } = whiteboardsOf(app);
-  const release = open.hold(boardId);
+  const letGo = open.hold(boardId);
+  const stopWaiting = endWithLink(app, member);
+  const release = () => {
+    stopWaiting();
+    letGo();
+  };
   // Asked only now: rights may have changed while the board was looked for.
-  const isSeen = connection.channel(projectId)?.maySee({ moduleId }) ?? false;
+  const isSeen = connection.channel(projectId)?.maySee({ moduleId, boardId }) ?? false;
   if (!isSeen || !connection.enter(projectId, roomOf(boardId), roomFor(app, member, release))) {
     release();
     throw forbidden('open a board without joining its project');
@@ -96,9 +118,12 @@ export async function joinBoard(
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   await checkBoard(app.db, whiteboard, boardId);
   const { standing, module } = whiteboard;
+  const endsAt = seesAllBoards(standing, module)
+    ? null
+    : await markBoardOpened(app.db, { boardId, userId: actor.userId, recipientId: actor.guest?.recipientId ?? null });
   const canEdit = editsBoards(standing, module);
   const isLocked = isClosed(module);
-  const member = { connection, boardId, projectId, moduleId: module.id, canEdit, isLocked };
+  const member = { connection, boardId, projectId, moduleId: module.id, canEdit, isLocked, endsAt };
   enter(app, member);
   try {
     const document = await whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({

@@ -8,7 +8,7 @@ import type { BoardFacts } from './presenter.ts';
 const value = sql.placeholder;
 const iso = (column: string) => sql.raw(`to_char(b.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Boards of a module, in their order; of one id, or of all with null. */
+/** Boards of a module, in their order; of these ids, or all with null. */
 export const boardsQuery = prepared<BoardFacts>(
   'boards_of_module',
   sql`select b.id, b.project_module_id as "moduleId", b.title, b.position, ${iso('created_at')} as "createdAt",
@@ -18,6 +18,6 @@ export const boardsQuery = prepared<BoardFacts>(
       ${personJson('creator')} as creator
     from boards b join users creator on creator.id = b.created_by
     where b.project_module_id = ${value('moduleId')}::int and b.deleted_at is null
-      and (${value('boardId')}::int is null or b.id = ${value('boardId')}::int)
+      and (${value('boardIds')}::int[] is null or b.id = any(${value('boardIds')}::int[]))
     order by b.position, b.id limit ${sql.raw(String(BOARDS_MAX))}`,
 );

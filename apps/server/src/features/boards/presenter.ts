@@ -70,7 +70,8 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     position: board.position,
     cover: board.cover && presentFile(board.cover, viewerOf({ standing, module }), signer),
     items_total: board.itemsTotal,
-    created_by: presentPerson(board.creator, signer),
+    // Clients see names of no one but those who wrote to them.
+    created_by: standing.isClient ? null : presentPerson(board.creator, signer),
     created_at: board.createdAt,
     updated_at: board.updatedAt,
     abilities: {

@@ -72,20 +72,35 @@ function versionMethods(app: App): void {
 export function boardSocketMethods(app: App): void {
   const { hub } = app;
   keepPresences(app);
-  hub.on(METHOD.joinBoard, joinBoardData, async (connection, data) =>
-    joinBoard(app, await findActor(app, connection.viewer), connection, data),
+  // A guest of a review link looks at the board that it shows.
+  const takesGuests = true;
+  hub.on(
+    METHOD.joinBoard,
+    joinBoardData,
+    async (connection, data) => joinBoard(app, await findActor(app, connection.viewer), connection, data),
+    { takesGuests },
   );
   hub.on(METHOD.updateBoard, updateBoardData, (connection, data) => update(app, connection, data), {
     large: LARGE_UPDATES,
   });
-  hub.on(METHOD.boardPresence, boardPresenceData, async (connection, data) => {
-    const member = memberOf(app, connection, data);
-    showPresence(app, member, boardPresence.parse(data));
-    return { board_id: member.boardId };
-  });
+  hub.on(
+    METHOD.boardPresence,
+    boardPresenceData,
+    async (connection, data) => {
+      const member = memberOf(app, connection, data);
+      showPresence(app, member, boardPresence.parse(data));
+      return { board_id: member.boardId };
+    },
+    { takesGuests },
+  );
   versionMethods(app);
-  hub.on(METHOD.leaveBoard, boardPlaceData, async (connection, data) => {
-    connection.leave(data.project_id, roomOf(data.board_id));
-    return { board_id: data.board_id };
-  });
+  hub.on(
+    METHOD.leaveBoard,
+    boardPlaceData,
+    async (connection, data) => {
+      connection.leave(data.project_id, roomOf(data.board_id));
+      return { board_id: data.board_id };
+    },
+    { takesGuests },
+  );
 }

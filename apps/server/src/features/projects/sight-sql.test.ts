@@ -1,9 +1,10 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { globalRole, PROJECT_ROLES, spaceRole, type GlobalRole, type ProjectRole } from '@facet/contract/permissions';
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepared } from '../../db/prepared.ts';
 import {
+  boards,
   designItems,
   moduleGrants,
   projectMembers,
@@ -34,6 +35,7 @@ import {
   peopleAsked,
   peopleOfModule,
   peopleOfProject,
+  peopleShown,
   placeOf,
   reach,
   rolesWith,
@@ -42,7 +44,7 @@ import {
   sightOutside,
   teamOf,
 } from './sight-sql.ts';
-import { may, seesItem, type Standing } from './standing.ts';
+import { may, seesBoard, seesItem, type Standing } from './standing.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -111,9 +113,15 @@ async function drawSpace(random: Random, people: readonly Person[], owner: Perso
   return { spaceId: space.id, adminId: admin.id };
 }
 
-async function drawReviews(random: Random, people: readonly Person[], projectId: number, itemIds: readonly number[]) {
+async function drawReviews(
+  random: Random,
+  people: readonly Person[],
+  projectId: number,
+  itemIds: readonly number[],
+  boardId?: number,
+) {
   const createdBy = random.one(people).id;
-  const [request] = await app.db.insert(reviewRequests).values({ projectId, createdBy }).returning();
+  const [request] = await app.db.insert(reviewRequests).values({ projectId, createdBy, boardId }).returning();
   if (!request) throw new Error('no request');
   const asked = itemIds.filter(() => random.chance(0.3));
   for (const designItemId of asked)
@@ -128,6 +136,20 @@ async function drawReviews(random: Random, people: readonly Person[], projectId:
         revokedAt: random.chance(0.2) ? new Date() : null,
       });
 }
+
+/** Boards of the project's whiteboard, some of them deleted, each shown by links of which some have ended. */
+async function drawBoards(random: Random, people: readonly Person[], { projectId, moduleId, createdBy }: DrawnModule) {
+  for (let position = 0; position < random.below(3); position += 1) {
+    const values = { projectModuleId: moduleId, title: `Board ${position}`, position, createdBy };
+    const deletedAt = random.chance(0.2) ? new Date() : null;
+    const [board] = await app.db
+      .insert(boards)
+      .values({ ...values, deletedAt })
+      .returning();
+    await drawReviews(random, people, projectId, [], board?.id);
+  }
+}
+type DrawnModule = { projectId: number; moduleId: number; createdBy: number };
 
 async function drawItems(random: Random, projectId: number, moduleIds: readonly number[], createdBy: number) {
   const itemIds: number[] = [];
@@ -159,6 +181,9 @@ async function drawProject(random: Random, people: readonly Person[], spaceId: n
         await app.db.insert(moduleGrants).values({ projectModuleId, userId: id, createdBy: made.owner.id });
   }
   await drawReviews(random, people, projectId, await drawItems(random, projectId, left, made.owner.id));
+  const moodBoard = made.modules['mood-board'].id;
+  if (left.includes(moodBoard))
+    await drawBoards(random, people, { projectId, moduleId: moodBoard, createdBy: made.owner.id });
   if (random.chance(0.1))
     await app.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId));
   return projectId;
@@ -175,7 +200,18 @@ async function drawWorld(seed: number) {
     projectIds.push(await drawProject(random, people, random.one(places).spaceId));
   const items = await app.db.select().from(designItems).orderBy(designItems.id);
   const there = items.filter((item) => projectIds.includes(item.projectId) && item.deletedAt === null);
-  return { people, projectIds, spaceIds: places.map(({ spaceId }) => spaceId), items: there };
+  const drawn = await app.db
+    .select({ id: boards.id, projectModuleId: boards.projectModuleId, projectId: projectModules.projectId })
+    .from(boards)
+    .innerJoin(projectModules, eq(projectModules.id, boards.projectModuleId))
+    .where(isNull(boards.deletedAt));
+  return {
+    people,
+    projectIds,
+    spaceIds: places.map(({ spaceId }) => spaceId),
+    items: there,
+    boards: drawn.filter(({ projectId }) => projectIds.includes(projectId)),
+  };
 }
 
 const sorted = (ids: Iterable<number>) => [...new Set(ids)].toSorted((one, other) => one - other);
@@ -256,7 +292,10 @@ async function peopleOf(query: SQL, projectId: number) {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function comparePeople({ projectIds, items }: World, standings: ReadonlyMap<number, readonly Standing[]>) {
+async function comparePeople(
+  { projectIds, items, boards: drawnBoards }: World,
+  standings: ReadonlyMap<number, readonly Standing[]>,
+) {
   const compare = async (query: SQL, projectId: number, holds: (standing: Standing) => boolean) => {
     const found = await peopleOf(query, projectId);
     const drawn = [...standings.keys()];
@@ -281,6 +320,11 @@ async function comparePeople({ projectIds, items }: World, standings: ReadonlyMa
     const seeing = sql`${peopleOfModule(is(sql`${item.projectModuleId}::int`))}
       union all select user_id from (${peopleAsked(sql`${item.id}::int`)}) asked`;
     await compare(seeing, item.projectId, (standing) => seesItem(standing, item));
+  }
+  for (const board of drawnBoards) {
+    const seeing = sql`${peopleOfModule(is(sql`${board.projectModuleId}::int`))}
+      union all select user_id from (${peopleShown(sql`${board.id}::int`)}) shown`;
+    await compare(seeing, board.projectId, (standing) => seesBoard(standing, board));
   }
 }
 

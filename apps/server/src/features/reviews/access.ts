@@ -1,8 +1,8 @@
 import { LINK_EXPIRED_TEXT, LINK_HAS_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
-import { projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
+import { boards, projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { Standing } from '../projects/standing.ts';
@@ -25,8 +25,12 @@ const linkColumns = {
   askedBy: reviewRequests.createdBy,
   withdrawnAt: reviewRequests.withdrawnAt,
   projectTitle: projects.title,
+  boardId: reviewRequests.boardId,
+  boardTitle: boards.title,
 };
 
+// What is in the trash is shown to nobody.
+const isThereAtAll = or(isNull(reviewRequests.boardId), isNull(boards.deletedAt));
 const isThere = (link: { revokedAt: Date | null; expiresAt: Date }) => !link.revokedAt && link.expiresAt > new Date();
 const gone = () => new AppError('not_found', LINK_EXPIRED_TEXT);
 
@@ -38,7 +42,8 @@ const linkByHash = (db: Db, hash: string) =>
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
     .innerJoin(spaces, and(eq(spaces.id, projects.spaceId), isNull(spaces.deletedAt)))
-    .where(eq(reviewRecipients.linkHash, hashLink(hash)))
+    .leftJoin(boards, eq(boards.id, reviewRequests.boardId))
+    .where(and(eq(reviewRecipients.linkHash, hashLink(hash)), isThereAtAll))
     .limit(1);
 
 /** The recipient behind a link; 404 when the link was never made, has expired or was revoked. */
@@ -128,12 +133,20 @@ export async function followedRequest(db: Db, standing: Standing, requestId: num
       id: reviewRequests.id,
       createdBy: reviewRequests.createdBy,
       withdrawnAt: reviewRequests.withdrawnAt,
+      boardId: reviewRequests.boardId,
     })
     .from(reviewRequests)
     .where(and(eq(reviewRequests.id, requestId), eq(reviewRequests.projectId, standing.project.id)))
     .limit(1);
   const isFollowed = request && (standing.isLeader || request.createdBy === standing.userId);
   if (!isFollowed || standing.isClient) throw notFound('review request');
+  return request;
+}
+
+/** The same of one that asks about designs: what shows a board asks for nothing. */
+export async function followedReview(db: Db, standing: Standing, requestId: number) {
+  const request = await followedRequest(db, standing, requestId);
+  if (request.boardId !== null) throw notFound('review request');
   return request;
 }
 

@@ -72,7 +72,7 @@ const isOpen = sql`(r.withdrawn_at is null and exists (select ${items} and not e
   select from design_items newer where newer.style_id = item.style_id and newer.project_module_id = item.project_module_id
     and newer.version > item.version and newer.deleted_at is null)))`;
 
-const followed = sql`from review_requests r where r.project_id = ${value('projectId')}
+const followed = sql`from review_requests r where r.project_id = ${value('projectId')} and r.board_id is null
   and (${value('followsAll')}::bool or r.created_by = ${value('userId')})
   and (${value('requestId')}::int is null or r.id = ${value('requestId')})
   and (${value('state')} = 'all' or ${isOpen})

@@ -3,7 +3,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { commentDrafts, designItems, projects, users } from '../../db/schema/index.ts';
+import { boards, commentDrafts, designItems, projects, users } from '../../db/schema/index.ts';
 import { photo } from '../../platform/images/samples.ts';
 import { callApi, type Answer } from '../../testing/call-api.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -29,7 +29,9 @@ const OPEN = [
   'getReviewDraft',
   'getSession',
   'getStyle',
+  'listBoardFiles',
   'listBoardPeople',
+  'listBoards',
   'listCommentDrafts',
   'listComments',
   'listItemPeople',
@@ -54,6 +56,7 @@ let app: TestApp;
 let address: string;
 let made: GuardedProject;
 let guest: Awaited<ReturnType<typeof makeGuest>>;
+let hiddenBoard: number;
 let said: { internal: number; open: number; draft: number; theirs: number };
 beforeAll(async () => {
   app = await startTestApp();
@@ -68,6 +71,12 @@ beforeAll(async () => {
   await app.db.update(users).set({ avatarFileId: cover.id }).where(eq(users.id, made.owner.id));
   const note = { note: `${SECRET} of the team`, noteUserId: made.owner.id, noteCreatedAt: new Date() };
   await app.db.update(designItems).set(note).where(eq(designItems.id, made.shownItem.id));
+  const board = { projectModuleId: made.modules['mood-board'].id, title: `${SECRET} board`, position: 0 };
+  const [inserted] = await app.db
+    .insert(boards)
+    .values({ ...board, createdBy: made.owner.id })
+    .returning();
+  hiddenBoard = inserted?.id ?? 0;
   said = {
     internal: await say(`${SECRET} between us`, true),
     open: await say('Is the halo right?', false),
@@ -207,6 +216,12 @@ const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
       'getDraft',
       api.getDraft,
       { own: { params: { ...own, itemId: item.id } }, beside: [{ params: { ...hidden, itemId: other.id } }] },
+    ],
+    ['listBoards', api.listBoards, { beside: [{ params: own }] }],
+    [
+      'listBoardFiles',
+      api.listBoardFiles,
+      { beside: [{ params: { ...own, moduleId: made.modules['mood-board'].id }, query: { board_id: hiddenBoard } }] },
     ],
     ['getReviewDraft', api.getReviewDraft, { own: { params: own }, beside: [] }],
     [

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_CODE_MINUTES } from '@facet/contract/constants/limits';
 import {
+  boards,
   designItems,
   projects,
   reviewRecipients,
@@ -13,6 +14,7 @@ import {
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { App } from '../../platform/app.ts';
 import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
+import { boardLinkMail } from '../../platform/mail/templates/board-link.ts';
 import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
@@ -33,24 +35,29 @@ const requestOf = (app: App, { reviewRequestId, userId }: MailData) =>
       projectTitle: projects.title,
       note: reviewRequests.note,
       dueDate: reviewRequests.dueDate,
+      boardTitle: boards.title,
+      mayComment: reviewRequests.mayComment,
+      expiresAt: reviewRecipients.expiresAt,
       linkNumber: reviewRecipients.linkNumber,
     })
     .from(reviewRecipients)
     .innerJoin(users, and(eq(users.id, reviewRecipients.userId), isNull(users.deletedAt)))
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))
     .innerJoin(projects, and(eq(projects.id, reviewRequests.projectId), isNull(projects.deletedAt)))
+    .leftJoin(boards, eq(boards.id, reviewRequests.boardId))
     .where(
       and(
         eq(reviewRecipients.reviewRequestId, reviewRequestId),
         eq(reviewRecipients.userId, userId),
         isOpenLink('review_recipients'),
         isNull(reviewRequests.withdrawnAt),
+        or(isNull(reviewRequests.boardId), isNull(boards.deletedAt)),
       ),
     )
     .limit(1);
 
-const stylesOf = (app: App, reviewRequestId: number) =>
-  app.db
+async function styleTitlesOf(app: App, reviewRequestId: number): Promise<string[]> {
+  const found = await app.db
     .selectDistinct({ id: styles.id, title: styles.title })
     .from(reviewRequestItems)
     .innerJoin(designItems, eq(designItems.id, reviewRequestItems.designItemId))
@@ -58,8 +65,10 @@ const stylesOf = (app: App, reviewRequestId: number) =>
     .where(eq(reviewRequestItems.reviewRequestId, reviewRequestId))
     .orderBy(asc(styles.title), asc(styles.id))
     .limit(STYLES_MAX);
+  return found.map(({ title }) => title);
+}
 
-/** Mails a review request to one recipient; says nothing when it was withdrawn meanwhile, or mails are not wanted. */
+/** Mails a review request, or the link of a board, to one recipient; says nothing when it was withdrawn meanwhile, or mails are not wanted. */
 async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   const [request] = await requestOf(app, data);
   if (!request) return;
@@ -75,16 +84,18 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
     .from(users)
     .where(eq(users.id, request.askerId))
     .limit(1);
-  const titles = await stylesOf(app, data.reviewRequestId);
-  const mail = reviewRequestMail({
+  const said = {
     askerName: asker ? `${asker.firstName} ${asker.lastName}`.trim() : '',
     projectTitle: request.projectTitle,
-    styleTitles: titles.map(({ title }) => title),
-    ...(request.note ? { note: request.note } : {}),
-    ...(request.dueDate ? { dueDate: request.dueDate } : {}),
+    note: request.note,
     link: linkAddress(app, linkText(app, { ...data, linkNumber: request.linkNumber })),
     isReminder: data.isReminder ?? false,
-  });
+  };
+  const { boardTitle, mayComment, expiresAt, dueDate } = request;
+  const mail =
+    boardTitle === null
+      ? reviewRequestMail({ ...said, dueDate, styleTitles: await styleTitlesOf(app, data.reviewRequestId) })
+      : boardLinkMail({ ...said, boardTitle, mayComment, expiresAt });
   await app.mailer.send({ to: request.to, ...mail, headers });
 }
 

@@ -12,10 +12,15 @@ import { reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
 type Query = z.output<typeof api.listReviewLinks.query>;
 
 /** The review links of a project, to those who may share it; never the link itself, which only its recipient has. */
-export async function listReviewLinks(app: App, actor: Actor, projectId: number, { state, ...paging }: Query) {
+export async function listReviewLinks(
+  app: App,
+  actor: Actor,
+  projectId: number,
+  { state, board_id: boardId, ...paging }: Query,
+) {
   await projectFor(app.db, actor, projectId, 'share');
   const page = pageOf(paging);
-  const values = { projectId, state, linkId: null };
+  const values = { projectId, state, boardId: boardId ?? null, linkIds: null };
   const [rows, [counted]] = await Promise.all([
     reviewLinksQuery(app.db, { ...values, limit: page.limit, offset: page.offset }),
     reviewLinksCount(app.db, values),
@@ -26,7 +31,13 @@ export async function listReviewLinks(app: App, actor: Actor, projectId: number,
 
 /** One of them; 404 when it is none of the project's. */
 export async function showReviewLink(db: Db, projectId: number, linkId: number) {
-  const [link] = await reviewLinksQuery(db, { projectId, linkId, state: 'all', limit: 1, offset: 0 });
+  const [link] = await showReviewLinks(db, projectId, [linkId]);
   if (!link) throw notFound('review link');
-  return presentReviewLink(link);
+  return link;
+}
+
+/** Some of them, the newest first. */
+export async function showReviewLinks(db: Db, projectId: number, linkIds: readonly number[]) {
+  const values = { projectId, linkIds: [...linkIds], boardId: null, state: 'all', limit: linkIds.length, offset: 0 };
+  return (await reviewLinksQuery(db, values)).map(presentReviewLink);
 }

@@ -82,11 +82,12 @@ export async function listChoices(
   return choicesQuery(app.db, { userId: actor.userId, projectId, requestId: request?.id ?? null });
 }
 
-async function askedBy(app: App, { reviewRequestId, askedBy: askerId, projectTitle }: GuestLink) {
+async function askedBy(app: App, { reviewRequestId, askedBy: askerId, projectTitle, boardTitle }: GuestLink) {
   const [asker] = await app.db.select({ name: users.firstName }).from(users).where(eq(users.id, askerId)).limit(1);
   const items = await itemsOfRequest(app.db, reviewRequestId);
   const pieces = new Set(items.map((item) => [item.styleId, item.projectModuleId, item.version].join(':'))).size;
-  return { by: asker?.name ?? '', project_title: projectTitle, pieces, files: items.length };
+  const about = { pieces, files: items.length, board_title: boardTitle };
+  return { by: asker?.name ?? '', project_title: projectTitle, ...about };
 }
 
 /** Where a link leads and for whom it is, for the page that asks to sign in or to register. */
@@ -98,6 +99,7 @@ export async function getReviewLink(app: App, hash: string) {
     email: link.email,
     registered: link.hasAccount,
     has_password: hasPassword,
+    board_id: link.boardId,
     asked: hasPassword ? null : await askedBy(app, link),
   };
 }

@@ -13,6 +13,7 @@ export const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   is_guest: link.isGuest,
   item_ids: link.itemIds,
   style_titles: link.styleTitles,
+  board: link.board,
   state: link.state,
   has_password: link.hasPassword,
   expires_at: link.expiresAt,

@@ -13,6 +13,7 @@ export type ReviewLinkFacts = {
   isGuest: boolean;
   itemIds: number[];
   styleTitles: string[];
+  board: { id: number; title: string; may_comment: boolean } | null;
   state: 'active' | 'expired' | 'revoked';
   hasPassword: boolean;
   expiresAt: string;
@@ -35,11 +36,14 @@ const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.exp
 
 // Who leads the project sees everything without a link: theirs are none that anybody would manage.
 const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
+  left join boards b on b.id = r.board_id
   join users u on u.id = rr.user_id and u.deleted_at is null
   where r.project_id = ${value('projectId')}
     and not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id')), leadingRoles))}
     and rr.user_id <> r.created_by
-    and (${value('linkId')}::int is null or rr.id = ${value('linkId')})
+    and (${value('linkIds')}::int[] is null or rr.id = any(${value('linkIds')}::int[]))
+    and (${value('boardId')}::int is null or r.board_id = ${value('boardId')})
+    and (r.board_id is null or b.deleted_at is null)
     and (${value('state')} = 'all' or (${value('state')} = 'active') = ${isOpenLink()})`;
 
 /** Review links of a project, the newest first. */
@@ -50,6 +54,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
     array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
+    case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'may_comment', r.may_comment) end as board,
     ${moment('expires_at')} as "expiresAt", ${moment('revoked_at')} as "revokedAt",
     ${moment('opened_at')} as "openedAt", ${moment('last_opened_at')} as "lastOpenedAt",
     ${moment('created_at')} as "createdAt"

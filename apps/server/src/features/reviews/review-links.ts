@@ -14,14 +14,14 @@ export const linkAddress = (app: Pick<App, 'config'>, text: string) => `${app.co
 
 const DAY_MS = 86_400_000;
 
-/** A person of a request as it is stored, with a link that lasts as long as links do. */
+/** A person of a request as it is stored, with a link that lasts as long as links do unless said otherwise. */
 export const linkRow = (
   app: Pick<App, 'tokens' | 'config'>,
-  { reviewRequestId, userId, isAsked }: Recipient & { isAsked: boolean },
+  { reviewRequestId, userId, isAsked, expiresAt }: Recipient & { isAsked: boolean; expiresAt?: Date | undefined },
 ) => ({
   reviewRequestId,
   userId,
   isAsked,
   linkHash: hashLink(linkText(app, { reviewRequestId, userId })),
-  expiresAt: new Date(Date.now() + app.config.reviewLinkDays * DAY_MS),
+  expiresAt: expiresAt ?? new Date(Date.now() + app.config.reviewLinkDays * DAY_MS),
 });

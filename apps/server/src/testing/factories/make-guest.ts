@@ -6,7 +6,10 @@ import { makePlaceholder } from './make-placeholder.ts';
 type RequestInput = {
   projectId: number;
   createdBy: number;
-  itemIds: readonly number[];
+  itemIds?: readonly number[];
+  /** A board that it shows instead of items. */
+  boardId?: number;
+  mayComment?: boolean;
   /** Whom it is sent to; somebody new without an account when left out. */
   userId?: number;
   note?: string;
@@ -19,11 +22,15 @@ const first = <T>(rows: readonly T[]): T => {
 };
 
 /** A review request with the link of its one recipient, who has no account unless `userId` says so. */
-export async function makeReviewLink(app: App, { projectId, createdBy, itemIds, note, ...input }: RequestInput) {
+export async function makeReviewLink(app: App, { projectId, createdBy, itemIds = [], note, ...input }: RequestInput) {
   const userId = input.userId ?? (await makePlaceholder(app)).id;
-  const inserted = await app.db.insert(reviewRequests).values({ projectId, createdBy, note }).returning();
+  const inserted = await app.db
+    .insert(reviewRequests)
+    .values({ projectId, createdBy, note, boardId: input.boardId, mayComment: input.mayComment })
+    .returning();
   const reviewRequestId = first(inserted).id;
-  await app.db.insert(reviewRequestItems).values(itemIds.map((designItemId) => ({ reviewRequestId, designItemId })));
+  if (itemIds.length > 0)
+    await app.db.insert(reviewRequestItems).values(itemIds.map((designItemId) => ({ reviewRequestId, designItemId })));
   const hash = linkText(app, { reviewRequestId, userId });
   const expiresAt = new Date(Date.now() + 86_400_000);
   const recipient = { reviewRequestId, userId, linkHash: hashLink(hash), expiresAt };

@@ -15,7 +15,7 @@ export const deleteBoard = (app: App, actor: Actor, { projectId, boardId }: { pr
     const { id, title } = await boardFor(tx, whiteboard, boardId);
     await tx.update(boards).set({ deletedAt: new Date() }).where(eq(boards.id, id));
     const { standing, module } = whiteboard;
-    const place = { projectId: standing.project.id, moduleId: module.id };
+    const place = { projectId: standing.project.id, moduleId: module.id, boardId: id };
     tx.afterCommit({ kind: 'frame', methodId: METHOD.boardClosed, ...place, room: roomOf(id), data: { board_id: id } });
     recordBoard(tx, actor, whiteboard, { id, before: title, after: null });
   });

@@ -119,6 +119,7 @@ export function updateAnnouncement(
     methodId: METHOD.updateBoard,
     projectId,
     moduleId,
+    boardId,
     room: roomOf(boardId),
     exceptConnectionId: connectionId,
     data: { board_id: boardId, project_id: projectId, sequence, user_id: userId, ...update },

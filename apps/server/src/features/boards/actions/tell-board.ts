@@ -7,7 +7,7 @@ import type { Whiteboard } from '../access.ts';
 /** After the commit, tells who sees the boards to fetch them again. */
 export function tellBoard(tx: Tx, { standing, module }: Whiteboard, id: number | null): void {
   const place = { project_id: standing.project.id, module_id: module.id };
-  tx.afterCommit({ kind: 'project', update: { event: 'board.changed', entity: 'board', id, ...place } });
+  tx.afterCommit({ kind: 'project', update: { event: 'board.changed', entity: 'board', id, board_id: id, ...place } });
 }
 
 /** What a board was called before (null: it is new), and is called now (null: it is gone). */

@@ -16,6 +16,8 @@ export type Member = {
   readonly moduleId: number;
   canEdit: boolean;
   isLocked: boolean;
+  /** When the link ends that shows the board to them; null for whoever sees all boards. */
+  endsAt: Date | null;
 };
 
 /** An update that waits to be kept. */

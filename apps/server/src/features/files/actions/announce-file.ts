@@ -5,15 +5,18 @@ import type { FilePlace } from '../policy.ts';
 
 type ChangedFile = { fileId: number; uploaderId: number; places: readonly FilePlace[] };
 
-type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids'>;
+type Where = Pick<ProjectUpdate, 'module_id' | 'style_id' | 'item_ids' | 'board_id'>;
 
 /** What of a place its project is told, so that those who see it there fetch it again; nothing where only its author does. */
 const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: boolean } | null> = {
   design: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: false }),
-  comment: (place) => ({ place: { ...moduleOf(place), ...itemOf(place) }, isInternal: place.isInternal }),
+  comment: (place) => ({
+    place: { ...moduleOf(place), ...itemOf(place), ...boardOf(place) },
+    isInternal: place.isInternal,
+  }),
   message: (place) => ({ place: moduleOf(place), isInternal: true }),
   task: (place) => ({ place: moduleOf(place), isInternal: true }),
-  board: (place) => ({ place: moduleOf(place), isInternal: false }),
+  board: (place) => ({ place: { ...moduleOf(place), ...boardOf(place) }, isInternal: false }),
   attachment: () => ({ place: {}, isInternal: false }),
   cover: () => ({ place: {}, isInternal: false }),
   draft: () => null,
@@ -23,6 +26,7 @@ const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: bo
 
 const moduleOf = ({ moduleId }: FilePlace) => ({ module_id: moduleId });
 const styleOf = ({ styleId }: FilePlace) => (styleId === null ? {} : { style_id: styleId });
+const boardOf = ({ boardId }: FilePlace) => (boardId === null ? {} : { board_id: boardId });
 const itemOf = ({ itemId }: FilePlace) => (itemId === null ? {} : { item_ids: [itemId] });
 
 /** Tells the projects that hold the file, and its uploader, to fetch it again once the transaction has committed. */

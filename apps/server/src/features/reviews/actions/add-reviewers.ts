@@ -13,7 +13,7 @@ import { supersededAmong } from '../../designs/find-superseded.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { projectFor } from '../../projects/access.ts';
 import { may, type Standing } from '../../projects/standing.ts';
-import { followedRequest } from '../access.ts';
+import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { linkRow } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
@@ -51,7 +51,7 @@ async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
 export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: Address, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
-    const request = await followedRequest(tx, standing, requestId);
+    const request = await followedReview(tx, standing, requestId);
     if (!may(standing, 'can-request-review')) throw forbidden('request a review');
     if (request.withdrawnAt) throw conflict('This request was withdrawn');
     if (input.user_ids.length + input.emails.length === 0) throw invalidField('user_ids', requiredText('Reviewers'));

@@ -1,4 +1,5 @@
 import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -6,6 +7,18 @@ import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { expiredLink } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
+
+type ExpiredLink = Awaited<ReturnType<typeof expiredLink>>;
+
+/** What the link was about, in words and as a place; null when nothing of it is left. */
+async function aboutOf(tx: Tx, { boardId, boardTitle, reviewRequestId }: ExpiredLink) {
+  if (boardId !== null) return { words: `the board ${boardTitle}`, data: { board_id: boardId } };
+  const [first] = await itemsOfRequest(tx, reviewRequestId);
+  if (!first) return null;
+  const { id: fileId, styleId, projectModuleId, styleTitle } = first;
+  const data = { module_id: projectModuleId, style_id: styleId, file_id: fileId, review_request_id: reviewRequestId };
+  return { words: `the review of ${styleTitle}`, data };
+}
 
 /**
  * Tells whoever asked that a link has expired and its reader wants a new one. The link itself opens nothing: a time that
@@ -16,21 +29,18 @@ export const askForNewLink = (app: App, hash: string) =>
     const link = await expiredLink(tx, hash);
     if (link.expiresAt > new Date()) throw conflict('This link still works. Open it again.');
     tx.take({ limit: 'link-wanted', of: link.id });
-    const [first] = await itemsOfRequest(tx, link.reviewRequestId);
-    if (!first) throw conflict(LINK_EXPIRED_TEXT);
+    const about = await aboutOf(tx, link);
+    if (!about) throw conflict(LINK_EXPIRED_TEXT);
     await notify(tx, {
       userIds: concernedBy('review_link_wanted', { asker: link.askedBy }),
       // Nobody is signed in: the link says only whose it was.
       actorId: null,
       type: 'review_link_wanted',
-      message: `${link.email} asks for a new link to the review of ${first.styleTitle}`,
+      message: `${link.email} asks for a new link to ${about.words}`,
       data: {
         project_id: link.projectId,
         project_name: link.projectTitle,
-        module_id: first.projectModuleId,
-        style_id: first.styleId,
-        file_id: first.id,
-        review_request_id: link.reviewRequestId,
+        ...about.data,
       },
     });
   });

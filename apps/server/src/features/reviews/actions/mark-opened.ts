@@ -1,11 +1,18 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
-import { reviewRecipients } from '../../../db/schema/index.ts';
+import { isOpenLink } from '../../../db/open-link-sql.ts';
+import { reviewRecipients, reviewRequests } from '../../../db/schema/index.ts';
 
 // A page asks again whenever something changes: that is still the same visit.
 const isNewVisit = sql`(${reviewRecipients.lastOpenedAt} is null
   or ${reviewRecipients.lastOpenedAt} < now() - interval '30 minutes')`;
 const openedAt = sql`coalesce(${reviewRecipients.openedAt}, now())`;
+
+const visit = {
+  openedAt,
+  lastOpenedAt: sql`now()`,
+  opens: sql`${reviewRecipients.opens} + case when ${isNewVisit} then 1 else 0 end`,
+};
 
 type Opened = { reviewRequestId: number; userId: number };
 
@@ -17,12 +24,28 @@ export async function markOpened(db: Db, { reviewRequestId, userId }: Opened): P
   );
   await db
     .update(reviewRecipients)
-    .set({
-      openedAt,
-      lastOpenedAt: sql`now()`,
-      opens: sql`${reviewRecipients.opens} + case when ${isNewVisit} then 1 else 0 end`,
-    })
+    .set(visit)
     .where(and(eq(reviewRecipients.reviewRequestId, reviewRequestId), eq(reviewRecipients.userId, userId), isStale));
+}
+
+type OpenedBoard = { boardId: number; userId: number; recipientId: number | null };
+
+/** Says that somebody looks at a board that links show them, one of them or all; answers when the last of them ends. */
+export async function markBoardOpened(db: Db, { boardId, userId, recipientId }: OpenedBoard): Promise<Date | null> {
+  const shows = db.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.boardId, boardId));
+  const opened = await db
+    .update(reviewRecipients)
+    .set(visit)
+    .where(
+      and(
+        recipientId === null ? eq(reviewRecipients.userId, userId) : eq(reviewRecipients.id, recipientId),
+        inArray(reviewRecipients.reviewRequestId, shows),
+        isOpenLink('review_recipients'),
+      ),
+    )
+    .returning({ expiresAt: reviewRecipients.expiresAt });
+  const last = Math.max(...opened.map(({ expiresAt }) => expiresAt.getTime()));
+  return opened.length === 0 ? null : new Date(last);
 }
 
 /** Counts a guest's coming in by the link. */

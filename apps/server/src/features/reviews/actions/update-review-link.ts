@@ -18,7 +18,8 @@ type Input = z.output<typeof api.updateReviewLink.body>;
 type Address = { projectId: number; linkId: number };
 const DAY_MS = 86_400_000;
 
-function expiryOf(text: string | undefined): Date | undefined {
+/** When a link is to end, as somebody says it; 422 for a moment that is past or too far away. */
+export function expiryOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const [expiresAt, now] = [new Date(text), Date.now()];
   const isWithin = expiresAt.getTime() > now && expiresAt.getTime() <= now + REVIEW_LINK_DAYS_MAX * DAY_MS;

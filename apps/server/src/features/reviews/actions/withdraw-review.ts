@@ -8,7 +8,7 @@ import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../projects/access.ts';
-import { followedRequest } from '../access.ts';
+import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 
 /** Withdraws a request: files that nobody decided on, and nobody else is asked about, go back to what they were. */
@@ -19,7 +19,7 @@ export const withdrawReview = (
 ) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
-    const request = await followedRequest(tx, standing, requestId);
+    const request = await followedReview(tx, standing, requestId);
     if (request.withdrawnAt) throw conflict('This request was withdrawn already');
     const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
     await lockDesigns(tx, ids);
