@@ -1,33 +1,18 @@
-import { addBoardFiles } from '@facet/contract/endpoints/board-files';
-import { createBoard } from '@facet/contract/endpoints/boards';
 import type { Page } from '@playwright/test';
+import { addBoard, boardArea, putPictures } from '../support/boards.ts';
 import type { Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { makeProject, makeSpace, type Project } from '../support/studio.ts';
+import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 import { fingerOn, middleOf, PHONE } from '../support/touch.ts';
 
 async function makeBoard(by: Person) {
   const space = await makeSpace(by, 'Maison Orlane');
   const project = await makeProject(by, { spaceId: space.id, title: 'Aurelia bridal' });
-  const params = { projectId: project.id };
-  const { data: board } = await by.call(createBoard, { params, body: { title: 'Halo references' } });
-  return { project, board, address: `/project/${project.id}/modules/whiteboard?board_id=${board.id}` };
+  const { address, ...board } = await addBoard(by, project, 'Halo references');
+  return { project, board, address };
 }
 
-/** Puts pictures onto a board beside one another. */
-async function putPictures(by: Person, project: Project, boardId: number, names: readonly string[]) {
-  const fileIds = await by.upload(
-    'whiteboard',
-    names.map((name) => picture(name)),
-  );
-  await by.call(addBoardFiles, {
-    params: { projectId: project.id, moduleId: project.moduleId('mood-board') },
-    body: { board_id: boardId, file_ids: fileIds },
-  });
-}
-
-const area = (page: Page) => page.locator('[data-board-area]');
 const items = (page: Page) => page.getByRole('button', { name: 'Items', exact: true });
 
 test('a brief and a picture become a style, which leads back to their place, also after the board has changed', async ({
@@ -40,7 +25,7 @@ test('a brief and a picture become a style, which leads back to their place, als
   const page = await openBrowser(ines);
   await page.goto(address);
   await expect(page.getByRole('application', { name: 'Board Halo references, 2 items' })).toBeVisible();
-  await area(page).focus();
+  await boardArea(page).focus();
   await page.keyboard.press('n');
   await page.getByRole('button', { name: 'Brief', exact: true }).click();
   const brief = page.getByRole('dialog', { name: 'Brief' });
@@ -90,7 +75,7 @@ test('a phone looks at a board, chooses by a tap, moves by a long press and adds
   const finger = await fingerOn(page);
   const scale = page.getByRole('button', { name: /zoom to 100%/ });
   const before = await scale.textContent();
-  const spot = await middleOf(area(page));
+  const spot = await middleOf(boardArea(page));
   await finger.swipe(spot, { x: spot.x + 30, y: spot.y - 40 });
   await expect(page.getByRole('region', { name: 'c-halo.jpg' })).toBeHidden();
   await finger.tap({ x: spot.x + 30, y: spot.y - 40 });
@@ -125,7 +110,7 @@ test('the keyboard alone places, names, moves, orders and removes', async ({ reg
   const page = await openBrowser(ines);
   await page.goto(address);
   await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
-  await area(page).focus();
+  await boardArea(page).focus();
   await page.keyboard.press('n');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

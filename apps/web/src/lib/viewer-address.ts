@@ -6,6 +6,14 @@ type Shown = { module_id: number; style_id: number; file_id?: number; gallery_gr
 export const viewerAddress = (projectId: number, shown: Shown) =>
   `/project/${projectId}/modules/design-view${stringifySearch(shown)}`;
 
+/** A board of a project's whiteboard. */
+export const boardLink = (projectId: number, boardId: number) =>
+  ({
+    to: '/project/$projectId/modules/whiteboard',
+    params: { projectId },
+    search: { board_id: boardId },
+  }) as const;
+
 /**
  * Where a review is looked through piece by piece. `review` is the request's id, the hash of a review link, or `true`
  * for all in the project that waits for me; `isSummary` opens its end, where everything is looked at once more and sent.

@@ -10,22 +10,39 @@ import { statusOf } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { reviewQueueLink } from '../lib/viewer-address.ts';
+import { boardLink, reviewQueueLink } from '../lib/viewer-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './review-link/guest-welcome.module.css';
 
+const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
 
-type Asked = { by: string; project_title: string; pieces: number; files: number } | null;
+type Asked = {
+  by: string;
+  project_title: string;
+  pieces: number;
+  files: number;
+  board_title: string | null;
+} | null;
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-const titleOf = (asked: Asked) => (asked?.by ? `${asked.by} asks for your review` : 'Your review is requested');
+function titleOf(asked: Asked, isBoard: boolean) {
+  if (isBoard) return asked?.by ? `${asked.by} shows you a board` : 'A board is shown to you';
+  return asked?.by ? `${asked.by} asks for your review` : 'Your review is requested';
+}
 
 /** What it is about, before anybody comes in: as the mail with the link says it. */
 function About({ asked }: { asked: Asked }) {
-  if (!asked || asked.files === 0) return null;
-  const { project_title: title, pieces, files } = asked;
+  if (!asked) return null;
+  const { project_title: title, board_title: board, pieces, files } = asked;
+  if (board !== null)
+    return (
+      <>
+        <strong>{title}</strong>: the board {board}.{' '}
+      </>
+    );
+  if (files === 0) return null;
   return (
     <>
       <strong>{title}</strong>: {counted(pieces, 'piece')}, {counted(files, 'file')}.{' '}
@@ -33,14 +50,17 @@ function About({ asked }: { asked: Asked }) {
   );
 }
 
-function Invitation({ email, redirect, asked }: { email: string; redirect: string; asked: Asked }) {
+type InvitationProps = { email: string; redirect: string; asked: Asked; isBoard: boolean };
+
+function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
   return (
     <AuthFrame
-      title={titleOf(asked)}
+      title={titleOf(asked, isBoard)}
       lead={
         <>
           <About asked={asked} />
-          This link is for <strong>{email}</strong>. Sign in with that address to see the designs and decide.
+          This link is for <strong>{email}</strong>. Sign in with that address to{' '}
+          {isBoard ? 'see the board' : 'see the designs and decide'}.
         </>
       }
     >
@@ -53,13 +73,13 @@ function Invitation({ email, redirect, asked }: { email: string; redirect: strin
   );
 }
 
-type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; asked: Asked };
+type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; asked: Asked; isBoard: boolean };
 
 /** No account is needed: a name and the mailed code let the link's own address in. */
-function GuestWelcome({ hash, email, hasPassword, asked }: GuestWelcomeProps) {
+function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcomeProps) {
   return (
     <AuthFrame
-      title={titleOf(asked)}
+      title={titleOf(asked, isBoard)}
       lead={
         <>
           <About asked={asked} />
@@ -67,7 +87,7 @@ function GuestWelcome({ hash, email, hasPassword, asked }: GuestWelcomeProps) {
         </>
       }
     >
-      <GuestEntry hash={hash} email={email} hasPassword={hasPassword} />
+      <GuestEntry hash={hash} email={email} hasPassword={hasPassword} isBoard={isBoard} />
       <p className={styles.other}>
         Want everything shared with you in one place?{' '}
         <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
@@ -78,26 +98,39 @@ function GuestWelcome({ hash, email, hasPassword, asked }: GuestWelcomeProps) {
   );
 }
 
-/** Where a review link leads: into the app for who is signed in, to the pieces for a guest, else to the way in. */
+/** Where a review link leads: into the app for who is signed in, to the pieces or the board for a guest, else to the way in. */
 export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   const { hash } = useParams({ from: '/review/$hash' });
   const { data, error, refetch } = useQuery(sessionQueries.reviewLink(hash));
-  useTitle('Design review');
+  const boardId = data?.board_id ?? null;
+  const isBoard = boardId !== null;
+  useTitle(isBoard ? 'Board' : 'Design review');
+  if (data && isGuest && isBoard) return <GuestBoard hash={hash} projectId={data.project_id} boardId={boardId} />;
   if (data && isGuest) return <GuestReview hash={hash} projectId={data.project_id} />;
   if (data && readToken() !== null) {
-    return <Navigate {...reviewQueueLink(data.project_id, hash)} replace />;
+    return (
+      <Navigate {...(isBoard ? boardLink(data.project_id, boardId) : reviewQueueLink(data.project_id, hash))} replace />
+    );
   }
   if (data?.registered) {
-    return <Invitation email={data.email} redirect={`/review/${hash}`} asked={data.asked} />;
+    return <Invitation email={data.email} redirect={`/review/${hash}`} asked={data.asked} isBoard={isBoard} />;
   }
   if (data) {
-    return <GuestWelcome hash={hash} email={data.email} hasPassword={data.has_password} asked={data.asked} />;
+    return (
+      <GuestWelcome
+        hash={hash}
+        email={data.email}
+        hasPassword={data.has_password}
+        asked={data.asked}
+        isBoard={isBoard}
+      />
+    );
   }
-  if (!error) return <AuthFrame title="Opening review" lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title="Opening your link" lead={<Spinner size={24} />} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
   if (isGone) return <LinkEnded hash={hash} />;
   return (
-    <AuthFrame title="Couldn’t open the review" lead={error.message}>
+    <AuthFrame title="Couldn’t open the link" lead={error.message}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
           Try again

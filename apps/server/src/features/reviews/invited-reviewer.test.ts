@@ -45,7 +45,8 @@ test('somebody unknown is mailed a link, registers, proves the address and decid
     email,
     registered: false,
     has_password: false,
-    asked: { by: 'Owner', project_title: project.title, files: 1, pieces: 1 },
+    board_id: null,
+    asked: { by: 'Owner', project_title: project.title, files: 1, pieces: 1, board_title: null },
   });
   const password = 'Emerald-cut 7';
   const joined = await callApi(app, null, api.registerUser, {

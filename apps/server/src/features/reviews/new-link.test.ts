@@ -39,7 +39,13 @@ test('a link says who asks about what, as its mail does; one with a password kee
   const { project, owner, link } = await makeLink();
   const look = async () =>
     (await callApi(app, null, api.getReviewLink, { params: { hash: link.hash } })).body.data.asked;
-  expect(await look()).toEqual({ by: owner.firstName, project_title: project.title, pieces: 1, files: 2 });
+  expect(await look()).toEqual({
+    by: owner.firstName,
+    project_title: project.title,
+    pieces: 1,
+    files: 2,
+    board_title: null,
+  });
   await change(link.recipientId, { passwordHash: 'x' });
   expect(await look()).toBeNull();
 });

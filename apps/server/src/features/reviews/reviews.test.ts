@@ -232,7 +232,14 @@ test('a link is its owner’s alone, ends when it is revoked or old, and decides
     email: team.people.p_owner.email,
     registered: true,
     has_password: false,
-    asked: { by: team.people.p_owner.firstName, project_title: team.project.title, files: 1, pieces: 1 },
+    board_id: null,
+    asked: {
+      by: team.people.p_owner.firstName,
+      project_title: team.project.title,
+      files: 1,
+      pieces: 1,
+      board_title: null,
+    },
   });
   for (const ended of [
     { expiresAt: new Date(Date.now() - 1) },

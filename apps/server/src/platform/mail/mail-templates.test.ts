@@ -8,6 +8,7 @@ import { notificationMail } from './templates/notification-generic.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { projectInvitationMail } from './templates/project-invitation.ts';
 import { resetPasswordMail } from './templates/reset-password.ts';
+import { boardLinkMail } from './templates/board-link.ts';
 import { reviewDecisionMail } from './templates/review-decision.ts';
 import { reviewRequestMail } from './templates/review-request.ts';
 import { spaceInvitationMail } from './templates/space-invitation.ts';
@@ -43,6 +44,15 @@ const mails = {
     styleTitles: [EVIL, EVIL],
     note: EVIL,
     dueDate: '2026-12-03',
+    link,
+  }),
+  boardLink: boardLinkMail({
+    askerName: EVIL,
+    projectTitle: EVIL,
+    boardTitle: EVIL,
+    mayComment: true,
+    expiresAt: new Date('2026-12-03'),
+    note: EVIL,
     link,
   }),
   reviewDecision: reviewDecisionMail({

@@ -10,6 +10,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   is_guest: true,
   item_ids: [],
   style_titles: [],
+  board: null,
   state: 'active',
   has_password: false,
   expires_at: '2026-06-20T12:00:00Z',

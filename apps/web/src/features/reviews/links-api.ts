@@ -1,3 +1,4 @@
+import { sendBoardLinks } from '@facet/contract/endpoints/board-links';
 import { listReviewLinks, revokeReviewLink, updateReviewLink } from '@facet/contract/endpoints/review-links';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -9,14 +10,28 @@ const AT_MOST = 200;
 
 const linksKey = (projectId: number) => [...reviewKeys.all, 'links', projectId] as const;
 
-/** Whom the project's review links were sent to; asked anew each time, for who opened them is no event. */
-export const reviewLinksQuery = (projectId: number) =>
+/** Whom the project's review links were sent to, or those of one board; asked anew each time, for who opened them is no event. */
+export const reviewLinksQuery = (projectId: number, boardId?: number) =>
   queryOptions({
-    queryKey: linksKey(projectId),
+    queryKey: [...linksKey(projectId), boardId ?? null],
     queryFn: ({ signal }) =>
-      call(listReviewLinks, { params: { projectId }, query: { state: 'all', count: AT_MOST }, signal }),
+      call(listReviewLinks, {
+        params: { projectId },
+        query: { state: 'all', board_id: boardId, count: AT_MOST },
+        signal,
+      }),
     staleTime: 0,
     meta: { failure: 'silent' },
+  });
+
+export type BoardLinks = { emails: string[]; expires_at: string; may_comment: boolean; note: string | null };
+
+/** Mails each address a link of its own to a board. */
+export const useSendBoardLinks = (projectId: number, boardId: number) =>
+  useMutation({
+    mutationFn: (input: BoardLinks) =>
+      call(sendBoardLinks, { params: { projectId, boardId }, body: checked(sendBoardLinks.body, input) }),
+    meta: { invalidates: [linksKey(projectId)], failure: 'form' },
   });
 
 export type LinkChange = { linkId: number; expires_at?: string; password?: string | null };

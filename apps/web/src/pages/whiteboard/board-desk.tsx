@@ -92,7 +92,9 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
-  const shown = { project, module, board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
+  // A client is told of nobody on the team.
+  const isClient = project.team.length === 0;
+  const shown = { projectId: project.id, board: wire, me, isClient, canvas, doc: view.doc, isRead: view.isRead };
   const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
   const comments = useBoardComments({ ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);

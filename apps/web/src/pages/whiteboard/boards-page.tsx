@@ -1,6 +1,7 @@
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
@@ -10,13 +11,19 @@ import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { sharingQueries } from '../../features/sharing/api.ts';
 import { ModuleShare } from '../../features/sharing/components/module-share.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { tabPanelProps } from '../../ui/tabs.tsx';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
+
+const BoardLinksDialog = lazyPart(
+  async () => (await import('../../features/reviews/components/board-links-dialog.tsx')).BoardLinksDialog,
+);
 
 type BoardsPageProps = {
   project: ProjectWire;
@@ -46,7 +53,16 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const isPhone = useIsPhone();
   const canEdit = module.abilities.upload;
   const board = boards?.find(({ id }) => id === boardId);
-  const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
+  const [linked, setLinked] = useState<BoardWire | null>(null);
+  const onLinks = project.abilities.share ? setLinked : undefined;
+  const share = (
+    <>
+      {onLinks && board && (
+        <IconButton label="Client links" icon={<Link2 />} aria-haspopup="dialog" onClick={() => onLinks(board)} />
+      )}
+      <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />
+    </>
+  );
   return (
     <div className={styles.page}>
       {isPhone ? (
@@ -56,6 +72,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           boardId={boardId}
           canEdit={canEdit}
           onChoose={choose}
+          onLinks={onLinks}
           people={<div ref={setTools} />}
         />
       ) : (
@@ -69,6 +86,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           canEdit={canEdit}
           isShared={isShared}
           onChoose={choose}
+          onLinks={onLinks}
           after={<div ref={setTools} className={styles.tools} />}
         />
       )}
@@ -99,6 +117,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           )}
         </div>
       )}
+      {linked && <BoardLinksDialog projectId={project.id} board={linked} onClose={() => setLinked(null)} />}
     </div>
   );
 }

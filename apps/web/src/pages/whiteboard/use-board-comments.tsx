@@ -1,7 +1,6 @@
 import { itemsOf, type BoardDocument } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { CommentWire } from '@facet/contract/entities/comment';
-import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
@@ -26,10 +25,12 @@ const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).N
 const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
 
 type BoardComments = {
-  project: ProjectWire;
-  module: ProjectModuleWire;
+  projectId: number;
   board: BoardWire;
   me: UserWire;
+  isClient: boolean;
+  /** Came by a link, which is all of the app that there is for them. */
+  isGuest?: boolean;
   canvas: BoardCanvasHandle | null;
   doc: BoardDocument;
   isRead: boolean;
@@ -44,22 +45,22 @@ type BoardComments = {
 
 const GONE = 'What this was about was taken off the board';
 
-function usePlace({ project, module, board, me, doc, isRead }: BoardComments): CommentsPlace {
+function usePlace({ projectId, board, me, isClient, isGuest = false, doc, isRead }: BoardComments): CommentsPlace {
   const { now } = useClock();
   const { id, first_name: first, last_name: last, avatar } = me;
   const isGone = ({ board_spot: spot }: CommentWire) =>
     isRead && typeof spot?.item_id === 'string' && !itemsOf(doc).has(spot.item_id);
+  const linkTo = (commentId: number) =>
+    new URL(
+      `/project/${projectId}/modules/whiteboard?board_id=${board.id}&comment_id=${commentId}`,
+      window.location.origin,
+    ).href;
   return {
-    scope: { projectId: project.id, moduleId: module.id, boardId: board.id },
+    scope: { projectId, moduleId: board.project_module_id, boardId: board.id },
     subject: { file_id: null, style_id: null, version: null, board_id: board.id },
-    // A client is told of nobody on the team.
-    me: { id, first_name: first, last_name: last, avatar, is_client: project.team.length === 0 },
+    me: { id, first_name: first, last_name: last, avatar, is_client: isClient },
     now: now.getTime(),
-    linkTo: (commentId) =>
-      new URL(
-        `/project/${project.id}/modules/whiteboard?board_id=${board.id}&comment_id=${commentId}`,
-        window.location.origin,
-      ).href,
+    ...(isGuest ? {} : { linkTo }),
     noteOf: (thread) => (isGone(thread) ? GONE : null),
   };
 }

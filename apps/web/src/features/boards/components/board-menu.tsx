@@ -1,5 +1,5 @@
 import type { BoardWire } from '@facet/contract/entities/board';
-import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Copy, Link2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -12,6 +12,8 @@ type BoardMenuProps = {
   onRename?: () => void;
   onMove?: (by: -1 | 1) => void;
   onChoose: (boardId: number) => void;
+  /** Shows the board to people outside; absent for who may not share. */
+  onLinks: ((board: BoardWire) => void) | undefined;
 };
 
 /** What can be done with the open board as a whole. */
@@ -29,7 +31,7 @@ export function BoardMenu(props: BoardMenuProps) {
 }
 
 /** The rows of that menu; renaming and moving are offered where there are tabs. */
-export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose }: BoardMenuProps) {
+export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose, onLinks }: BoardMenuProps) {
   const duplicate = useDuplicateBoard(projectId);
   const remove = useDeleteBoard(projectId);
   const index = boards.indexOf(board);
@@ -48,6 +50,11 @@ export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onC
       <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id, { onSuccess: ({ id }) => onChoose(id) })}>
         Duplicate
       </MenuItem>
+      {onLinks && (
+        <MenuItem icon={<Link2 />} onSelect={() => onLinks(board)}>
+          Client links
+        </MenuItem>
+      )}
       {onMove && (
         <>
           <MenuItem icon={<ArrowLeft />} disabled={index === 0} onSelect={() => onMove(-1)}>

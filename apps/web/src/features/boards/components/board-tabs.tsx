@@ -21,6 +21,7 @@ type BoardTabsProps = {
   /** The client sees these boards. */
   isShared: boolean;
   onChoose: (boardId: number) => void;
+  onLinks: ((board: BoardWire) => void) | undefined;
   /** What stands at the right: who is here, undo, Items, Share. */
   after?: ReactNode;
 };
@@ -34,7 +35,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The boards of a project as tabs: arrows go from one to the next, with Shift they move it; double click or F2 renames. */
 export function BoardTabs(props: BoardTabsProps) {
-  const { projectId, boards, boardId, canEdit, isShared, onChoose, after } = props;
+  const { projectId, boards, boardId, canEdit, isShared, onChoose, onLinks, after } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const create = useCreateBoard(projectId);
   const order = useOrderBoards(projectId);
@@ -127,6 +128,7 @@ export function BoardTabs(props: BoardTabsProps) {
           onRename={() => setRenamedId(current.id)}
           onMove={(by) => move(current.id, boards.indexOf(current) + by)}
           onChoose={onChoose}
+          onLinks={onLinks}
         />
       )}
       <div role="status">

@@ -15,12 +15,13 @@ type PhoneBoardBarProps = {
   boardId: number | undefined;
   canEdit: boolean;
   onChoose: (boardId: number) => void;
+  onLinks: ((board: BoardWire) => void) | undefined;
   /** Who is here. */
   people: ReactNode;
 };
 
 /** The bar over a board on a phone: the way back, which board it is, who is here, and the rest. */
-export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, people }: PhoneBoardBarProps) {
+export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onLinks, people }: PhoneBoardBarProps) {
   const create = useCreateBoard(project.id);
   const index = boards.findIndex(({ id }) => id === boardId);
   const board = boards[index];
@@ -67,7 +68,15 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, peo
           label={board.title}
           trigger={<IconButton label={`More for ${board.title}`} icon={<EllipsisVertical />} size={36} />}
         >
-          {() => <BoardMenuItems projectId={project.id} board={board} boards={boards} onChoose={onChoose} />}
+          {() => (
+            <BoardMenuItems
+              projectId={project.id}
+              board={board}
+              boards={boards}
+              onChoose={onChoose}
+              onLinks={onLinks}
+            />
+          )}
         </Menu>
       )}
     </header>

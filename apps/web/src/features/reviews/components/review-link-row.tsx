@@ -12,6 +12,11 @@ import styles from './review-links-dialog.module.css';
 
 export const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
+const shownBy = ({ board, style_titles: titles }: ReviewLinkWire) =>
+  board
+    ? `Board ${board.title}, ${board.may_comment ? 'may comment' : 'looks only'}`
+    : titles.join(', ') || 'No styles left';
+
 type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };
 type Form = 'expiry' | 'password' | null;
 
@@ -29,7 +34,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
           {name !== link.recipient.email && <span className={styles.email}>{link.recipient.email}</span>}
           {link.is_guest && <span className={styles.guest}>Guest</span>}
         </p>
-        <p className={styles.pieces}>{link.style_titles.join(', ') || 'No styles left'}</p>
+        <p className={styles.pieces}>{shownBy(link)}</p>
         <p className={styles.facts}>
           <span>{openedText(link, now)}</span>
           <span data-state={link.state}>{untilText(link)}</span>

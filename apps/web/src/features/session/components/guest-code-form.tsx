@@ -15,6 +15,8 @@ type GuestCodeFormProps = {
   email: string;
   /** When the code was mailed, in ms since 1970. */
   sentAt: number;
+  /** What the button that lets in is called. */
+  openLabel: string;
   isBusy: boolean;
   isSending: boolean;
   onResend: () => void;
@@ -44,7 +46,7 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" fullWidth loading={props.isBusy}>
-          Open review
+          {props.openLabel}
         </Button>
         <Button size="large" fullWidth disabled={waits > 0} loading={isSending} onClick={props.onResend}>
           {waits > 0 ? `Send a new code in ${waits} s` : 'Send a new code'}

@@ -5,10 +5,10 @@ import { useSendReviewCode, useStartGuestSession } from '../guest-api.ts';
 import { GuestCodeForm } from './guest-code-form.tsx';
 import { GuestNameForm } from './guest-name-form.tsx';
 
-type GuestEntryProps = { hash: string; email: string; hasPassword: boolean };
+type GuestEntryProps = { hash: string; email: string; hasPassword: boolean; isBoard: boolean };
 
 /** The way in for somebody without an account: a name, and the code that is mailed to the link's address. */
-export function GuestEntry({ hash, email, hasPassword }: GuestEntryProps) {
+export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProps) {
   const { form, showFailure } = useApiForm({ first_name: '', last_name: '', password: '', code: '' });
   const [sentAt, setSentAt] = useState<number | null>(null);
   const mail = useSendReviewCode(hash);
@@ -33,6 +33,7 @@ export function GuestEntry({ hash, email, hasPassword }: GuestEntryProps) {
   return (
     <GuestCodeForm
       form={form}
+      openLabel={isBoard ? 'Open the board' : 'Open review'}
       email={email}
       sentAt={sentAt}
       isBusy={start.isPending || start.isSuccess}

@@ -15,14 +15,14 @@ export function LinkEnded({ hash }: { hash: string }) {
     return (
       <AuthFrame
         title="Request sent"
-        lead="We told the person who asked you. The new link will come by e-mail, with your choices saved."
+        lead="We told the person who asked you. The new link will come by e-mail. What you said is saved."
       />
     );
   }
   return (
     <AuthFrame
       title="This link is no longer valid"
-      lead="It expired or was withdrawn. Ask for a new one: your choices are saved."
+      lead="It expired or was withdrawn. You can ask for a new one: what you said is saved."
     >
       <div className={styles.actions}>
         <FormError>{isReplaced ? REPLACED : ask.error?.message}</FormError>

@@ -1,0 +1,121 @@
+import { NOTE_MAX, REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
+import { EmailField } from '../../../lib/email-field.tsx';
+import { meantEmails } from '../../../lib/emails.ts';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { noteProblem } from '../decisions.ts';
+import { reviewLinksQuery, useSendBoardLinks } from '../links-api.ts';
+import styles from './board-links-dialog.module.css';
+import { ReviewLinkList } from './review-link-list.tsx';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const SUBTITLE = 'Each person gets a link of their own by e-mail. It shows this board, read only, and nothing else.';
+
+type BoardLinksDialogProps = { projectId: number; board: { id: number; title: string }; onClose: () => void };
+
+/** Shows a board to people outside: who, until when, whether they may comment; and the links that were sent before. */
+export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialogProps) {
+  const formId = useId();
+  const { now, timeZone } = useClock();
+  const dayIn = (days: number) => dateIn(new Date(now.getTime() + days * DAY_MS), timeZone);
+  const [said, setSaid] = useState(() => ({
+    emails: [] as string[],
+    typed: '',
+    until: dayIn(DAYS),
+    mayComment: true,
+    note: '',
+  }));
+  const change = (part: Partial<typeof said>) => setSaid((before) => ({ ...before, ...part }));
+  const query = useQuery(reviewLinksQuery(projectId, board.id));
+  const send = useSendBoardLinks(projectId, board.id);
+  const errors = formErrors(send.error);
+  const { emails, areRight } = meantEmails(said.emails, said.typed);
+  const isReady = emails.length > 0 && areRight && said.until !== '' && !noteProblem(said.note);
+  const links = query.data?.data ?? [];
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    // To the end of that day, where the sender is.
+    const expires_at = new Date(`${said.until}T23:59:59`).toISOString();
+    const input = { emails, expires_at, may_comment: said.mayComment, note: said.note.trim() || null };
+    const onSuccess = () => {
+      toast.success(emails.length === 1 ? 'Link sent' : `${emails.length} links sent`);
+      change({ emails: [], typed: '', note: '' });
+    };
+    send.mutate(input, { onSuccess });
+  };
+  const foot = (
+    <>
+      <span role={errors[FORM_ERROR] ? 'alert' : undefined} className={styles.failure}>
+        {errors[FORM_ERROR]}
+      </span>
+      <Button onClick={onClose}>Close</Button>
+      <Button type="submit" form={formId} variant="primary" loading={send.isPending} disabled={!isReady}>
+        Send link
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width={686}
+      title={`Show ${board.title} to clients`}
+      subtitle={SUBTITLE}
+      foot={foot}
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <EmailField
+          text={said.typed}
+          onText={(typed) => change({ typed })}
+          emails={said.emails}
+          onChange={(taken) => change({ emails: taken })}
+          error={errors['emails']}
+        />
+        <DateField
+          label="Works until"
+          value={said.until || null}
+          min={dayIn(0)}
+          max={dayIn(REVIEW_LINK_DAYS_MAX - 1)}
+          error={errors['expires_at']}
+          onChange={(next) => change({ until: next ?? '' })}
+        />
+        <Switch
+          label="They may comment"
+          hint="They see only comments that are written for clients."
+          checked={said.mayComment}
+          onChange={(event) => change({ mayComment: event.target.checked })}
+        />
+        <TextArea
+          label="Note"
+          aside="Optional"
+          rows={2}
+          max={NOTE_MAX}
+          value={said.note}
+          error={noteProblem(said.note) ?? errors['note']}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+      {(query.isPending || query.isError || links.length > 0) && (
+        <section aria-labelledby={`${formId}-links`} className={styles.links}>
+          <h3 id={`${formId}-links`} className={styles.title}>
+            Links of this board
+          </h3>
+          {query.isPending && <SkeletonRows count={2} height={104} />}
+          {query.isError && <p>{query.error.message}</p>}
+          <ReviewLinkList projectId={projectId} links={links} total={query.data?.total ?? 0} />
+        </section>
+      )}
+    </Modal>
+  );
+}
