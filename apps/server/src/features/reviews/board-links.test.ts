@@ -1,3 +1,4 @@
+import { removeItems } from '@facet/board/document';
 import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
@@ -178,7 +179,7 @@ describe.each([
     await mine.has(note.id);
     const push = mine.probe.frames.find(({ method_id: id, request_id: request }) => id === 121 && request === null);
     expect(push?.data).toMatchObject({ user: null });
-    expect((await mine.edit((doc) => void doc.getMap('items').delete(note.id))).error_id).toBe(403);
+    expect((await mine.edit((doc) => removeItems(doc, [note.id]))).error_id).toBe(403);
     for (const method of [METHOD.nameBoardVersion, METHOD.boardVersions, METHOD.restoreBoardVersion])
       expect((await mine.probe.call(method, { ...team.place, title: 'Mine', version_id: 1 })).error_id).toBe(403);
     expect((await picturesOf(person, team.boardId)).status).toBe(200);

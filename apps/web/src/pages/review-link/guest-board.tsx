@@ -63,7 +63,13 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
   const cards = useCards(session, canvas);
   const { doc, isRead } = view;
   const comments = useBoardComments({
-    ...{ projectId, board: wire, me, canvas, doc, isRead, commentId },
+    projectId,
+    board: wire,
+    me,
+    canvas,
+    doc,
+    isRead,
+    commentId,
     isClient: true,
     isGuest: true,
     onComment: setCommentId,

@@ -73,6 +73,9 @@ function useLinkedItem(canvas: BoardCanvasHandle | null, isRead: boolean, itemId
   }, [canvas, isRead, itemId]);
 }
 
+/** Who reads the comments: a client is told of nobody on the team. */
+const readerOf = ({ id, team }: ProjectWire) => ({ projectId: id, isClient: team.length === 0 });
+
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
@@ -92,9 +95,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
-  // A client is told of nobody on the team.
-  const isClient = project.team.length === 0;
-  const shown = { projectId: project.id, board: wire, me, isClient, canvas, doc: view.doc, isRead: view.isRead };
+  const shown = { ...readerOf(project), board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
   const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
   const comments = useBoardComments({ ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);
@@ -104,8 +105,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const following = { followed, onFollow: setFollowed };
   const listing = { isItemsOpen, onItems: comments.beside(setItemsOpen) };
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
-  const { isRead } = view;
-  useLinkedItem(canvas, isRead, itemId);
+  useLinkedItem(canvas, view.isRead, itemId);
   return (
     <>
       {tools &&
@@ -156,7 +156,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onRetryUpload={pictures.retry}
             {...comments.onCanvas}
           />
-          {isRead && total === 0 && pictures.tiles.length === 0 && (
+          {view.isRead && total === 0 && pictures.tiles.length === 0 && (
             <NothingYet onAdd={view.canEdit ? () => pictures.ask(middle()) : undefined} />
           )}
           {isPhone && (
@@ -177,7 +177,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
         {isItemsOpen && (
           <ItemsPanel
             session={session}
-            isRead={isRead}
+            isRead={view.isRead}
             selection={selection}
             onSelect={(ids) => {
               setSelection(ids);

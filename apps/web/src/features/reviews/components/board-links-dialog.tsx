@@ -23,19 +23,16 @@ const SUBTITLE = 'Each person gets a link of their own by e-mail. It shows this 
 
 type BoardLinksDialogProps = { projectId: number; board: { id: number; title: string }; onClose: () => void };
 
+type Said = { emails: string[]; typed: string; until: string; mayComment: boolean; note: string };
+const NOTHING = { emails: [], typed: '', mayComment: true, note: '' };
+
 /** Shows a board to people outside: who, until when, whether they may comment; and the links that were sent before. */
 export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialogProps) {
   const formId = useId();
   const { now, timeZone } = useClock();
   const dayIn = (days: number) => dateIn(new Date(now.getTime() + days * DAY_MS), timeZone);
-  const [said, setSaid] = useState(() => ({
-    emails: [] as string[],
-    typed: '',
-    until: dayIn(DAYS),
-    mayComment: true,
-    note: '',
-  }));
-  const change = (part: Partial<typeof said>) => setSaid((before) => ({ ...before, ...part }));
+  const [said, setSaid] = useState<Said>(() => ({ ...NOTHING, until: dayIn(DAYS) }));
+  const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }));
   const query = useQuery(reviewLinksQuery(projectId, board.id));
   const send = useSendBoardLinks(projectId, board.id);
   const errors = formErrors(send.error);

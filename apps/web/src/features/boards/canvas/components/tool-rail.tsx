@@ -155,6 +155,9 @@ export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
   const { session, onComment } = desk.host;
   const isOffered = (choice: Choice) =>
     choice.tool === 'comment' ? onComment !== undefined : session.canEdit || isForLookers(choice.tool);
+  const offered = GROUPS.map((group) => ({ ...group, choices: group.choices.filter(isOffered) })).filter(
+    ({ choices }) => choices.length > 0,
+  );
   // Arrows are among the shapes.
   const isTaken = (choice: Choice) => choice.tool === tool || (choice.tool === 'shape' && tool === 'arrow');
   const take = (taken: BoardTool) => {
@@ -164,9 +167,9 @@ export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
   return (
     <div className={styles.place}>
       <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
-        {GROUPS.map(({ label, choices }) => (
+        {offered.map(({ label, choices }) => (
           <div key={label} className={styles.group} role="group" aria-label={label}>
-            {choices.filter(isOffered).map((choice) => (
+            {choices.map((choice) => (
               <IconButton
                 key={choice.tool}
                 label={`${choice.label} (${TOOL_KEYS[choice.tool].toUpperCase()})`}
