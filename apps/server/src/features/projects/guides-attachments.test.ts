@@ -4,11 +4,12 @@ import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import type { FileWire } from '@facet/contract/entities/file';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { activities, files } from '../../db/schema/index.ts';
+import { activities, designItems, files } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
+import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -179,7 +180,24 @@ describe('attachments', () => {
     });
   });
 
-  test('only uploads of one’s own that are attachments can be added', async () => {
+  test('a design of the project becomes an attachment too, and stays a design when it is none any more', async () => {
+    const { project, owner, modules } = await makeProject(app);
+    const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id });
+    const where = { projectId: project.id, moduleId: modules['cad-design'].id, styleId: style.id, createdBy: owner.id };
+    const { id: itemId, fileId } = await makeItem(app, where);
+    const { updated_at } = await show(owner, project.id);
+    const added = await set(owner, project.id, { ids: [fileId], updated_at });
+    expect(added.body.data.attachments.map(({ id }) => id)).toEqual([fileId]);
+    expect(await logOf(project.id)).toMatchObject([{ newValue: { file: { id: fileId } } }]);
+    const emptied = await set(owner, project.id, { ids: [], updated_at: added.body.data.updated_at });
+    expect(emptied.body.data.attachments).toEqual([]);
+    const [kept] = await app.db.select().from(files).where(eq(files.id, fileId));
+    expect(kept?.deletedAt).toBeNull();
+    const [item] = await app.db.select().from(designItems).where(eq(designItems.id, itemId));
+    expect(item?.deletedAt).toBeNull();
+  });
+
+  test('only uploads of one’s own for it, and what one sees in the project, can be added', async () => {
     const { project, owner } = await makeProject(app);
     const other = await makeUser(app);
     const theirs = await makeFile(app, { uploaderId: other.id, uploadType: 'attachment' });

@@ -58,7 +58,16 @@ function addHeaders(http: FastifyInstance, config: Config) {
 }
 
 /** What strangers may find; nothing else is for search engines, least of all the pages of review links. */
-const OPEN_PAGES = new Set(['/', '/features', '/applications', '/pricing', '/privacy-policy', '/terms']);
+const OPEN_PAGES = new Set([
+  '/',
+  '/features',
+  '/applications',
+  '/pricing',
+  '/privacy-policy',
+  '/terms',
+  '/login',
+  '/registration',
+]);
 
 function measure(http: FastifyInstance, metrics: Metrics) {
   http.addHook('onResponse', async (request, reply) => {

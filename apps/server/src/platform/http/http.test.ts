@@ -152,7 +152,8 @@ test.each([
   ['/pricing', undefined],
   ['/?redirect=%2Fproject%2F1', 'noindex, nofollow'],
   ['/review/abc', 'noindex, nofollow'],
-  ['/login', 'noindex, nofollow'],
+  ['/login', undefined],
+  ['/login?redirect=%2Fproject%2F1', 'noindex, nofollow'],
   ['/api/health', 'noindex, nofollow'],
 ])('of %s search engines are told %s', async (url, told) => {
   expect((await send({ url })).headers['x-robots-tag']).toBe(told);

@@ -8,7 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import { attachFiles } from '../../files/actions/attach-files.ts';
+import { takeFiles } from '../../files/actions/take-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
 import { lockedProjectFor } from '../access.ts';
 import { getProject } from '../get-project.ts';
@@ -38,12 +38,13 @@ async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Prom
 /** Sets all attachments, as they were read at `updated_at`: 409 when somebody changed the project meanwhile. */
 export const setAttachments = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
-    const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
+    const standing = await lockedProjectFor(tx, actor, projectId, 'edit');
+    const { project } = standing;
     refuseStale(project.updatedAt, input.updated_at, 'project');
     const before = await attachmentsOf(tx, projectId);
     const [known, wanted] = [new Set(before.map(({ id }) => id)), new Set(input.ids)];
     const fresh = [...wanted].filter((id) => !known.has(id));
-    const added = await attachFiles(tx, actor, fresh, ['attachment'], 'ids');
+    await takeFiles(tx, actor, { ids: fresh, standing, types: ['attachment'], field: 'ids' });
     const removed = before.filter(({ id }) => !wanted.has(id));
     await removeAttachments(
       tx,
@@ -51,6 +52,7 @@ export const setAttachments = (app: App, actor: Actor, projectId: number, input:
       removed.map(({ id }) => id),
     );
     await placeAttachments(tx, projectId, [...wanted]);
+    const added = (await attachmentsOf(tx, projectId)).filter(({ id }) => !known.has(id));
     const isSame = [...wanted].join() === before.map(({ id }) => id).join();
     if (!isSame) await recordAttachments(tx, actor, projectId, { added, removed });
     return getProject(app, tx, actor, projectId);

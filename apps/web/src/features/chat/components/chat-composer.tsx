@@ -1,8 +1,11 @@
-import { AtSign, CircleAlert, CornerUpLeft, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react';
+import { CHAT_FILES_MAX } from '@facet/contract/constants/limits';
+import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { AtSign, CircleAlert, CornerUpLeft, FolderOpen, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { MentionField } from '../../../lib/mentions/mention-field.tsx';
 import type { MentionFieldHandle } from '../../../lib/mentions/mention-field-props.ts';
 import { ACCEPTED } from '../../../lib/attachments-intake.ts';
+import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
@@ -71,6 +74,7 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
         </p>
       )}
       <ComposerFoot
+        projectId={projectId}
         compose={compose}
         onMention={() => field.current?.mention()}
         onEmoji={(emoji) => field.current?.insert(emoji)}
@@ -105,11 +109,22 @@ function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compo
   );
 }
 
-type ComposerFootProps = { compose: Compose; onMention: () => void; onEmoji: (emoji: string) => void };
+type ComposerFootProps = {
+  projectId: number;
+  compose: Compose;
+  onMention: () => void;
+  onEmoji: (emoji: string) => void;
+};
 
-function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
+function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { editing, files, maySend, send } = compose;
+  const { editing, files, left, maySend, send } = compose;
+  const fromProject = useProjectFiles({
+    projectId,
+    place: { ...UPLOAD_RULES.chat, left: CHAT_FILES_MAX - files.count },
+    taken: new Set(files.kept.map(({ id }) => id)),
+    onChoose: files.take,
+  });
   return (
     <div className={styles.foot}>
       <input
@@ -126,6 +141,10 @@ function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
         }}
       />
       <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
+      {fromProject.ask && (
+        <IconButton label={FROM_PROJECT_LABEL} icon={<FolderOpen />} size={32} onClick={fromProject.ask} />
+      )}
+      {fromProject.dialog}
       <IconButton
         label="Mention someone"
         icon={<AtSign />}
@@ -134,7 +153,13 @@ function ComposerFoot({ compose, onMention, onEmoji }: ComposerFootProps) {
         onClick={onMention}
       />
       <EmojiPicker onTake={onEmoji} />
-      <span className={styles.hint}>Shift + Enter for a new line</span>
+      {left === null ? (
+        <span className={styles.hint}>Shift + Enter for a new line</span>
+      ) : (
+        <span className={styles.left} role="status">
+          {left === 1 ? '1 character left' : `${left} characters left`}
+        </span>
+      )}
       <Button
         variant="primary"
         size="small"

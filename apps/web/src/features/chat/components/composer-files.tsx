@@ -7,7 +7,7 @@ import { BlobPicture } from './blob-picture.tsx';
 import styles from './composer-files.module.css';
 
 type ComposerFilesProps = {
-  /** Files that the message has already. */
+  /** Files that the message has already, or that the project has. */
   kept: readonly FileWire[];
   files: readonly DraftFile[];
   remove: (key: number) => void;

@@ -73,7 +73,7 @@ function PendingFiles({ entry: { files, request_id: requestId, refusal } }: { en
 }
 
 function PendingPicture({ file: { blob, type } }: { file: OutboxFile }) {
-  if (!type.startsWith('image/')) return <FileText aria-hidden="true" />;
+  if (!blob || !type.startsWith('image/')) return <FileText aria-hidden="true" />;
   return (
     <span className={pending.picture}>
       <BlobPicture blob={blob} />

@@ -1,10 +1,17 @@
+import type { FileWire } from '@facet/contract/entities/file';
 import type { Mentioned } from '../../../lib/mentions/mentions.ts';
 import type { OutboxReply } from '../outbox/outbox-entry.ts';
 
 /** What is being written in a chat; it outlives the page. */
-export type ChatDraft = { text: string; mentions: readonly Mentioned[]; replied: OutboxReply | null };
+export type ChatDraft = {
+  text: string;
+  mentions: readonly Mentioned[];
+  replied: OutboxReply | null;
+  /** Files that the project has already. */
+  taken: readonly FileWire[];
+};
 
-export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], replied: null };
+export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], replied: null, taken: [] };
 
 /** The draft of one person in one project. */
 export const draftKey = (userId: number, projectId: number) => `facet.chat.${userId}.${projectId}`;
@@ -12,7 +19,7 @@ export const draftKey = (userId: number, projectId: number) => `facet.chat.${use
 const held = new Map<string, ChatDraft>();
 const listeners = new Set<() => void>();
 
-const isBlank = ({ text, replied }: ChatDraft) => text === '' && replied === null;
+const isBlank = ({ text, replied, taken }: ChatDraft) => text === '' && replied === null && taken.length === 0;
 
 function stored(key: string): ChatDraft {
   try {

@@ -41,7 +41,9 @@ export function useDraftFiles(draftKey: string) {
   return {
     files,
     fitting: fittingOf(files),
-    add: (chosen: readonly File[]) => change([...files, ...judged(chosen, fittingOf(files).length)]),
+    /** `besides`: how many other files go with it. */
+    add: (chosen: readonly File[], besides: number) =>
+      change([...files, ...judged(chosen, fittingOf(files).length + besides)]),
     remove: (key: number) => change(files.filter((file) => file.key !== key)),
     clear: () => change([]),
   };

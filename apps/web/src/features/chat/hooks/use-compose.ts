@@ -27,6 +27,15 @@ type ComposeOptions = {
 /** Symbols as people count them. */
 const isLonger = (text: string, most: number) => text.length > most && [...text].length > most;
 
+/** From here on it is told how many characters are left. */
+const NEAR_THE_END = 0.9;
+
+/** How many characters are left, once that matters. */
+const leftOf = (text: string, messageMax: number) => {
+  if (text.length < messageMax * NEAR_THE_END) return null;
+  return Math.max(0, messageMax - [...text].length);
+};
+
 function judge(text: string, messageMax: number, fileCount: number) {
   const isTooLong = isLonger(text, messageMax);
   const error = isTooLong ? messageMaxText(messageMax) : null;
@@ -43,11 +52,13 @@ const entryOf = ({ meId, projectId, about }: Place, draft: ChatDraft, files: rea
   mentions: mentionedIn(draft.text, draft.mentions),
   replied: draft.replied,
   about,
-  files: files.map((file) => ({ name: file.name, type: file.type, blob: file, id: null })),
+  files: [
+    ...draft.taken.map(({ id, original_name: name, type: format }) => ({ name, type: format, blob: null, id })),
+    ...files.map((file) => ({ name: file.name, type: file.type, blob: file, id: null })),
+  ],
   refusal: null,
 });
 
-const NO_FILES: readonly FileWire[] = [];
 const NOTHING_DROPPED: ReadonlySet<string> = new Set();
 
 /** What a new message is about, without what the writer took off; an answer is about what it answers. */
@@ -62,15 +73,28 @@ function useAbout(around: ChatAbout, isNew: boolean) {
 type Draft = { key: string; draft: ChatDraft; edit: Edit; chosen: ReturnType<typeof useDraftFiles> };
 type Edit = ReturnType<typeof useEditMessage>;
 
-/** The files of what is being written: those that a message has already, and those that come. */
-function filesOf({ edit, chosen }: Draft) {
+/** The files of what is being written: those that are there already, and those that come. */
+function filesOf({ key, draft: { taken }, edit, chosen }: Draft) {
   const { editing } = edit;
+  const change = (next: readonly FileWire[]) => chatDrafts.change(key, { taken: next });
+  if (editing)
+    return {
+      kept: editing.kept,
+      files: editing.added,
+      count: countFiles(editing),
+      add: edit.addFiles,
+      take: edit.take,
+      remove: edit.removeAdded,
+      removeKept: edit.removeKept,
+    };
   return {
-    kept: editing?.kept ?? NO_FILES,
-    files: editing?.added ?? chosen.files,
-    add: editing ? edit.addFiles : chosen.add,
-    remove: editing ? edit.removeAdded : chosen.remove,
-    removeKept: edit.removeKept,
+    kept: taken,
+    files: chosen.files,
+    count: taken.length + chosen.fitting.length,
+    add: (files: readonly File[]) => chosen.add(files, taken.length),
+    take: (files: readonly FileWire[]) => change([...taken, ...files]),
+    remove: chosen.remove,
+    removeKept: (id: number) => change(taken.filter((file) => file.id !== id)),
   };
 }
 
@@ -104,7 +128,8 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
   const chosen = useDraftFiles(key);
   const { about, dropAbout } = useAbout(around, !editing && !draft.replied);
   const { text, mentions } = editing ?? draft;
-  const { error, isSayable } = judge(text, messageMax, editing ? countFiles(editing) : chosen.fitting.length);
+  const files = filesOf({ key, draft, edit, chosen });
+  const { error, isSayable } = judge(text, messageMax, files.count);
   const send = () => {
     if (!isSayable || editing?.isSaving) return;
     if (editing) return void edit.save(editing);
@@ -115,7 +140,7 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
   };
   return {
     ...modesOf({ key, draft, edit, chosen }),
-    files: filesOf({ key, draft, edit, chosen }),
+    files,
     text,
     mentions,
     editing,
@@ -123,6 +148,7 @@ export function useCompose({ onChanged, onSend, outbox, about: around, messageMa
     dropAbout,
     maySend: isSayable && !editing?.isSaving,
     send,
+    left: leftOf(text, messageMax),
     error: error ?? editing?.error ?? null,
   };
 }

@@ -64,6 +64,8 @@ export function useEditMessage(onChanged: (message: ChatMessageWire) => void) {
     change,
     addFiles: (files: readonly File[]) =>
       setEditing((before) => before && { ...before, added: [...before.added, ...judged(files, countFiles(before))] }),
+    take: (files: readonly FileWire[]) =>
+      setEditing((before) => before && { ...before, kept: [...before.kept, ...files] }),
     removeAdded: (key: number) =>
       setEditing((before) => before && { ...before, added: before.added.filter((file) => file.key !== key) }),
     removeKept: (id: number) =>

@@ -22,7 +22,7 @@ function exclusive(userId: number, run: () => Promise<void>): Promise<void> {
 
 async function uploadFile(file: OutboxFile, { request_id: requestId }: OutboxEntry): Promise<number> {
   const onProgress = (share: number) => uploadShares.set(requestId, file.name, share);
-  const blob = new File([file.blob], file.name, { type: file.type });
+  const blob = new File([file.blob ?? ''], file.name, { type: file.type });
   const [uploaded] = await upload({ type: 'chat', files: [blob], onProgress });
   if (!uploaded) throw new Error('The upload failed. Please try again.');
   return uploaded.id;

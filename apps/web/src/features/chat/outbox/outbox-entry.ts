@@ -1,8 +1,11 @@
 import type { Mentioned } from '../../../lib/mentions/mentions.ts';
 import type { ChatAbout } from '../model/chat-about.ts';
 
-/** A file that goes with a message; `id` once it is uploaded. */
-export type OutboxFile = { name: string; type: string; blob: Blob; id: number | null };
+/** A file that goes with a message; `id` once it is uploaded. What the project has already has an id and no blob. */
+export type OutboxFile = { name: string; type: string } & (
+  | { blob: Blob; id: number | null }
+  | { blob: null; id: number }
+);
 
 /** What a message on its way answers to. */
 export type OutboxReply = { id: number; authorName: string; text: string };

@@ -1,13 +1,19 @@
-import { AtSign, Paperclip } from 'lucide-react';
+import { AtSign, FolderOpen, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ACCEPTED } from '../../../lib/attachments-intake.ts';
+import { FROM_PROJECT_LABEL } from '../../../lib/project-files/use-project-files.tsx';
 import styles from './composer.module.css';
 
-type ComposerToolsProps = { onFiles: (files: readonly File[]) => void; onMention: () => void };
+type ComposerToolsProps = {
+  onFiles: (files: readonly File[]) => void;
+  /** Offers what the project has already; absent for guests. */
+  onFromProject: (() => void) | undefined;
+  onMention: () => void;
+};
 
 /** Files and people for what is being written. */
-export function ComposerTools({ onFiles, onMention }: ComposerToolsProps) {
+export function ComposerTools({ onFiles, onFromProject, onMention }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className={styles.tools}>
@@ -24,6 +30,9 @@ export function ComposerTools({ onFiles, onMention }: ComposerToolsProps) {
         }}
       />
       <IconButton label="Attach files" icon={<Paperclip />} size={28} onClick={() => input.current?.click()} />
+      {onFromProject && (
+        <IconButton label={FROM_PROJECT_LABEL} icon={<FolderOpen />} size={28} onClick={onFromProject} />
+      )}
       <IconButton
         label="Mention someone"
         icon={<AtSign />}

@@ -1,3 +1,4 @@
+import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,8 @@ import styles from './composer.module.css';
 import { MentionField } from '../../../lib/mentions/mention-field.tsx';
 import type { MentionFieldHandle } from '../../../lib/mentions/mention-field-props.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
+import { useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
+import { useComments } from '../comments-context.ts';
 
 export type ComposerProps = {
   /** Which draft is written. */
@@ -113,6 +116,13 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
   const { draft, change } = useDraft(draftKey);
   const field = useRef<MentionFieldHandle>(null);
   const choice = usePeopleToMention(props.isTeamOnly);
+  const { projectId } = useComments().scope;
+  const fromProject = useProjectFiles({
+    projectId,
+    place: { formats: null, maxBytes: Infinity, left: COMMENT_ATTACHMENTS_MAX - draft.files.length },
+    taken: new Set(draft.files.map(({ id }) => id)),
+    onChoose: uploads.take,
+  });
   useFocusCount(field, props.focusCount ?? 0);
   return (
     <div
@@ -134,9 +144,14 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
           onChange={(text, mentions) => change({ text, mentions })}
           onSubmit={onSubmit}
         />
-        <ComposerTools onFiles={uploads.add} onMention={() => field.current?.mention()} />
+        <ComposerTools
+          onFiles={uploads.add}
+          onFromProject={fromProject.ask}
+          onMention={() => field.current?.mention()}
+        />
       </div>
       <ComposerFiles files={draft.files} sending={uploads.sending} onRemove={uploads.remove} />
+      {fromProject.dialog}
     </div>
   );
 }

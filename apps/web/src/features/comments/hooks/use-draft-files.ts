@@ -19,18 +19,24 @@ export const draftFileOf = (file: FileWire): DraftFile => ({
   thumbnail: isPicture(file) ? file.url : null,
 });
 
+/** Adds files that the server has to the draft of that key. */
+function takeInto(key: string, files: readonly FileWire[]): void {
+  const { files: before } = commentDrafts.read(key);
+  commentDrafts.change(key, { files: [...before, ...files.map(draftFileOf)] });
+}
+
 /** Uploads what is picked, pasted or dropped, one by one, and adds it to the draft of that key. */
 export function useDraftFiles(key: string) {
   const [sending, setSending] = useState<readonly SendingFile[]>([]);
   const update = (id: number, change: Partial<SendingFile>) =>
     setSending((all) => all.map((one) => (one.key === id ? { ...one, ...change } : one)));
   const drop = (id: number) => setSending((all) => all.filter((one) => one.key !== id));
+  const take = (files: readonly FileWire[]) => takeInto(key, files);
   async function start(id: number, file: File, signal: AbortSignal) {
     try {
       const onProgress = (share: number) => update(id, { share });
       const uploaded = await upload({ type: 'chat', files: [file], signal, onProgress });
-      const { files } = commentDrafts.read(key);
-      commentDrafts.change(key, { files: [...files, ...uploaded.map(draftFileOf)] });
+      take(uploaded);
       drop(id);
     } catch (error) {
       // Said at the file, beside those that did arrive.
@@ -56,5 +62,5 @@ export function useDraftFiles(key: string) {
     commentDrafts.change(key, { files: files.filter(({ id }) => id !== fileId) });
   };
   const isSending = sending.some(({ error }) => !error);
-  return { sending, add, remove, isSending, forget: () => setSending([]) };
+  return { sending, add, take, remove, isSending, forget: () => setSending([]) };
 }

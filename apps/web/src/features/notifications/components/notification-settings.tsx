@@ -69,7 +69,8 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
     <div className={styles.card}>
       <h3 className={styles.title}>Tell me about</h3>
       <p className={styles.row}>
-        Reviews and decisions <span className={styles.note}>{choices.reviews.in_app ? 'always' : 'off'}</span>
+        Reviews and decisions{' '}
+        <span className={styles.note}>{choices.reviews.in_app ? 'on, even when muted' : 'off'}</span>
       </p>
       {SWITCHES.map(({ topic, label }) => (
         <Switch
@@ -116,7 +117,7 @@ function QuietChoice({ until }: { until: string | null }) {
       </div>
       {quiet !== 'off' && until !== null && (
         <p className={styles.hint} role="status">
-          No push and fewer e-mails until {formatTime(until, timeZone)}
+          No push until {formatTime(until, timeZone)}. E-mails wait too, except requests for your review.
         </p>
       )}
     </div>

@@ -1,7 +1,9 @@
+import { ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import { MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { Download, Paperclip } from 'lucide-react';
+import { Download, FolderOpen, Paperclip } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
+import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { moved, type AttachmentIntake } from '../attachment-intake.ts';
@@ -16,16 +18,24 @@ type AttachmentsFieldProps = {
   /** A function of what is there, as files arrive while other things change. */
   onChange: (change: (before: FileWire[]) => FileWire[]) => void;
   intake: AttachmentIntake;
+  /** Whose files can be attached; absent while there is no project. */
+  projectId?: number;
   error?: string | undefined;
   /** Downloads them all as one zip; absent while there is no project to have them from. */
   onDownloadAll?: (() => void) | undefined;
 };
 
 /** Files that everybody on the team may need: briefs, certificates, size charts. */
-export function AttachmentsField({ files, onChange, intake, error, onDownloadAll }: AttachmentsFieldProps) {
+export function AttachmentsField({ files, onChange, intake, projectId, error, onDownloadAll }: AttachmentsFieldProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const add = (stored: FileWire[]) => onChange((before) => [...before, ...stored]);
+  const fromProject = useProjectFiles({
+    projectId,
+    place: { formats: null, maxBytes: UPLOAD_RULES.attachment.maxBytes, left: ATTACHMENTS_MAX - files.length },
+    taken: new Set(files.map(({ id }) => id)),
+    onChoose: add,
+  });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -61,6 +71,11 @@ export function AttachmentsField({ files, onChange, intake, error, onDownloadAll
         <Button icon={<Paperclip />} onClick={() => intake.choose(add)}>
           Add files
         </Button>
+        {fromProject.ask && (
+          <Button icon={<FolderOpen />} onClick={fromProject.ask}>
+            {FROM_PROJECT_LABEL}
+          </Button>
+        )}
         {onDownloadAll && files.length > 1 && (
           <Button variant="quiet" icon={<Download />} onClick={onDownloadAll}>
             Download all
@@ -70,6 +85,7 @@ export function AttachmentsField({ files, onChange, intake, error, onDownloadAll
           {error ?? (intake.uploading > 0 ? uploadingText(intake.uploading) : HINT)}
         </p>
       </div>
+      {fromProject.dialog}
     </fieldset>
   );
 }

@@ -90,6 +90,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
           files={values.attachments}
           onChange={(change) => form.setFieldValue('attachments', change)}
           intake={intake}
+          projectId={project.id}
           error={errorText(errors['attachments'] ?? errors['ids'])}
           onDownloadAll={
             project.attachments.length > 1

@@ -1,9 +1,10 @@
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { CircleAlert, FileText, Paperclip, X } from 'lucide-react';
+import { CircleAlert, FileText, FolderOpen, Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { TASK_PLACE } from '../../../lib/check-files.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,16 +23,26 @@ const HINT = `${(TASK_PLACE.formats ?? []).join(', ')}, up to ${TASK_PLACE.maxBy
 type AttachmentsFieldProps = {
   files: readonly FileWire[];
   uploads: TaskFiles;
+  /** Whose files can be attached; absent while none is chosen. */
+  projectId: number | undefined;
+  onAdd: (files: FileWire[]) => void;
   onRemove: (fileId: number) => void;
   disabled: boolean;
   error?: string;
 };
 
 /** Pictures and papers of a task: each opens large, and is told about until it has arrived. */
-export function AttachmentsField({ files, uploads, onRemove, disabled, error }: AttachmentsFieldProps) {
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { files, uploads, projectId, onAdd, onRemove, disabled, error } = props;
   const hintId = useId();
   const [shownId, setShownId] = useState<number | null>(null);
   const { isOver, handlers } = useDropFiles(uploads.take);
+  const fromProject = useProjectFiles({
+    projectId,
+    place: { ...TASK_PLACE, left: TASK_PLACE.maxFiles - files.length - uploads.sending.length },
+    taken: new Set(files.map(({ id }) => id)),
+    onChoose: onAdd,
+  });
   const hasNothing = files.length + uploads.sending.length === 0;
   if (disabled && hasNothing) return null;
   return (
@@ -62,6 +73,11 @@ export function AttachmentsField({ files, uploads, onRemove, disabled, error }: 
           <Button size="small" icon={<Paperclip />} onClick={uploads.choose}>
             Add files
           </Button>
+          {fromProject.ask && (
+            <Button size="small" icon={<FolderOpen />} onClick={fromProject.ask}>
+              {FROM_PROJECT_LABEL}
+            </Button>
+          )}
           <p
             id={hintId}
             className={styles.hint}
@@ -72,6 +88,7 @@ export function AttachmentsField({ files, uploads, onRemove, disabled, error }: 
           </p>
         </div>
       )}
+      {fromProject.dialog}
       {shownId !== null && (
         <AttachmentViewer files={files} shownId={shownId} onShow={setShownId} onClose={() => setShownId(null)} />
       )}

@@ -104,6 +104,8 @@ export function TaskForm({ id, state, rights, team, place, from, shared, onSubmi
       <AttachmentsField
         files={values.attachments}
         uploads={files}
+        projectId={values.project?.id}
+        onAdd={(added) => change({ attachments: [...values.attachments, ...added] })}
         onRemove={(fileId) => change({ attachments: values.attachments.filter((file) => file.id !== fileId) })}
         disabled={!rights.edit}
         error={error('attachments')}
