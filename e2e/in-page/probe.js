@@ -76,6 +76,14 @@
       [...document.querySelectorAll(FIELDS)]
         .filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML.slice(0, 120)),
+    coveredBy: (cover, within = 'body') => {
+      const covers = [...document.querySelectorAll(cover)].filter(isShown);
+      const place = document.querySelector(within);
+      return [...place.querySelectorAll(`${CONTROLS}, [contenteditable="true"]`)]
+        .filter((control) => isShown(control) && !control.closest(cover))
+        .filter((control) => covers.some((one) => meet(one, control)))
+        .map((control) => control.outerHTML.slice(0, 160));
+    },
     crowded: (bar) => {
       const controls = [...bar.querySelectorAll(CONTROLS)].filter(isShown);
       return controls.flatMap((one, index) =>

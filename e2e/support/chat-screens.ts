@@ -19,6 +19,15 @@ export const CHAT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'chat-files-of-the-project',
+    who: owner,
+    path: ({ project }) => chatOf(project),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Attach from the project' }).click();
+      await page.getByRole('dialog').getByRole('list', { name: 'Files' }).waitFor();
+    },
+  },
+  {
     name: 'chat-empty',
     who: owner,
     path: ({ fresh }) => chatOf(fresh),

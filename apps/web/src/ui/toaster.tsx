@@ -1,5 +1,13 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { toast, TOAST_MS, toastStore, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
@@ -53,11 +61,23 @@ function ToastCard({ item }: ToastCardProps) {
   );
 }
 
-/** Shows what `toast` says: in the middle of a wide header, where it covers nothing, else below the bar; belongs once into the app. */
+const GAP = 16;
+
+/** Tells the page how much room the messages take. */
+function useToldHeight(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
+  useLayoutEffect(() => {
+    const height = toasts.length > 0 && stack.current ? stack.current.offsetHeight + GAP : 0;
+    document.documentElement.style.setProperty('--messages-height', `${height}px`);
+  }, [stack, toasts]);
+}
+
+/** Shows what `toast` says: in the middle of a wide header, else above the bar, which makes room; belongs once into the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const stack = useRef<HTMLElement>(null);
+  useToldHeight(stack, toasts);
   return (
-    <section className={styles.stack} aria-label="Messages">
+    <section ref={stack} className={styles.stack} aria-label="Messages">
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
