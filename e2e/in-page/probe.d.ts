@@ -22,6 +22,8 @@ declare const facetProbe: {
   smallFields: () => string[];
   /** Controls of a bar that lie on one another. */
   crowded: (bar: object) => string[];
+  /** Leads the app to another address without loading it again. */
+  walkTo: (path: string) => void;
   /** Controls, of a part of the page or of all of it, over which one of these elements lies. */
   coveredBy: (cover: string, within?: string) => string[];
   /** Pictures whose height is a share of a frame that has its own by its ratio: WebKit gives them another. */

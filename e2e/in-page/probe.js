@@ -76,6 +76,10 @@
       [...document.querySelectorAll(FIELDS)]
         .filter((field) => isShown(field) && parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML.slice(0, 120)),
+    walkTo: (path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
     coveredBy: (cover, within = 'body') => {
       const covers = [...document.querySelectorAll(cover)].filter(isShown);
       const place = document.querySelector(within);

@@ -12,10 +12,7 @@ const UPLOADED = 'div:has(> [role="status"] > h2)';
 
 /** Goes to another page of the app without loading it again: what lies over the page goes along. */
 async function walkTo(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await page.evaluate((to) => facetProbe.walkTo(to), path);
   await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?|$)`));
   await settle(page);
 }
