@@ -7,7 +7,7 @@ import { mailedLink } from '../support/outbox.ts';
 import { check } from '../support/check.ts';
 import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { approve, headingOf, noteField } from '../support/review.ts';
+import { approve, comeInByMail, headingOf, noteField } from '../support/review.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -88,8 +88,6 @@ test('two people take a design from an invitation to an approval', async ({ regi
   facet.secrets.get('password')?.add(priya.password);
   const owner = await openBrowser(ines);
   const designer = await openBrowser();
-  const counts = [await countClicks(owner), await countClicks(designer)];
-  const clicks = () => counts.reduce((sum, count) => sum + count(), 0);
   await makePlaces(owner);
   await invite(owner, priya.email);
 
@@ -104,12 +102,10 @@ test('two people take a design from an invitation to an approval', async ({ regi
   });
   await makeProjectWith(owner, 'Priya Raman');
 
-  let before = 0;
   await test.step('the designer uploads a style and asks for a review', async () => {
     await designer.reload();
     await designer.getByRole('main').getByRole('link', { name: 'Aurelia bridal' }).click();
     await designer.getByRole('tab', { name: /CAD/i }).click();
-    before = clicks();
     await upload(designer);
     await designer.getByRole('button', { name: 'Request review' }).click();
     const dialog = designer.getByRole('dialog', { name: 'Request review' });
@@ -139,9 +135,6 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await owner.getByRole('button', { name: 'Send: approve 1' }).click();
     await expect(toastOf(owner, 'Sent in 10 s')).toBeVisible();
   });
-  // The main job: from the new style to the request of one and the decision of the other.
-  expect(clicks() - before).toBeGreaterThan(8);
-  expect(clicks() - before).toBeLessThanOrEqual(MAIN_JOB_CLICKS_MAX);
 
   await test.step('the approval arrives at the designer without a reload', async () => {
     await expect(designer.getByRole('row', { name: /Celeste halo/ }).getByText('Approved')).toBeVisible();
@@ -152,6 +145,54 @@ test('two people take a design from an invitation to an approval', async ({ regi
   const said = JSON.stringify(log);
   expect(said).toContain('approved');
   expect(said).toContain('Cast it.');
+});
+
+test('from a new style to the decisions of the team and of the client takes 16 clicks at most', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const [daniel, ines] = [await register('Daniel Duarte'), await register('Ines Moreau')];
+  const email = newEmail('anna');
+  const space = await makeSpace(daniel, 'Maison Orlane', [ines]);
+  const team = [{ person: ines, roles: ['p_manager' as const] }];
+  const project = await makeProject(daniel, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const [maker, reviewer, client] = [await openBrowser(daniel), await openBrowser(ines), await openBrowser()];
+  const counts = [await countClicks(maker), await countClicks(reviewer), await countClicks(client)];
+  const clicks = () => counts.reduce((sum, count) => sum + count(), 0);
+  await reviewer.goto('/global-dashboard');
+  await maker.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+
+  await test.step('a style is made, and both are asked about it at once', async () => {
+    const chosen = maker.waitForEvent('filechooser');
+    await maker.getByRole('button', { name: 'Upload', exact: true }).click();
+    await (await chosen).setFiles([picture('big-halo.jpg', 'celeste-halo.jpg')]);
+    await maker.getByRole('button', { name: 'Create style' }).click();
+    await expect(maker.getByRole('link', { name: /celeste.halo/i }).first()).toBeVisible({ timeout: 20_000 });
+    await maker.getByRole('button', { name: 'Request review' }).click();
+    const dialog = maker.getByRole('dialog', { name: 'Request review' });
+    await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
+    await dialog.getByLabel('Invite by email').fill(email);
+    await dialog.getByRole('button', { name: 'Request review' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('both look at it, and both approve', async () => {
+    const link = await mailedLink(server.dataDir, email, 'review/');
+    await comeInByMail(client, { dataDir: server.dataDir, email, link });
+    await reviewer.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    await reviewer.getByRole('button', { name: /asked you to review celeste.halo/i }).click();
+    for (const page of [reviewer, client]) {
+      await approve(page).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+    }
+    await client.getByRole('button', { name: 'Send: approve 1' }).click();
+    await expect(headingOf(client, 'Thank you. Your answer was sent')).toBeVisible();
+    await reviewer.getByRole('button', { name: 'Send: approve 1' }).click();
+    await expect(reviewer.getByText('You approved this, just now')).toBeVisible();
+  });
+  // The tap in the mail is the only one that no page can count.
+  expect(clicks() + 1).toBeGreaterThan(10);
+  expect(clicks() + 1).toBeLessThanOrEqual(MAIN_JOB_CLICKS_MAX);
 });
 
 test('an unknown address asked for a review registers and finds what was asked', async ({

@@ -18,7 +18,7 @@ async function withQueue<T>({ jobs }: Tools, use: () => Promise<T>): Promise<T> 
 export const sayFailedJobs = (tools: Tools, say: Say) =>
   withQueue(tools, async () => {
     const failed = await tools.jobs.failed({ count: LISTED, offset: 0 });
-    if (failed.length === 0) return say('No job waits for you.');
+    if (failed.length === 0) return say('There are no failed jobs.');
     for (const { id, name, failedAt, attempts, error } of failed) {
       say(`${id}  ${name}  ${failedAt.toISOString()}  ${attempts} tries  ${error}`);
     }
@@ -28,6 +28,7 @@ export const sayFailedJobs = (tools: Tools, say: Say) =>
 /** Puts a job that was given up back into its queue. */
 export const retryJob = (tools: Tools, id: string, say: Say) =>
   withQueue(tools, async () => {
-    if (!(await tools.jobs.retryFailed(id))) throw new CommandError(`No job ${id} was given up: see jobs failed`);
+    if (!(await tools.jobs.retryFailed(id)))
+      throw new CommandError(`There is no failed job ${id}. List them with: jobs failed`);
     say(`Job ${id} is in its queue again.`);
   });

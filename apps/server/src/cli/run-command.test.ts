@@ -72,7 +72,7 @@ test('what figures are made of is read from the log anew', async () => {
 });
 
 test('jobs given up are listed and put back', async () => {
-  expect(await run(['jobs', 'failed'])).toEqual({ code: 0, text: 'No job waits for you.' });
+  expect(await run(['jobs', 'failed'])).toEqual({ code: 0, text: 'There are no failed jobs.' });
   const engrave = { name: 'mail-token', schema: z.object({ row_id: z.string() }) };
   await transact(app, (tx) => app.jobs.send(tx, engrave, { row_id: 'no id at all' }));
   const listed = await vi.waitFor(async () => {
@@ -127,7 +127,7 @@ test('while a server holds the embedded database, a command says so and touches 
 test('an empty database, one that is away and a wrong setting are told in one line', async () => {
   const url = urlOf({ ...app.connection, database: 'postgres' });
   expect((await run(['jobs', 'failed'], { DATABASE_URL: url })).text).toBe(
-    'This database has no tables of Facet yet: start the server once first.',
+    'This database has no Facet tables yet. Start the server once first.',
   );
   const away = { DATABASE_URL: 'postgres://facet@127.0.0.1:1/facet' };
   expect((await run(['jobs', 'failed'], away)).text).toBe('The database cannot be reached: ECONNREFUSED');

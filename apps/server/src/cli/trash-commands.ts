@@ -22,6 +22,6 @@ const isTrashedKind = (kind: string): kind is TrashedKind => RESTORABLE.some((kn
 export async function restoreFromTrash(tools: Tools, kind: string, id: string, say: Say): Promise<void> {
   const known = RESTORABLE.join(', ');
   if (!isTrashedKind(kind)) throw new CommandError(`There is no ${kind} in the trash, only ${known}`);
-  if (!/^\d{1,9}$/.test(id)) throw new CommandError(`${id} is no id: see trash list`);
+  if (!/^\d{1,9}$/.test(id)) throw new CommandError(`${id} is not an id. List them with: trash list`);
   say(`${await restore(tools, kind, Number(id))} is back.`);
 }

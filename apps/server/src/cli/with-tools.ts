@@ -34,7 +34,7 @@ async function requireTables(pool: pg.Pool) {
   const { rows } = await pool.query<{ ready: boolean }>(HAS_TABLES).catch((error: Error) => {
     throw new CommandError(`The database cannot be reached: ${'code' in error ? String(error.code) : error.message}`);
   });
-  if (!rows[0]?.ready) throw new CommandError('This database has no tables of Facet yet: start the server once first.');
+  if (!rows[0]?.ready) throw new CommandError('This database has no Facet tables yet. Start the server once first.');
 }
 
 /** Opens the configured database for one command and closes it again; refuses while a server holds the embedded one. */

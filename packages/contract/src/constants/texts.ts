@@ -20,19 +20,18 @@ export const BOARDS_MAX_TEXT = 'A project can have up to 100 boards. Delete one 
 export const BOARDS_CHANGED_TEXT = 'Someone else added, moved or removed a board. Reload and try again.';
 /** Why a change of a board is refused; whoever made it keeps it as a copy. */
 export const BOARD_UPDATE_LARGE_TEXT = 'This change is too large. Bring fewer things to the board at once.';
-export const BOARD_UPDATE_MALFORMED_TEXT = 'This change of the board can not be read';
-export const BOARD_UPDATE_INCOMPLETE_TEXT =
-  'This change builds on another one that is not here. Please open the board again.';
-export const BOARD_UPDATE_TYPE_TEXT = 'This change writes what is no item of the board';
-export const BOARD_ITEM_TEXT = 'This change holds an item that is not right';
-export const BOARD_AUTHOR_TEXT = 'This change adds an item in the name of somebody else';
-export const BOARD_FILE_TEXT = 'This change shows a file that does not belong to the board';
-export const BOARD_FULL_TEXT = 'A board holds at most 10,000 items. Remove some or go on on another board.';
-export const BOARD_DOCUMENT_LARGE_TEXT = 'This board holds too much. Go on on another board.';
+export const BOARD_UPDATE_MALFORMED_TEXT = 'This change to the board can’t be read.';
+export const BOARD_UPDATE_INCOMPLETE_TEXT = 'An earlier change is missing. Please open the board again.';
+export const BOARD_UPDATE_TYPE_TEXT = 'This change adds something that is not a board item.';
+export const BOARD_ITEM_TEXT = 'This change contains an item that is not valid.';
+export const BOARD_AUTHOR_TEXT = 'You can’t add an item in someone else’s name.';
+export const BOARD_FILE_TEXT = 'This change uses a file that does not belong to the board.';
+export const BOARD_FULL_TEXT = 'A board holds up to 10,000 items. Remove some, or continue on another board.';
+export const BOARD_DOCUMENT_LARGE_TEXT = 'This board is full. Continue on another board.';
 export const BOARD_EMPTY_TEXT = 'There is nothing on this board yet';
 export const BOARD_EXPORTS_MAX_TEXT = 'Three of your PDFs are still being made. Wait for one of them, or cancel it.';
 export const PAPER_MARGIN_TEXT = 'The margins leave no room on this paper';
-export const BOARD_VERSIONS_MAX_TEXT = 'A board keeps at most 100 versions';
+export const BOARD_VERSIONS_MAX_TEXT = 'A board keeps up to 100 versions.';
 export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
 /** One text for a wrong address and a wrong password, so that neither is told apart. */
 export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';

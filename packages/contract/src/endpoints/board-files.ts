@@ -85,7 +85,7 @@ export const duplicateBoardFile = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/mood-board/files/:fileId/duplicate',
   group,
-  summary: 'Put a copy of a picture beside it; `fileId` is the id of the picture on the board',
+  summary: 'Duplicate a picture on its board; `fileId` is the id of the picture on the board',
   params: pictureParams,
   status: 201,
   /** Without the board it is looked for on all boards of the module. */

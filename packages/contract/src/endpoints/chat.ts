@@ -7,7 +7,7 @@ export const listProjectChats = endpoint({
   method: 'GET',
   path: '/projects/unread',
   group: 'projects',
-  summary: 'Chats of my projects with what I have not read, the last spoken in first',
+  summary: 'Chats of my projects with unread counts, latest message first',
   query: pageQuery.extend({ search }),
   response: listOf(projectChat),
 });
@@ -16,7 +16,7 @@ export const listSpokenStyles = endpoint({
   method: 'GET',
   path: '/projects/:projectId/chat/styles',
   group: 'projects',
-  summary: 'Which styles the last thousand messages about any are about, the most spoken of first',
+  summary: 'Styles that the latest messages are about, most frequent first',
   params: z.object({ projectId: idText }),
   query: pageQuery.extend({
     project_style_id: manyOf(idText),

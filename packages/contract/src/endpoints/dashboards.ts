@@ -102,7 +102,7 @@ export const getColumnSettings = endpoint({
   method: 'GET',
   path: '/dashboard/column-settings',
   group,
-  summary: 'My columns of a view, in their order; none while I have set none',
+  summary: 'My columns of a view, in order; empty until I set some',
   query: z.object({ view: columnView }),
   response: dataOf(columnSettings),
 });
@@ -110,7 +110,7 @@ export const updateColumnSettings = endpoint({
   method: 'PATCH',
   path: '/dashboard/column-settings',
   group,
-  summary: 'Keep my columns of a view; an empty list takes them back',
+  summary: 'Save my columns of a view; an empty list restores the default',
   body: columnSettings.extend({ view: columnView }),
   response: dataOf(columnSettings),
 });

@@ -88,7 +88,7 @@ export const summarizeDesigns = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/design/summary',
   group,
-  summary: 'What the module holds for me: styles, their latest items by status, open comments, overdue styles',
+  summary: 'What I see in the module: styles, their latest items by status, open comments, overdue styles',
   audit: null,
   params,
   status: 200,
@@ -144,7 +144,7 @@ export const setStyleAssignee = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/modules/:moduleId/design/style/:styleId/assignee/:userId',
   group,
-  summary: 'Give a style to someone of the team; user 0 takes it away',
+  summary: 'Assign a style to someone on the team; user 0 unassigns it',
   params: styleParams.extend({ userId: z.coerce.number().int().min(0).max(2_147_483_647) }),
   response: dataOf(style),
 });

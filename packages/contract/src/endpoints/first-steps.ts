@@ -23,14 +23,14 @@ export const removeSample = endpoint({
   method: 'DELETE',
   path: '/sample',
   group,
-  summary: 'Remove the sample collection: it is out of sight at once, and gone for good after ten seconds',
+  summary: 'Remove the sample collection: hidden at once, gone for good after ten seconds',
   refusesTakeOver: true,
 });
 export const keepSample = endpoint({
   method: 'POST',
   path: '/sample/keep',
   group,
-  summary: 'Take the removal back within its ten seconds',
+  summary: 'Undo the removal within ten seconds',
   status: 200,
   response: dataOf(sample),
 });

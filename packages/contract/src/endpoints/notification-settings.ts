@@ -25,7 +25,7 @@ export const getGlobalNotifications = endpoint({
   method: 'GET',
   path: '/users/notification/global',
   group,
-  summary: 'How I want to be told, everywhere',
+  summary: 'My notification settings for everything',
   response: choices,
 });
 
@@ -33,7 +33,7 @@ export const updateGlobalNotifications = endpoint({
   method: 'PATCH',
   path: '/users/notification/global',
   group,
-  summary: 'Change how I want to be told, everywhere',
+  summary: 'Change my notification settings for everything',
   body: z.object({
     choices: notificationChange.optional(),
     digest: digestRhythm.optional(),
@@ -47,7 +47,7 @@ export const listSpaceNotifications = endpoint({
   method: 'GET',
   path: '/users/notification/spaces',
   group,
-  summary: 'How I want to be told in each of my spaces',
+  summary: 'My notification settings for each space',
   query: pageQuery.extend({ search }),
   response: listOf(spaceNotificationSettings),
 });
@@ -56,7 +56,7 @@ export const updateSpaceNotifications = endpoint({
   method: 'PUT',
   path: '/users/notification/spaces/multiple/settings',
   group,
-  summary: 'Change how I want to be told in some of my spaces, all or none',
+  summary: 'Change my notification settings for some of my spaces, all or none',
   body: change.extend({ space_ids: ids }),
   response: dataOf(z.array(spaceNotificationSettings)),
 });
@@ -65,7 +65,7 @@ export const listProjectNotifications = endpoint({
   method: 'GET',
   path: '/users/notification/projects',
   group,
-  summary: 'How I want to be told in each of my projects',
+  summary: 'My notification settings for each project',
   query: pageQuery.extend({ search }),
   response: listOf(projectNotificationSettings),
 });
@@ -74,7 +74,7 @@ export const updateProjectNotifications = endpoint({
   method: 'PUT',
   path: '/users/notification/projects/:projectId/settings',
   group,
-  summary: 'Change how I want to be told in a project',
+  summary: 'Change my notification settings for a project',
   params: z.object({ projectId: idText }),
   body: change,
   response: dataOf(projectNotificationSettings),
@@ -94,6 +94,6 @@ export const setMuted = endpoint({
   method: 'PUT',
   path: '/users/notification/muted',
   group,
-  summary: 'Mute a project or one of its styles, or hear of it again',
+  summary: 'Mute or unmute a project or one of its styles',
   body: z.object({ project_id: id, style_id: id.nullish(), is_muted: z.boolean() }),
 });

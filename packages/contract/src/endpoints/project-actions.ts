@@ -40,7 +40,7 @@ export const setProjectAttachments = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/attachments',
   group,
-  summary: 'Set all attachments in their order: those that are there, and uploads of my own; others are removed',
+  summary: 'Set all attachments in order: current ones, my own uploads, files I see in the project; others are removed',
   params,
   body: z.object({ ids: z.array(id).max(ATTACHMENTS_MAX), updated_at: moment }),
   response: dataOf(project),

@@ -40,7 +40,7 @@ export const revokeReviewLink = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
-  summary: 'Revoke a review link; whoever came by it is out at once',
+  summary: 'Revoke a review link; its guest loses access at once',
   refusesTakeOver: true,
   audit: 'review_link_revoked',
   params: linkParams,

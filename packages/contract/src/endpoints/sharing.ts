@@ -58,7 +58,7 @@ export const listSharingPeople = endpoint({
   method: 'GET',
   path: '/projects/sharing-people',
   group,
-  summary: 'Whom one or several projects can be shared with: people of all their teams and spaces',
+  summary: 'People that projects can be shared with, from all their teams and spaces',
   query: z.object({ project_ids: manyOf(idText).pipe(z.array(z.number()).min(1)) }),
   response: dataOf(sharingPeople),
 });
@@ -66,7 +66,7 @@ export const getModuleSharing = endpoint({
   method: 'GET',
   path: '/projects/modules/:moduleId/shared-with',
   group,
-  summary: 'Who sees a module without a role that opens it, and who could',
+  summary: 'People a module is shared with, and people it could be shared with',
   params: moduleParams,
   response: dataOf(moduleSharing),
 });
@@ -74,7 +74,7 @@ export const syncModuleSharing = endpoint({
   method: 'POST',
   path: '/projects/modules/:moduleId/sync-users-to-share',
   group,
-  summary: 'Set everybody whom a module is shared with; who is left out loses sight of it at once',
+  summary: 'Set everyone a module is shared with; people left out lose access at once',
   audit: 'sharing_set',
   params: moduleParams,
   body: people.extend({ user_ids: z.array(id).max(TEAM_MAX) }),

@@ -82,7 +82,7 @@ export const duplicateSpace = endpoint({
   method: 'POST',
   path: '/spaces/:spaceId/duplicate',
   group,
-  summary: 'Make a new space of what is chosen of this one',
+  summary: 'Make a new space from chosen parts of this one',
   params,
   status: 201,
   body: z
@@ -109,7 +109,7 @@ export const listAllSpaceUsers = endpoint({
   method: 'GET',
   path: '/spaces/all-users',
   group,
-  summary: 'Everyone of my spaces, and what they are where',
+  summary: 'Everyone in my spaces, with their role in each',
   query: pageQuery.extend({ search }),
   response: listOf(acquaintance),
 });

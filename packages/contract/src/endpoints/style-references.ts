@@ -19,6 +19,6 @@ export const removeStyleReference = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/styles/:styleId/references/:itemId',
   group,
-  summary: 'A picture is no reference of the style any more; it stays on its board',
+  summary: 'Remove a picture from a style’s references; it stays on its board',
   params: params.extend({ itemId: z.uuid() }),
 });

@@ -69,14 +69,14 @@ export const listTaskFilters = endpoint({
   method: 'GET',
   path: '/tasks/filters',
   group,
-  summary: 'Views of the tasks page that I keep',
+  summary: 'My saved views of the tasks page',
   response: dataOf(z.array(savedTaskFilter)),
 });
 export const createTaskFilter = endpoint({
   method: 'POST',
   path: '/tasks/filters',
   group,
-  summary: 'Keep a view of the tasks page',
+  summary: 'Save a view of the tasks page',
   status: 201,
   body: filterBody,
   response: dataOf(savedTaskFilter),
@@ -85,7 +85,7 @@ export const updateTaskFilter = endpoint({
   method: 'PUT',
   path: '/tasks/filters/:filterId',
   group,
-  summary: 'Rename a kept view or change what it shows',
+  summary: 'Rename a saved view or change what it shows',
   params: filterParams,
   body: filterBody.partial(),
   response: dataOf(savedTaskFilter),
@@ -94,6 +94,6 @@ export const deleteTaskFilter = endpoint({
   method: 'DELETE',
   path: '/tasks/filters/:filterId',
   group,
-  summary: 'Keep a view no longer',
+  summary: 'Delete a saved view',
   params: filterParams,
 });

@@ -129,7 +129,7 @@ export const setProjectScheme = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/scheme',
   group: 'projects',
-  summary: 'Set a project’s own workflow as a whole; who is not named leaves it, unless it holds designs',
+  summary: 'Set a project’s whole workflow; modules left out are removed unless they hold designs',
   params: projectParams,
   body: z.object({
     modules: z
