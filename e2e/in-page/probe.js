@@ -15,7 +15,14 @@
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
   const MAY_SCROLL = new Set(['auto', 'scroll']);
 
+  /** Words of a drawing have no box that could cut them but the drawing's own. */
+  function isOutside(element) {
+    const [own, drawing] = [element, element.ownerSVGElement].map((one) => one.getBoundingClientRect());
+    return own.left < drawing.left - 1 || own.right > drawing.right + 1;
+  }
+
   function isCut(element) {
+    if (element instanceof SVGTextElement) return isOutside(element);
     const { display, overflowX, textOverflow } = getComputedStyle(element);
     if (display === 'inline' || MAY_SCROLL.has(overflowX) || textOverflow === 'ellipsis') return false;
     return element.scrollWidth > element.clientWidth + 1;

@@ -8,7 +8,7 @@ import { mailedLink } from './outbox.ts';
 import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
-import type { Register } from './test.ts';
+import { ADMIN_EMAIL, type Register } from './test.ts';
 import { makeChat } from './studio-chat.ts';
 import { makeComments } from './studio-comments.ts';
 import { makePapers } from './studio-papers.ts';
@@ -111,6 +111,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   const ines = await register('Inès Moreau');
   const [daniel, mei] = [await register('Daniel Okafor'), await register('Mei Tanaka')];
   const newcomer = await register('Theo Blanc');
+  const head = await register('Helena Brandt', { email: ADMIN_EMAIL });
   const unverified = await register('Sofia Rossi', { isVerified: false });
   const space = await makeSpace(ines, 'Maison Orlane', [daniel, mei]);
   const folderOf = async (title: string) =>
@@ -148,7 +149,7 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   await makeWorkflows(ines, space.id, mei, fresh);
   const papers = await makePapers(ines, space.id);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
-  const people = { ines, daniel, mei, newcomer, unverified };
+  const people = { ines, daniel, mei, newcomer, head, unverified };
   return {
     ...people,
     ...beginnings,
@@ -172,7 +173,7 @@ export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;
 
 /** Everyone of the studio in the light, or everyone in the dark. */
 export async function setTheme(studio: FullStudio, theme: 'light' | 'dark'): Promise<void> {
-  const people = [studio.ines, studio.daniel, studio.mei, studio.newcomer, studio.unverified];
+  const people = [studio.ines, studio.daniel, studio.mei, studio.newcomer, studio.head, studio.unverified];
   for (const person of people) {
     await person.call(updateUserSettings, { params: { userId: person.id }, body: { user_theme: theme } });
   }

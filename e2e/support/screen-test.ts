@@ -34,7 +34,7 @@ export const screenTest = test.extend<
     await use(async (theme, options) => {
       await setTheme(studio, theme);
       const pages = new Map<Person | undefined, Page>();
-      return async ({ who, path, act }) => {
+      return async ({ who, path, open, act }) => {
         const person = who?.(studio);
         const known = pages.get(person);
         const page = known ?? (await openBrowser(person, { colorScheme: theme, ...options }));
@@ -43,6 +43,7 @@ export const screenTest = test.extend<
         const isThere = act && known && (await isBackAt(known, path(studio)));
         if (!isThere) await page.goto(path(studio));
         await settle(page);
+        await open?.(page, studio);
         await act?.(page, studio);
         await settle(page);
         return page;

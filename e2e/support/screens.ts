@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { check } from './check.ts';
 import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { LIVE_SCREENS } from './live-screens.ts';
 import { DRAWING_SCREENS } from './drawing-screens.ts';
+import { FIGURE_SCREENS } from './figure-screens.ts';
 import { FILE_LAYERS, FILE_SCREENS } from './file-screens.ts';
 import { openBell } from './open-bell.ts';
 import type { FullStudio } from './full-studio.ts';
@@ -21,6 +23,8 @@ export type Screen = {
   /** Absent for who is not signed in. */
   who?: (studio: FullStudio) => Person;
   path: (studio: FullStudio) => string;
+  /** What stands before the page, and is no part of it: a password that it asks for. */
+  open?: (page: Page, studio: FullStudio) => Promise<unknown>;
   /** What is done on the page before it is looked at: a dialog opened, a menu, a choice. */
   act?: (page: Page, studio: FullStudio) => Promise<unknown>;
 };
@@ -134,60 +138,6 @@ export const SPACE_SCREENS: readonly Screen[] = [
   },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
-];
-
-/** The own account and settings. */
-export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { name: 'account-profile', who: owner, path: () => '/account/profile' },
-  {
-    name: 'account-profile-email',
-    who: owner,
-    path: () => '/account/profile',
-    act: (page) => press(page, 'Change e-mail'),
-  },
-  {
-    name: 'account-profile-crop',
-    who: owner,
-    path: () => '/account/profile',
-    act: async (page) => {
-      await page.getByLabel('Picture', { exact: true }).setInputFiles(picture('c-pendant.jpg'));
-      await page.getByRole('button', { name: 'Use picture' }).waitFor();
-    },
-  },
-  {
-    name: 'account-profile-delete',
-    who: owner,
-    path: () => '/account/profile',
-    act: (page) => press(page, 'Delete account'),
-  },
-  {
-    name: 'account-password',
-    who: owner,
-    path: () => '/account/password',
-    act: (page) => page.getByLabel('New password').fill('Emerald'),
-  },
-  {
-    name: 'account-notification',
-    who: owner,
-    path: () => '/account/notification',
-    act: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^My Space/ })
-        .click(),
-  },
-  { name: 'account-activity', who: owner, path: () => '/account/activity' },
-  { name: 'account-activity-empty', who: ({ newcomer }) => newcomer, path: () => '/account/activity' },
-  { name: 'account-download-empty', who: owner, path: () => '/account/download' },
-  { name: 'account-billing', who: owner, path: () => '/account/billing' },
-  { name: 'settings-general', who: owner, path: () => '/settings/general' },
-  { name: 'settings-authentication', who: owner, path: () => '/settings/authentication' },
-  {
-    name: 'end-all-sessions',
-    who: owner,
-    path: () => '/settings/authentication',
-    act: (page) => press(page, 'End all other sessions'),
-  },
 ];
 
 /** Projects and designs. */
@@ -397,4 +347,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
   ...LIVE_SCREENS,
+  ...FIGURE_SCREENS,
 ];

@@ -4,6 +4,7 @@ import { GlobalChoices } from '../features/notifications/components/global-choic
 import { ProjectChoices } from '../features/notifications/components/project-choices.tsx';
 import { PushSetting } from '../features/notifications/components/push-setting.tsx';
 import { SpaceChoices } from '../features/notifications/components/space-choices.tsx';
+import { WeeklyFigures } from '../features/notifications/components/weekly-figures.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -15,6 +16,7 @@ export function AccountNotificationPage() {
       <AccountSection title="Push and digest" lead="How we reach you when you’re not in Facet.">
         <PushSetting />
         <DigestChoice />
+        <WeeklyFigures />
       </AccountSection>
       <AccountSection title="Everywhere" lead="What we notify you about, and how." wide>
         <GlobalChoices />

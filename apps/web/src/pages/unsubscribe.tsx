@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 function mailsOf(token: string): string {
   const [, scope] = token.split('~');
   if (scope === 'digest') return 'digests';
+  if (scope === 'figures') return 'weekly figures';
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
   return topic ? `e-mails about ${topic[1].label.toLowerCase()}` : 'these e-mails';
 }

@@ -17,6 +17,8 @@ const choices = dataOf(
     digest: digestRhythm,
     /** Until then nothing is pushed, and what is mailed waits. */
     quiet_until: z.string().nullable(),
+    /** Whether the figures that changed most are mailed on Monday mornings. */
+    weekly_figures: z.boolean(),
   }),
 );
 const change = z.object({ choices: notificationChange });
@@ -39,6 +41,7 @@ export const updateGlobalNotifications = endpoint({
     digest: digestRhythm.optional(),
     /** A moment of the next day at most; null ends the quiet. */
     quiet_until: z.iso.datetime({ offset: true }).nullish(),
+    weekly_figures: z.boolean().optional(),
   }),
   response: choices,
 });

@@ -140,6 +140,9 @@ export const notificationSettings = pgTable('notification_settings', {
   digestAt: moment('digest_at'),
   /** Until then nothing rings. */
   quietUntil: moment('quiet_until'),
+  weeklyFigures: boolean('weekly_figures').notNull().default(false),
+  /** When the last weekly figures were sent off, or first wished for. */
+  weeklyFiguresAt: moment('weekly_figures_at'),
 });
 
 /** What somebody does not want to be disturbed by: a project, or one style of it. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { keepSpells } from './actions/keep-spells.ts';
+import { mailWeeklyFigures } from './actions/mail-weekly-figures.ts';
+import { sendWeeklyFigures } from './actions/send-weekly-figures.ts';
+import { weeklyFiguresJob, weeklyFiguresMailJob } from './job-types.ts';
 
-/** Keeps what the figures are read from, so that little of it is read from the log while somebody waits. */
+// A mail server may be away for hours.
+const patient = { retryLimit: 12, retryDelaySeconds: 10, retryDelayMaxSeconds: 3600, expireInSeconds: 120 };
+
+/** Keeps what the figures are read from, so that little of it is read from the log while somebody waits, and mails them weekly. */
 export function analyticsJobs(app: App): void {
   app.jobs.define({
     name: 'analytics.keep_spells',
@@ -10,5 +16,12 @@ export function analyticsJobs(app: App): void {
     run: async (_data, signal) => void (await keepSpells(app, signal)),
     concurrency: 1,
     schedule: { cron: '*/5 * * * *', data: {} },
+  });
+  app.jobs.define({ ...weeklyFiguresMailJob, ...patient, run: (data) => mailWeeklyFigures(app, data) });
+  app.jobs.define({
+    ...weeklyFiguresJob,
+    run: async () => void (await sendWeeklyFigures(app, new Date())),
+    concurrency: 1,
+    schedule: { cron: '*/15 * * * *', data: {} },
   });
 }

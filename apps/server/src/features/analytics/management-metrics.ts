@@ -6,11 +6,10 @@ import type {
   ProjectManagementMetrics,
 } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { managementQuery, type ApprovedRow, type DotRow, type OpenRow } from './management-query.ts';
 import { ofEnough, presentFigurePerson, presentHeadline, presentThumbnail } from './presenter.ts';
-import { readScope, valuesOf } from './read-scope.ts';
+import { readScope, valuesOf, type FigureReader } from './read-scope.ts';
 
 const presentDot = (row: DotRow, signer: FileSigner) => ({
   style_id: row.styleId,
@@ -41,7 +40,7 @@ const presentOpen = (row: OpenRow, signer: FileSigner): OpenDot => ({
 /** Cycle times, what is open too long, and what people have to do. */
 export async function measureManagement(
   app: App,
-  actor: Actor,
+  actor: FigureReader,
   asked: AnalyticsQuery,
 ): Promise<ProjectManagementMetrics> {
   const values = valuesOf(actor, asked, new Date());

@@ -1,16 +1,21 @@
 import { RANGE_DAYS } from '@facet/contract/constants/figures';
-import type { AnalyticsQuery, FigureScope } from '@facet/contract/entities/analytics';
+import { analyticsQuery, type AnalyticsQuery, type FigureScope } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { scopeQuery } from './scope-query.ts';
 
+/** For whom figures are counted. */
+export type FigureReader = Pick<Actor, 'userId' | 'emailVerified' | 'timeZone'>;
+
 const DAY = 24 * 60 * 60 * 1000;
-const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+/** The day so many days before another. */
+export const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
 /** What every statement of analytics is told: who asks, about what, over which days. */
-export function valuesOf(actor: Actor, query: AnalyticsQuery, at: Date) {
+export function valuesOf(actor: FigureReader, query: AnalyticsQuery, at: Date) {
   const to = query.to ?? todayOf(actor, at);
   return {
     userId: actor.userId,
@@ -33,7 +38,7 @@ export type Values = ReturnType<typeof valuesOf>;
  * What is counted for the actor. Clients, who hold grants and no role, see no analytics; figures of other people are for
  * those who own or manage something.
  */
-export async function readScope(app: App, actor: Actor, values: Values): Promise<FigureScope> {
+export async function readScope(app: App, actor: FigureReader, values: Values): Promise<FigureScope> {
   const [row] = await scopeQuery(app.db, values);
   if (!row || row.isClient) throw forbidden('see analytics');
   if (!row.isLeading && values.people?.some((id) => id !== actor.userId))
@@ -49,4 +54,10 @@ export async function readScope(app: App, actor: Actor, values: Values): Promise
     time_zone: actor.timeZone,
     counted_at: values.now,
   };
+}
+
+/** Whether somebody may see analytics at all. */
+export async function isForAnalytics(app: App, reader: FigureReader): Promise<boolean> {
+  const [row] = await scopeQuery(app.db, valuesOf(reader, analyticsQuery.parse({}), new Date()));
+  return row !== undefined && !row.isClient;
 }

@@ -1,9 +1,8 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import { DECISION_HOURS, type AnalyticsQuery, type ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { ofEnough, presentFigurePerson, presentHeadline } from './presenter.ts';
-import { readScope, valuesOf } from './read-scope.ts';
+import { readScope, valuesOf, type FigureReader } from './read-scope.ts';
 import { reviewQuery, type ModuleRow } from './review-query.ts';
 
 const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][number] => ({
@@ -19,7 +18,11 @@ const presentModule = (row: ModuleRow): ReviewAndApprovalMetrics['modules'][numb
 });
 
 /** Requests and answers: how fast, in how many rounds, and on whom pieces waited. */
-export async function measureReviews(app: App, actor: Actor, asked: AnalyticsQuery): Promise<ReviewAndApprovalMetrics> {
+export async function measureReviews(
+  app: App,
+  actor: FigureReader,
+  asked: AnalyticsQuery,
+): Promise<ReviewAndApprovalMetrics> {
   const values = valuesOf(actor, asked, new Date());
   const scope = await readScope(app, actor, values);
   const [row] = await reviewQuery(app.db, values);

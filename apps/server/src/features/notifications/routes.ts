@@ -22,7 +22,13 @@ export function notificationRoutes(app: App): void {
   serve(app, api.readMessages, ({ actor }) => readAll(app, actor, 'message'));
   serve(app, api.getGlobalNotifications, ({ actor }) => data(getGlobalSettings(app.db, actor)));
   serve(app, api.updateGlobalNotifications, ({ actor, body }) =>
-    data(updateGlobalSettings(app, actor, { ...body, quietUntil: body.quiet_until })),
+    data(
+      updateGlobalSettings(app, actor, {
+        ...body,
+        quietUntil: body.quiet_until,
+        weeklyFigures: body.weekly_figures,
+      }),
+    ),
   );
   serve(app, api.listSpaceNotifications, async ({ actor, query, listed }) =>
     listed(await listSpaceSettings(app, actor, query)),

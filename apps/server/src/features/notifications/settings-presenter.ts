@@ -13,12 +13,14 @@ type GlobalNotificationSettingsWire = {
   choices: NotificationChoices;
   digest: DigestRhythm;
   quiet_until: string | null;
+  weekly_figures: boolean;
 };
 
-export const presentGlobalChoice = ({ choices, digest, quietUntil }: GlobalChoice): GlobalNotificationSettingsWire => ({
-  choices: resolveChoices({ global: choices }),
-  digest,
-  quiet_until: quietUntil?.toISOString() ?? null,
+export const presentGlobalChoice = (choice: GlobalChoice): GlobalNotificationSettingsWire => ({
+  choices: resolveChoices({ global: choice.choices }),
+  digest: choice.digest,
+  quiet_until: choice.quietUntil?.toISOString() ?? null,
+  weekly_figures: choice.weeklyFigures,
 });
 
 export const presentSpaceChoice = ({ id, title, color, global, own }: SpaceChoice): SpaceNotificationSettingsWire => ({

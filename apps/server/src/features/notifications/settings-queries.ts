@@ -12,7 +12,12 @@ import { reach } from '../projects/sight-sql.ts';
 
 const value = sql.placeholder;
 
-export type GlobalChoice = { choices: NotificationDifferences; digest: DigestRhythm; quietUntil: Date | null };
+export type GlobalChoice = {
+  choices: NotificationDifferences;
+  digest: DigestRhythm;
+  quietUntil: Date | null;
+  weeklyFigures: boolean;
+};
 
 /** What somebody chose for everywhere. */
 export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice> {
@@ -20,6 +25,7 @@ export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice
     .select({
       choices: notificationSettings.choices,
       digest: notificationSettings.digest,
+      weeklyFigures: notificationSettings.weeklyFigures,
       quietUntil:
         sql<Date | null>`case when ${notificationSettings.quietUntil} > now() then ${notificationSettings.quietUntil} end`.mapWith(
           notificationSettings.quietUntil,
@@ -28,7 +34,7 @@ export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
     .limit(1);
-  return row ?? { choices: {}, digest: DEFAULT_DIGEST_RHYTHM, quietUntil: null };
+  return row ?? { choices: {}, digest: DEFAULT_DIGEST_RHYTHM, quietUntil: null, weeklyFigures: false };
 }
 
 type Chosen = { global: NotificationDifferences | null; own: NotificationDifferences | null };

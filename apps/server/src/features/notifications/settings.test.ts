@@ -59,6 +59,7 @@ describe('everywhere', () => {
       choices: DEFAULT_NOTIFICATION_CHOICES,
       digest: 'daily',
       quiet_until: null,
+      weekly_figures: false,
     });
     expect((await change({ choices: noReviews })).body.data.digest).toBe('daily');
     expect((await change({ digest: 'never' })).body.data.choices.reviews.in_app).toBe(false);

@@ -1,12 +1,23 @@
 /** A line that leads somewhere, with somebody's own words below it. */
 export type MailEntry = { text: string; url: string; quote?: string };
 
-/** A paragraph, a heading, a list, lines that lead somewhere, or somebody's own words. */
+/** A figure with its line over time, as columns; a step without a value is a gap. */
+export type MailChart = {
+  title: string;
+  value: string;
+  /** Against the time before, in words. */
+  change: string;
+  isBetter: boolean;
+  steps: readonly (number | null)[];
+};
+
+/** A paragraph, a heading, a list, lines that lead somewhere, a chart, or somebody's own words. */
 export type MailBlock =
   | string
   | { heading: string }
   | { list: string[] }
   | { entries: MailEntry[] }
+  | { chart: MailChart }
   | { quote: string };
 
 /** What a mail says, as plain text throughout; how it looks is decided in one place. */

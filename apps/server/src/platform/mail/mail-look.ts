@@ -8,6 +8,9 @@ export const MAIL_COLOURS = {
   accent: ['#C5402D', '#F0705E'],
   onAccent: ['#FFFFFF', '#151311'],
   brand: ['#E15744', '#E15744'],
+  column: ['#8C837A', '#A9A198'],
+  better: ['#2C7A4B', '#7CC79A'],
+  worse: ['#A8480F', '#E9A070'],
 } as const;
 
 type Colour = keyof typeof MAIL_COLOURS;
@@ -27,6 +30,9 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
   .rule { border-color: ${dark('line')} !important; }
   .ink { color: ${dark('ink')} !important; }
   .muted, .muted a { color: ${dark('muted')} !important; }
+  .column { background: ${dark('column')} !important; }
+  .better { color: ${dark('better')} !important; }
+  .worse { color: ${dark('worse')} !important; }
   .action { background: ${dark('accent')} !important; }
   .action a { color: ${dark('onAccent')} !important; }
 }`;

@@ -14,6 +14,7 @@ import { reviewRequestMail } from './templates/review-request.ts';
 import { spaceInvitationMail } from './templates/space-invitation.ts';
 import { takenOverMail } from './templates/taken-over.ts';
 import { testMail } from './templates/test-mail.ts';
+import { weeklyFiguresMail } from './templates/weekly-figures.ts';
 import { verifyEmailMail } from './templates/verify-email.ts';
 
 const EVIL = '<img src=x onerror=1>"\r\nBcc: thief@example.com';
@@ -67,6 +68,13 @@ const mails = {
     title: EVIL,
     quote: EVIL,
     projectTitle: EVIL,
+    link,
+    settingsUrl,
+  }),
+  weeklyFigures: weeklyFiguresMail({
+    charts: [{ title: EVIL, value: EVIL, change: EVIL, isBetter: true, steps: [null, 0, 2] }],
+    days: { from: '2026-11-02', to: '2026-11-29' },
+    scope: { spaces: 1, all_spaces: 2, projects: 3 },
     link,
     settingsUrl,
   }),

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailBlock, MailContent, MailEntry } from './mail-content.ts';
+import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
+import { columnsOf } from './mail-columns.ts';
 import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
 
 const body = `font:400 16px/26px ${SANS};color:${light('ink')}`;
@@ -49,6 +50,7 @@ function block(content: MailBlock): string {
     return `<h2 class="ink" style="margin:24px 0 12px;font:600 16px/24px ${SANS};color:${light('ink')};${breakAnywhere}">${lines(content.heading)}</h2>`;
   if ('quote' in content) return `<p ${quoteLook(`margin:0 0 16px;${body}`)}>${lines(content.quote)}</p>`;
   if ('entries' in content) return content.entries.map(entry).join('\n');
+  if ('chart' in content) return chart(content.chart);
   const items = content.list.map((item) => `<li style="margin:0 0 4px;${breakAnywhere}">${lines(item)}</li>`);
   return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${body}">${items.join('')}</ul>`;
 }
@@ -63,6 +65,25 @@ function entry({ text, url, quote }: MailEntry) {
     `<a class="ink" href="${escapeHtml(url)}" style="color:${light('ink')}">${lines(text)}</a></p>${
       quote ? `\n<p ${quoteLook(`margin:0 0 12px;${look}`)}>${lines(quote)}</p>` : ''
     }`
+  );
+}
+
+const COLUMN_HEIGHT = 48;
+
+/** Columns of a table, since mail programs show neither drawings nor pictures of ours; words beside them say it all. */
+function chart({ title, value, change, isBetter, steps }: MailChart) {
+  const columns = columnsOf(steps, COLUMN_HEIGHT).map((height) => {
+    const look = `width:8%;padding:0 2px;vertical-align:bottom;height:${COLUMN_HEIGHT}px;font-size:0;line-height:0`;
+    const bar = `<div class="column" style="height:${height}px;background:${light('column')};border-radius:2px 2px 0 0"></div>`;
+    return `<td style="${look}">${height === 0 ? '' : bar}</td>`;
+  });
+  const way = isBetter ? 'better' : 'worse';
+  return (
+    `<h2 class="ink" style="margin:24px 0 4px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n` +
+    `<p class="ink" style="margin:0 0 12px;font:400 15px/24px ${SANS};color:${light('ink')}"><b>${lines(value)}</b> ` +
+    `<span class="${way}" style="color:${light(way)}">${lines(change)}</span></p>\n` +
+    `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" ` +
+    `style="margin:0 0 20px;table-layout:fixed;border-bottom:1px solid ${light('line')}"><tr>${columns.join('')}</tr></table>`
   );
 }
 

@@ -1,4 +1,5 @@
-import type { MailBlock, MailContent, MailEntry } from './mail-content.ts';
+import { columnsOf } from './mail-columns.ts';
+import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
 
 /** The mail for readers without HTML: the same words in the same order. */
 export function renderMailText({ heading, paragraphs, action, footer, footerLink }: MailContent): string {
@@ -17,8 +18,16 @@ function block(content: MailBlock): string {
   if ('heading' in content) return `${content.heading}\n${'-'.repeat(Math.min(content.heading.length, 60))}`;
   if ('quote' in content) return quoted(content.quote);
   if ('entries' in content) return content.entries.map(entry).join('\n\n');
+  if ('chart' in content) return chart(content.chart);
   return content.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
+
+const COLUMNS = ' ▁▂▃▄▅▆▇█';
+
+const chart = ({ title, value, change, steps }: MailChart) =>
+  `${title}: ${value}, ${change}\n${columnsOf(steps, COLUMNS.length - 1)
+    .map((height) => COLUMNS[height])
+    .join('')}`;
 
 const quoted = (text: string, indent = '') =>
   text

@@ -2,8 +2,8 @@ import { notificationTopic, type NotificationTopic } from '@facet/contract/entit
 import type { Tokens } from '../auth/tokens.ts';
 import type { App } from '../app.ts';
 
-/** What a mail can be turned off by: its topic, or the digest as a whole. */
-export type MailScope = NotificationTopic | 'digest';
+/** What a mail can be turned off by: its topic, or the digest or the weekly figures as a whole. */
+export type MailScope = NotificationTopic | 'digest' | 'figures';
 export type Unsubscription = { userId: number; scope: MailScope };
 
 const PURPOSE = 'unsubscribe';
@@ -18,7 +18,7 @@ const tokenOf = (tokens: Tokens, which: Unsubscription) => `${nameOf(which)}~${t
 export function readToken(tokens: Tokens, token: string): Unsubscription | null {
   const [, id, scope, signature = ''] = TOKEN.exec(token) ?? [];
   if (!tokens.isDerived(PURPOSE, `${id}~${scope}`, signature)) return null;
-  const topic = scope === 'digest' ? 'digest' : notificationTopic.parse(scope);
+  const topic = scope === 'digest' || scope === 'figures' ? scope : notificationTopic.parse(scope);
   return { userId: Number(id), scope: topic };
 }
 

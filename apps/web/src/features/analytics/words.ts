@@ -1,12 +1,11 @@
+import * as words from '@facet/contract/constants/figure-words';
 import type { FigurePerson } from '@facet/contract/entities/analytics';
 import { dateLocale } from '../../lib/date-locale.ts';
 
-const HOURS = 24;
-
 /** Hours as days, with one digit under a hundred: `13.1`. */
-export const inDays = (hours: number) => numberText(hours / HOURS, hours / HOURS < 100 ? 1 : 0);
+export const inDays = (hours: number) => words.daysText(hours, numberText);
 /** A share as a whole percentage. */
-export const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const percent = words.percentText;
 
 /** A number as the reader writes it. */
 export const numberText = (value: number, digits = 0) =>
@@ -20,7 +19,5 @@ export const shortName = ({ first_name: first, last_name: last }: FigurePerson) 
 export const fullName = ({ first_name: first, last_name: last }: FigurePerson) =>
   `${first} ${last}`.trim() || 'Somebody';
 
-const LONG = 48;
 /** Hours up to two days, then days: `19 h`, `3.4 d`. */
-export const hoursText = (hours: number) =>
-  hours < LONG ? `${numberText(hours, hours < 10 ? 1 : 0)} h` : `${inDays(hours)} d`;
+export const hoursText = (hours: number) => words.hoursText(hours, numberText);

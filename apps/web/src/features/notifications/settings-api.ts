@@ -69,7 +69,12 @@ function withChange(choices: NotificationChoices, change: GlobalChange): Notific
   return changed;
 }
 
-type GlobalSettings = { choices: NotificationChoices; digest: DigestRhythm; quiet_until: string | null };
+type GlobalSettings = {
+  choices: NotificationChoices;
+  digest: DigestRhythm;
+  quiet_until: string | null;
+  weekly_figures: boolean;
+};
 
 /** Shows a change of the global settings at once; answers what puts them back as they were. */
 async function showGlobal(client: QueryClient, change: (settings: GlobalSettings) => GlobalSettings) {
@@ -101,6 +106,17 @@ export function useChangeDigest() {
     mutationFn: (digest: DigestRhythm) => call(api.updateGlobalNotifications, { body: { digest } }),
     onMutate: (digest) => showGlobal(client, (settings) => ({ ...settings, digest })),
     onError: (_error, _digest, undo) => undo?.(),
+  });
+}
+
+/** Turns the weekly figures on or off; shown at once, and taken back when the server refuses. */
+export function useChangeWeeklyFigures() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: settingsKeys.global,
+    mutationFn: (isOn: boolean) => call(api.updateGlobalNotifications, { body: { weekly_figures: isOn } }),
+    onMutate: (isOn) => showGlobal(client, (settings) => ({ ...settings, weekly_figures: isOn })),
+    onError: (_error, _isOn, undo) => undo?.(),
   });
 }
 

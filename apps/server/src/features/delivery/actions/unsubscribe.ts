@@ -9,11 +9,13 @@ import { CONCERNS } from '../../notifications/concerns.ts';
 import { dropWaitingMails } from '../../notifications/actions/drop-waiting-mails.ts';
 import { readToken, type MailScope, type Unsubscription } from '../../../platform/mail/unsubscribe-token.ts';
 
-const typesOf = (scope: MailScope) =>
+const typesOf = (scope: Exclude<MailScope, 'figures'>) =>
   notificationType.options.filter((type) => scope === 'digest' || CONCERNS[type].topic === scope);
 
 /** What waits for its mail is not mailed any more. */
 async function dropWaiting(tx: Tx, { userId, scope }: Unsubscription): Promise<void> {
+  // Nothing of them waits: they are made as they are sent.
+  if (scope === 'figures') return;
   const types = typesOf(scope);
   await dropWaitingMails(tx, { userId, types, email: 'digest' });
   if (scope !== 'digest') await dropWaitingMails(tx, { userId, types, email: 'at_once' });
@@ -37,6 +39,10 @@ async function turnDigestOff(tx: Tx, userId: number): Promise<void> {
     on conflict (user_id) do update set digest = 'never'`);
 }
 
+async function turnFiguresOff(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`update notification_settings set weekly_figures = false where user_id = ${userId}`);
+}
+
 /** Turns off what a mail's link says, everywhere; answers what that was. */
 export const unsubscribe = (app: App, token: string) =>
   transact(app, async (tx) => {
@@ -48,6 +54,7 @@ export const unsubscribe = (app: App, token: string) =>
     );
     if (rows.length === 0) throw notFound('link');
     if (scope === 'digest') await turnDigestOff(tx, userId);
+    else if (scope === 'figures') await turnFiguresOff(tx, userId);
     else await turnTopicOff(tx, userId, scope);
     await dropWaiting(tx, asked);
     return { topic: scope };

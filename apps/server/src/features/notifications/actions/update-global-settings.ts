@@ -16,6 +16,7 @@ type UpdateGlobalSettings = {
   choices?: NotificationChange | undefined;
   digest?: DigestRhythm | undefined;
   quietUntil?: string | null | undefined;
+  weeklyFigures?: boolean | undefined;
 };
 
 const HOUR_MS = 3_600_000;
@@ -28,10 +29,10 @@ function quietOf(moment: string | null | undefined): Date | null | undefined {
   return until;
 }
 
-/** Changes how the actor wants to be told everywhere, how often a digest comes, and until when nothing rings. */
+/** Changes how the actor wants to be told everywhere, how often a digest comes, until when nothing rings, and whether figures come by mail. */
 export const updateGlobalSettings = (app: App, { userId }: Actor, asked: UpdateGlobalSettings) =>
   transact(app, async (tx) => {
-    const { choices: change, digest } = asked;
+    const { choices: change, digest, weeklyFigures } = asked;
     const quietUntil = quietOf(asked.quietUntil);
     // A row to lock, so that two tabs never undo each other's choice.
     await tx.insert(notificationSettings).values({ userId, choices: {} }).onConflictDoNothing();
@@ -43,7 +44,10 @@ export const updateGlobalSettings = (app: App, { userId }: Actor, asked: UpdateG
       .limit(1)
       .for('update');
     const choices = change === undefined ? (row?.choices ?? {}) : changeDifferences(row?.choices ?? {}, change);
-    await tx.update(notificationSettings).set({ choices, digest, quietUntil }).where(isMine);
+    await tx
+      .update(notificationSettings)
+      .set({ choices, digest, quietUntil, weeklyFigures, ...(weeklyFigures && { weeklyFiguresAt: new Date() }) })
+      .where(isMine);
     if (digest === 'never') {
       await dropWaitingMails(tx, { userId, types: notificationType.options, email: 'digest' });
     }

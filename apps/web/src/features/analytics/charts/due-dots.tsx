@@ -13,6 +13,9 @@ const FOOT = 26;
 const NARROW = 460;
 const PILE = 5;
 const PILED = 3;
+/** Half of the longest word below the dots, and what it needs beside "due". */
+const SIDE = 26;
+const WORDS = 48;
 
 /** When pieces were approved, in days around their due date: one dot each, piled where days are the same. */
 export function DueDots({ rows }: { rows: readonly Row[] }) {
@@ -29,10 +32,16 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
   const days = rows.flatMap((row) => row.days.map((one) => one.days));
   const early = ticksTo(Math.max(1, ...days.map((day) => -day)), 2).at(-1) ?? 1;
   const late = ticksTo(Math.max(1, ...days), 2).at(-1) ?? 1;
-  const x = (day: number) => left + 10 + ((day + early) / (early + late)) * (right - left - 20);
+  // Either side has room for its words, however little lies there.
+  const room = (right - left - 2 * SIDE) / Math.max(early + late, 1);
+  const [before, after] = [Math.max(early * room, WORDS), Math.max(late * room, WORDS)];
+  const across = (right - left - 2 * SIDE) / (before + after);
+  const x = (day: number) =>
+    left + SIDE + (day < 0 ? before * (1 + day / early) : before + (after * day) / late) * across;
   const plot = rows.length * PITCH;
   const yOf = (index: number) => index * PITCH + PITCH / 2 + (isNarrow ? 6 : 0);
-  const ticks = [-early, -early / 2, late / 2, late];
+  const isRoomy = (side: number) => side * across >= 2 * WORDS;
+  const ticks = [-early, ...(isRoomy(before) ? [-early / 2] : []), ...(isRoomy(after) ? [late / 2] : []), late];
   return {
     height: plot + FOOT,
     under: (

@@ -1,0 +1,2 @@
+ALTER TABLE "notification_settings" ADD COLUMN "weekly_figures" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD COLUMN "weekly_figures_at" timestamp (3) with time zone;

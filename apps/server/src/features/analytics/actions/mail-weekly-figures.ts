@@ -1,0 +1,57 @@
+import { analyticsQuery } from '@facet/contract/entities/analytics';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { prepared } from '../../../db/prepared.ts';
+import type { App } from '../../../platform/app.ts';
+import { todayOf } from '../../../platform/auth/actor.ts';
+import { weeklyFiguresMail } from '../../../platform/mail/templates/weekly-figures.ts';
+import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
+import type { weeklyFiguresMailJob } from '../job-types.ts';
+import { measureManagement } from '../management-metrics.ts';
+import { daysBefore, isForAnalytics, type FigureReader } from '../read-scope.ts';
+import { measureReviews } from '../review-metrics.ts';
+import { measureTimeframe } from '../timeframe.ts';
+import { chartsOf } from '../weekly-charts.ts';
+
+const DAYS = 28;
+
+const findReader = prepared<FigureReader & { to: string }>(
+  'weekly_figures_reader',
+  sql`select u.id as "userId", u.email as "to", true as "emailVerified",
+      coalesce(u.settings ->> 'time_zone', 'UTC') as "timeZone"
+    from users u join notification_settings g on g.user_id = u.id and g.weekly_figures
+    where u.id = ${sql.placeholder('userId')} and u.deleted_at is null and u.deactivated_at is null
+      and u.email_verified_at is not null`,
+);
+
+/** Mails somebody the charts that changed most in four weeks, of what they see now; nothing when nothing did. */
+export async function mailWeeklyFigures(
+  app: App,
+  { user_id: userId }: z.output<typeof weeklyFiguresMailJob.schema>,
+): Promise<void> {
+  const [reader] = await findReader(app.db, { userId });
+  if (!reader || !(await isForAnalytics(app, reader))) return;
+  // Whole days: today has just begun.
+  const to = daysBefore(todayOf(reader), 1);
+  const asked = analyticsQuery.parse({ from: daysBefore(to, DAYS - 1), to });
+  const management = await measureManagement(app, reader, asked);
+  const reviews = await measureReviews(app, reader, asked);
+  const timeframe = await measureTimeframe(app, reader, asked);
+  const charts = chartsOf({
+    cycle_time: management.cycle_time,
+    first_pass: reviews.first_pass,
+    decision_time: reviews.decision_time,
+    on_time: timeframe.on_time,
+    past_p85: management.past_p85,
+  });
+  if (charts.length === 0) return;
+  const { publicUrl } = app.config;
+  const mail = weeklyFiguresMail({
+    charts,
+    days: { from: management.scope.from, to: management.scope.to },
+    scope: management.scope,
+    link: new URL(`/analytics?from=${management.scope.from}&to=${management.scope.to}`, publicUrl).href,
+    settingsUrl: settingsUrl(app),
+  });
+  await app.mailer.send({ to: reader.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'figures' }) });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { settingsQueries, useChangeWeeklyFigures } from '../settings-api.ts';
+
+/** Whether the figures that changed most come by mail on Monday mornings. */
+export function WeeklyFigures() {
+  const { data } = useQuery(settingsQueries.global);
+  const change = useChangeWeeklyFigures();
+  if (!data) return <Skeleton height={44} />;
+  return (
+    <Switch
+      label="Weekly figures by e-mail"
+      hint="On Monday morning: the three charts of Analytics that changed most in four weeks."
+      checked={data.weekly_figures}
+      onChange={(event) => change.mutate(event.target.checked)}
+    />
+  );
+}
