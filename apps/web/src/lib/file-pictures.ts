@@ -1,9 +1,14 @@
+import { BROWSER_PICTURE_FORMATS, PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 
-const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
+const PICTURES: ReadonlySet<string> = new Set(PICTURE_FORMATS);
+const BROWSER_PICTURES: ReadonlySet<string> = new Set(BROWSER_PICTURE_FORMATS);
 
-/** Whether the browser shows the file itself as a picture. */
+/** Whether the file is a picture: its previews are made by the server, and it is looked at as one. */
 export const isPicture = ({ type }: Pick<FileWire, 'type'>) => PICTURES.has(type);
+
+/** Whether the browser shows the file itself; of other pictures it sees what the server made of them. */
+export const isBrowserPicture = ({ type }: Pick<FileWire, 'type'>) => BROWSER_PICTURES.has(type);
 
 const hasPreview = (file: Pick<FileWire, 'type' | 'thumbnails'>) => file.thumbnails.length > 0 || isPicture(file);
 

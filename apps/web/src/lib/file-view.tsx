@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { createContext, createElement, use, type ComponentType } from 'react';
-import { isPicture } from './file-pictures.ts';
+import { isBrowserPicture } from './file-pictures.ts';
 import styles from './file-view.module.css';
 import { thumbnailUrl } from './thumbnail-url.ts';
 
@@ -8,7 +8,7 @@ export type FileViewProps = { file: FileWire; name: string };
 
 /** A picture alone, where nobody knows of more. */
 function PlainPicture({ file, name }: FileViewProps) {
-  const src = isPicture(file) ? file.url : thumbnailUrl(file, 'large');
+  const src = isBrowserPicture(file) ? file.url : thumbnailUrl(file, 'large');
   return src ? <img src={src} alt={name} className={styles.picture} /> : <p className={styles.words}>{name}</p>;
 }
 

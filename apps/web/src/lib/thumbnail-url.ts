@@ -1,7 +1,6 @@
 import { THUMBNAIL_WIDTHS, type ThumbnailPreset } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-
-const SHOWN_AS_IT_IS = new Set(['jpg', 'jpeg', 'png', 'gif']);
+import { isBrowserPicture } from './file-pictures.ts';
 
 /** The address of a file's preview at about that size; the picture itself until previews are made, else null. */
 export function thumbnailUrl(
@@ -13,5 +12,5 @@ export function thumbnailUrl(
   const exact = bySize.find(({ preset_name: name }) => name === preset);
   // Pictures of boards come in other sizes.
   const near = bySize.find(({ width }) => width >= THUMBNAIL_WIDTHS[preset]) ?? bySize.at(-1);
-  return exact?.url ?? near?.url ?? (SHOWN_AS_IT_IS.has(file.type) ? file.url : null);
+  return exact?.url ?? near?.url ?? (isBrowserPicture(file) ? file.url : null);
 }

@@ -1,25 +1,44 @@
 /** One megabyte as every upload limit counts it, in bytes. */
 export const MEGABYTE = 1024 * 1024;
 
+/** The pictures that the specification names. */
 export const IMAGE_FORMATS = ['jpg', 'png', 'jpeg', 'gif'] as const;
+/** Pictures that every browser draws by itself. */
+export const BROWSER_PICTURE_FORMATS = [...IMAGE_FORMATS, 'webp', 'avif'] as const;
+/** Cameras' own formats: what is shown is the picture that the camera put inside. */
+export const RAW_FORMATS = ['dng', 'cr2', 'nef', 'arw', 'orf', 'rw2', 'pef', 'srw', 'raf'] as const;
+/** Pictures that the server makes visible: no page ever loads the file itself. */
+export const CONVERTED_PICTURE_FORMATS = ['heic', 'heif', 'tif', 'tiff', 'psd', 'svg', ...RAW_FORMATS] as const;
+/** The pictures that are taken beside those of the specification. */
+const FURTHER_PICTURE_FORMATS = ['webp', 'avif', ...CONVERTED_PICTURE_FORMATS] as const;
+export const PICTURE_FORMATS = [...IMAGE_FORMATS, ...FURTHER_PICTURE_FORMATS] as const;
+/** What is shown page by page; Illustrator saves a PDF within its own files. */
+export const PAGED_FORMATS = ['pdf', 'ai'] as const;
 export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
 export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
 export const THREE_D_FORMATS = ['3dm', 'stl', 'obj', 'jcd'] as const;
 
 /** Everything that a design module takes, except the 3D models that only cad-design takes. */
-export const FLAT_DESIGN_FORMATS = [...IMAGE_FORMATS, 'pdf', ...SPREADSHEET_FORMATS, ...VIDEO_FORMATS] as const;
+export const FLAT_DESIGN_FORMATS = [
+  ...IMAGE_FORMATS,
+  'pdf',
+  ...SPREADSHEET_FORMATS,
+  ...VIDEO_FORMATS,
+  ...FURTHER_PICTURE_FORMATS,
+  'ai',
+] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
 /** Formats that only a browser draws: whoever opens one first sends the picture for the lists. */
-export const CAPTURED_FORMATS = ['pdf', ...SPREADSHEET_FORMATS, 'mp4', 'stl', 'obj', '3dm'] as const;
+export const CAPTURED_FORMATS = [...PAGED_FORMATS, ...SPREADSHEET_FORMATS, 'mp4', 'stl', 'obj', '3dm'] as const;
 /** Greatest width and height of a captured picture in pixels. */
 export const CAPTURE_MAX_SIDE = 4096;
 
 /** Formats that the server may answer for showing inside a page; all others are only ever downloaded. */
-export const INLINE_FORMATS = ['jpg', 'jpeg', 'png', 'gif', 'pdf', 'mp4'] as const;
+export const INLINE_FORMATS = [...BROWSER_PICTURE_FORMATS, 'pdf', 'mp4'] as const;
 
 /** What a stored file can be: a known format that its content proved, or `other` (any further attachment). */
-export const FILE_FORMATS = [...DESIGN_FORMATS, 'webp', 'other'] as const;
+export const FILE_FORMATS = [...DESIGN_FORMATS, 'other'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export type UploadRule = {
@@ -38,7 +57,7 @@ export const UPLOAD_RULES = {
   project: { maxBytes: 2 * MEGABYTE, formats: PHOTO_FORMATS },
   attachment: { maxBytes: 300 * MEGABYTE, formats: null },
   design: { maxBytes: 300 * MEGABYTE, formats: DESIGN_FORMATS },
-  whiteboard: { maxBytes: 300 * MEGABYTE, formats: [...IMAGE_FORMATS, 'pdf'] },
+  whiteboard: { maxBytes: 300 * MEGABYTE, formats: [...IMAGE_FORMATS, 'pdf', ...FURTHER_PICTURE_FORMATS] },
   drawn: { maxBytes: 10 * MEGABYTE, formats: PHOTO_FORMATS },
   task: { maxBytes: 10 * MEGABYTE, formats: PHOTO_AND_PAPER_FORMATS },
   chat: { maxBytes: 10 * MEGABYTE, formats: PHOTO_AND_PAPER_FORMATS },

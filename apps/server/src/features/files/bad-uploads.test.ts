@@ -40,7 +40,7 @@ test('a truncated picture is kept as a file without a preview, and breaks nothin
 test.each([
   ['a model that counts more triangles than it has', 'ring.stl', sample.binaryStl(3000, 10)],
   ['a model that is an archive', 'ring.3dm', sample.zipOf('ring.txt')],
-  ['a drawing with a script', 'ring.svg', sample.SVG],
+  ['a page that says it is a drawing', 'ring.svg', sample.HTML],
   ['a drawing with a script under another name', 'ring.jpg', sample.SVG],
 ] as const)('%s is refused by its name', async (_what, name, body) => {
   const refused = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
@@ -50,9 +50,9 @@ test.each([
   ]);
 });
 
-test('a drawing with a script can be attached, and is only ever downloaded', async () => {
+test.each(['attachment', 'design'] as const)('a drawing with a script (%s) is only ever downloaded', async (type) => {
   const user = await makeUser(app);
-  const { files } = await upload(app, user, { type: 'attachment', files: [{ name: 'ring.svg', body: sample.SVG }] });
+  const { files } = await upload(app, user, { type, files: [{ name: 'ring.svg', body: sample.SVG }] });
   const { headers } = await app.http.inject(files[0]?.url ?? '');
   expect(headers).toMatchObject({
     'content-type': 'application/octet-stream',

@@ -1,3 +1,4 @@
+import { CONVERTED_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
@@ -21,8 +22,10 @@ export type FileFacts = {
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
 };
 
-/** Smaller pictures are shown in one piece: their rows are not looked for, which keeps lists fast. */
+/** Smaller pictures of browsers are shown in one piece: their rows are not looked for, which keeps lists fast. */
 export const PYRAMID_PIXELS = 16_000_000;
+
+const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
 export function fileJson(alias = 'files'): SQL<FileFacts> {
@@ -35,7 +38,8 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
     'thumbnails', (select coalesce(json_agg(json_build_object(
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
       from ${fileThumbnails} t where t.file_id = ${file}.id),
-    'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))} then (
+    'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}
+        or ${file}.format in ${converted} then (
       select json_build_object('tileSize', p.tile_size, 'levels', p.levels)
       from ${filePyramids} p where p.file_id = ${file}.id) end)`;
 }

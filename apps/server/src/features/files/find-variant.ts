@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
 import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
-import { isPicture } from './picture-formats.ts';
+import { isBrowserPicture } from './picture-formats.ts';
 import { findContent } from './queries.ts';
 
 const ORIGINAL = 'original';
@@ -32,7 +32,7 @@ export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant:
     const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
     return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: capture === null };
   }
-  if (variant !== ORIGINAL && !isPicture(file.format)) throw notFound('file');
+  if (variant !== ORIGINAL && !isBrowserPicture(file.format)) throw notFound('file');
   return {
     storageKey: file.storageKey,
     from: 0,

@@ -1,9 +1,12 @@
+import { THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { PYRAMID_PIXELS } from './file-columns.ts';
-import { isPicture } from './picture-formats.ts';
+import { isConverted, isPicture } from './picture-formats.ts';
 
 type Picture = { format: FileFormat; width: number | null; height: number | null };
 
-/** Whether a picture is too large to be shown in one piece. */
-export const needsPyramid = ({ format, width, height }: Picture) =>
-  isPicture(format) && (width ?? 0) * (height ?? 0) > PYRAMID_PIXELS;
+/** Whether a picture is too large to be shown in one piece, or none that a page loads and larger than its preview. */
+export function needsPyramid({ format, width, height }: Picture): boolean {
+  if (!isPicture(format) || width === null || height === null) return false;
+  return width * height > PYRAMID_PIXELS || (isConverted(format) && width > THUMBNAIL_WIDTHS.large);
+}

@@ -127,3 +127,20 @@ test('until they are made, the picture itself stands in and is not kept', async 
   const answer = await app.http.inject(app.signer.url(file.id, 'small'));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });
+
+test('of a drawing the size is known once it was drawn, and tiles are cut where its preview is not enough', async () => {
+  const user = await makeUser(app);
+  const probe = await probeOf(user);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+  const file = await uploadPicture(user, Buffer.from(drawing), 'ring.svg');
+  expect([file.width, file.thumbnails, file.type]).toEqual([null, [], 'svg']);
+  const shown = async () => (await callApi(app, user, api.getFile, { params: { fileId: file.id } })).body.data;
+  await probe.push(METHOD.projectUpdates);
+  await probe.push(METHOD.projectUpdates);
+  const { width, height, pyramid, thumbnails, url } = await shown();
+  expect([width, height, thumbnails.map((one) => one.preset_name)]).toEqual([2400, 1800, ['small', 'medium', 'large']]);
+  expect(pyramid?.levels[0]).toEqual({ width: 2400, height: 1800 });
+  const tile = await app.http.inject(`${pyramid?.url}&tile=0,0,0`);
+  expect(tile.headers['content-type']).toMatch(/^image\/(jpeg|webp)$/);
+  expect((await app.http.inject(url)).headers['content-disposition']).toMatch(/^attachment; /);
+});

@@ -1,14 +1,15 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp';
-import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
+import { sharp } from './guarded-sharp.ts';
+import type { OpenedPicture } from './open-picture.ts';
 import { isPictureTooLarge } from './picture-size.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 
 export type Pixels = { data: Buffer; info: OutputInfo };
 type Box = { width: number; height: number };
 
-/** What is said of the picture at `path`; throws ThumbnailFailed for more pixels than are ever decoded. */
-export async function readMetadata(path: string): Promise<Metadata> {
-  const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
+/** What is said of the picture; throws ThumbnailFailed for more pixels than are ever decoded. */
+export async function readMetadata(picture: OpenedPicture): Promise<Metadata> {
+  const metadata = await picture({ limitInputPixels: false }).metadata();
   if (isPictureTooLarge(metadata)) throw new ThumbnailFailed('too_large');
   return metadata;
 }
@@ -28,10 +29,14 @@ export async function orBroken<T>(make: () => Promise<T>): Promise<T> {
  * a profile would be applied to millions of pixels that go (each three to four times slower).
  * Only pixels go on from here, so no EXIF, place or profile can reach what is made of them.
  */
-export async function decodeWithin(path: string, metadata: Metadata, { width, height }: Box): Promise<Pixels> {
+export async function decodeWithin(
+  picture: OpenedPicture,
+  metadata: Metadata,
+  { width, height }: Box,
+): Promise<Pixels> {
   const orientation = metadata.orientation ?? 1;
   const box = orientation >= 5 ? { width: height, height: width } : { width, height };
-  const shrunk = sharp(path, PICTURE_OPTIONS).resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  const shrunk = picture().resize({ ...box, fit: 'inside', withoutEnlargement: true });
   if (metadata.icc && metadata.space === 'srgb') {
     // An uncompressed PNG carries the profile on to the next step.
     const withProfile = await shrunk.keepIccProfile().png({ compressionLevel: 0 }).toBuffer();

@@ -2,10 +2,19 @@ import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
 import sharp from 'sharp';
 import type { SharpOptions } from 'sharp';
 
-// Of the many loaders only those of the accepted pictures may ever see a user's bytes (SVG and PDF among the others).
+// Of the many loaders only those of the accepted pictures may ever see a user's bytes (PDF is among the others).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadHeif',
+    // From memory alone, where a drawing that names another file finds none (open-picture.ts).
+    'VipsForeignLoadSvgBuffer',
+  ],
 });
 // One picture at a time on one thread: a burst of uploads must not take every core. Nothing is opened twice: no cache.
 sharp.concurrency(1);

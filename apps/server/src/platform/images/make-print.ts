@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { openPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, readMetadata, type Pixels } from './decode-within.ts';
 
 /** A part of a picture as fractions of it, and how many pixels paper needs of that part. */
@@ -30,13 +32,18 @@ async function alphaOf(pixels: Pixels): Promise<Buffer | null> {
 }
 
 /** A part of the picture at `path` for paper, no larger than is needed; throws ThumbnailFailed (broken or too_large). */
-export function makePrint(path: string, { crop, width, height, isGrey }: PrintWish): Promise<Print> {
+export function makePrint(
+  path: string,
+  format: FileFormat,
+  { crop, width, height, isGrey }: PrintWish,
+): Promise<Print> {
   return orBroken(async () => {
-    const metadata = await readMetadata(path);
+    const picture = await openPicture(path, format);
+    const metadata = await readMetadata(picture);
     const size = metadata.autoOrient;
     // A picture may be stretched on a board: neither side may come out too small.
     const scale = Math.min(1, Math.max(width / (crop.width * size.width), height / (crop.height * size.height)));
-    const whole = await decodeWithin(path, metadata, {
+    const whole = await decodeWithin(picture, metadata, {
       width: Math.max(1, Math.ceil(size.width * scale)),
       height: Math.max(1, Math.ceil(size.height * scale)),
     });

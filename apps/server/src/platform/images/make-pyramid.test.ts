@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function pyramidOf(picture: Buffer) {
   const path = join(folder, 'picture');
   await writeFile(path, picture);
-  const pyramid = await makePyramid(path, folder);
+  const pyramid = await makePyramid(path, 'png', folder);
   const joined = await readFile(join(folder, PYRAMID_FILE));
   const tile = (level: number, column: number, row: number) => {
     const index = tileIndex(pyramid.levels, pyramid.tileSize, { level, column, row }) ?? -1;
@@ -66,7 +66,9 @@ test('tiles have the colours of the thumbnails, whatever profile the picture cam
     .jpeg({ quality: 95 })
     .toBuffer();
   const { path, tile } = await pyramidOf(wide);
-  const [, , large] = await makeThumbnails(path);
+  const {
+    thumbnails: [, , large],
+  } = await makeThumbnails(path, 'png');
   const [one, other] = [await colourAt(tile(0, 0, 0), 100, 100), await colourAt(large?.body ?? wide, 100, 100)];
   for (const [index, value] of one.entries()) expect(Math.abs(value - (other[index] ?? 0))).toBeLessThan(8);
 });

@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
-import { isPictureTooLarge } from './picture-size.ts';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { readMetadata } from './decode-within.ts';
+import { openPicture } from './open-picture.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -17,15 +18,13 @@ const WEBP = { quality: 86, effort: 0 } as const;
  * Cuts the picture at `path` into tiles, upright, in sRGB and without its metadata; throws ThumbnailFailed (broken or
  * too_large). Rows stream through, so that 100 megapixels need 170 MB; one that is to be turned needs 4 bytes a pixel.
  */
-export async function makePyramid(path: string, folder: string): Promise<Pyramid> {
+export async function makePyramid(path: string, format: FileFormat, folder: string): Promise<Pyramid> {
   try {
-    const metadata = await sharp(path, { ...PICTURE_OPTIONS, limitInputPixels: false }).metadata();
-    if (isPictureTooLarge(metadata)) throw new ThumbnailFailed('too_large');
+    const source = await openPicture(path, format);
+    const metadata = await readMetadata(source);
     const levels = levelsOf(sizeOf(metadata.autoOrient), TILE_SIZE);
     const isOpaque = !metadata.hasAlpha;
-    const picture = sharp(path, { ...PICTURE_OPTIONS, sequentialRead: true })
-      .autoOrient()
-      .toColourspace('srgb');
+    const picture = source({ sequentialRead: true }).autoOrient().toColourspace('srgb');
     await (isOpaque ? picture.jpeg(JPEG) : picture.webp(WEBP))
       .tile({ size: TILE_SIZE, overlap: 0, layout: 'dz', depth: 'onetile', container: 'fs', skipBlanks: -1 })
       .toFile(join(folder, 'cut.dz'));

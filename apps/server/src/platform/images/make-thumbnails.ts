@@ -1,7 +1,9 @@
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
 import type { PreviewName } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { openPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
-import type { Thumbnail } from './thumbnail.ts';
+import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
 type Preset = { presetName: PreviewName; width: number; height: number };
 
@@ -23,9 +25,10 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
  * The presets small, medium and large of the picture at `path`, and the levels of boards behind them where it is on one;
  * throws ThumbnailFailed (broken or too_large).
  */
-export function makeThumbnails(path: string, isOnBoard = false): Promise<Thumbnail[]> {
+export function makeThumbnails(path: string, format: FileFormat, isOnBoard = false): Promise<MadeThumbnails> {
   return orBroken(async () => {
-    const metadata = await readMetadata(path);
+    const picture = await openPicture(path, format);
+    const metadata = await readMetadata(picture);
     const size = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
     const wanted = [...LISTED, ...(isOnBoard ? ON_BOARDS : [])].map((preset) => ({
       presetName: preset.presetName,
@@ -33,7 +36,8 @@ export function makeThumbnails(path: string, isOnBoard = false): Promise<Thumbna
     }));
     const scale = Math.max(...wanted.map((one) => one.scale));
     const largest = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) };
-    return shrinkStepwise(await decodeWithin(path, metadata, largest), size, wanted);
+    const thumbnails = await shrinkStepwise(await decodeWithin(picture, metadata, largest), size, wanted);
+    return { thumbnails, size };
   });
 }
 

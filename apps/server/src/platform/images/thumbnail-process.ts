@@ -19,11 +19,11 @@ function lowerPriority() {
 }
 
 async function answerFor(job: PictureJob): Promise<PictureAnswer> {
-  const { path } = job;
+  const { path, format } = job;
   try {
-    if (job.make === 'print') return { print: await makePrint(path, job.wish) };
-    if (job.make === 'pyramid') return { pyramid: await makePyramid(path, job.folder) };
-    return { thumbnails: await makeThumbnails(path, job.isOnBoard) };
+    if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
+    if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
+    return await makeThumbnails(path, format, job.isOnBoard);
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
     return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };

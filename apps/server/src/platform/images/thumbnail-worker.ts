@@ -1,18 +1,19 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { Print, PrintWish } from './make-print.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
-import type { Thumbnail, ThumbnailFailure } from './thumbnail.ts';
+import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
 
-/** What is made of the picture at a path. */
-export type PictureJob = { path: string } & (
+/** What is made of the picture at a path, which has this format. */
+export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'thumbnails'; isOnBoard: boolean }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
 );
-type Made = { thumbnails: Thumbnail[] } | { pyramid: Pyramid } | { print: Print };
+type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number };

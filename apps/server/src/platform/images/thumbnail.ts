@@ -1,4 +1,5 @@
 import type { PreviewName } from '@facet/contract/constants/uploads';
+import type { PictureSize } from './picture-size.ts';
 
 export type Thumbnail = {
   presetName: PreviewName;
@@ -7,6 +8,9 @@ export type Thumbnail = {
   height: number;
   contentType: 'image/webp';
 };
+
+/** What was made of a picture, and how large it is upright, in pixels. */
+export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize };
 
 /** broken: cut, damaged or no picture; too_large: over the pixel limit; the others are the process's own end. */
 export type ThumbnailFailure = 'broken' | 'too_large' | 'timed_out' | 'crashed' | 'closed';

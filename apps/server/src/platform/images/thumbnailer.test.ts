@@ -33,7 +33,7 @@ function start(options: { timeoutMs?: number; workers?: number } = {}) {
 
 test('makes the three presets of a picture in another process', async () => {
   using running = start();
-  const thumbnails = await running.thumbnailer.make({ path: picture });
+  const { thumbnails } = await running.thumbnailer.make({ path: picture, format: 'jpg' });
   expect(
     thumbnails.map(({ presetName, width, height, contentType }) => [presetName, width, height, contentType]),
   ).toEqual([
@@ -50,10 +50,18 @@ test('takes pictures from a storage, with or without files of this machine', asy
   const storage = await createDiskStorage(join(folder, 'storage'));
   const key = newStorageKey();
   await storage.put(key, Readable.from([readFileSync(picture)]), { maxBytes: 1e8 });
-  const onDisk = await running.thumbnailer.make({ storage, key });
-  const elsewhere = await running.thumbnailer.make({ storage: { ...storage, localPath: undefined }, key });
+  const onDisk = await running.thumbnailer.make({ storage, key, format: 'jpg' });
+  const elsewhere = await running.thumbnailer.make({
+    storage: { ...storage, localPath: undefined },
+    key,
+    format: 'jpg',
+  });
   expect(elsewhere).toEqual(onDisk);
-  const missing = running.thumbnailer.make({ storage: { ...storage, localPath: undefined }, key: newStorageKey() });
+  const missing = running.thumbnailer.make({
+    storage: { ...storage, localPath: undefined },
+    key: newStorageKey(),
+    format: 'jpg',
+  });
   await expect(missing).rejects.toBeInstanceOf(StorageMissing);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('facet-picture-'))).toEqual([]);
 });
@@ -63,8 +71,8 @@ test('a broken picture fails alone', async () => {
   const broken = join(folder, 'broken.jpg');
   await writeFile(broken, readFileSync(picture).subarray(0, 10_000));
   const [bad, good] = await Promise.allSettled([
-    running.thumbnailer.make({ path: broken }),
-    running.thumbnailer.make({ path: picture }),
+    running.thumbnailer.make({ path: broken, format: 'jpg' }),
+    running.thumbnailer.make({ path: picture, format: 'jpg' }),
   ]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'broken' } });
   expect(good).toMatchObject({ status: 'fulfilled' });
@@ -73,7 +81,7 @@ test('a broken picture fails alone', async () => {
 
 test('a process that dies takes one job with it and a new one goes on', async () => {
   using running = start();
-  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture }));
+  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture, format: 'jpg' }));
   process.kill(await running.started, 'SIGKILL');
   const ends = await Promise.allSettled(jobs);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
@@ -83,12 +91,14 @@ test('a process that dies takes one job with it and a new one goes on', async ()
 
 test('a job that takes too long is ended', async () => {
   using running = start({ timeoutMs: 1 });
-  await expect(running.thumbnailer.make({ path: picture })).rejects.toMatchObject({ reason: 'timed_out' });
+  await expect(running.thumbnailer.make({ path: picture, format: 'jpg' })).rejects.toMatchObject({
+    reason: 'timed_out',
+  });
 });
 
 test('closing ends what runs and what waits', async () => {
   const running = start({ workers: 2 });
-  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture }));
+  const jobs = [1, 2, 3].map(() => running.thumbnailer.make({ path: picture, format: 'jpg' }));
   await running.started;
   running.thumbnailer.close();
   for (const end of await Promise.allSettled(jobs)) expect(end).toMatchObject({ reason: { reason: 'closed' } });
@@ -108,8 +118,8 @@ if (process.platform === 'linux') {
     const endless = join(folder, 'pipe.jpg');
     execFileSync('mkfifo', [endless]);
     const ends = await Promise.allSettled([
-      running.thumbnailer.make({ path: endless }),
-      running.thumbnailer.make({ path: picture }),
+      running.thumbnailer.make({ path: endless, format: 'jpg' }),
+      running.thumbnailer.make({ path: picture, format: 'jpg' }),
     ]);
     expect(ends).toMatchObject([{ reason: { reason: 'timed_out' } }, { status: 'fulfilled' }]);
     expect(running.pids).toHaveLength(2);
@@ -117,7 +127,7 @@ if (process.platform === 'linux') {
 
   test('every thread of the process gives way to the server', async () => {
     using running = start();
-    await running.thumbnailer.make({ path: picture });
+    await running.thumbnailer.make({ path: picture, format: 'jpg' });
     expect(new Set(threadsOf(await running.started))).toEqual(new Set(['19']));
   });
 }

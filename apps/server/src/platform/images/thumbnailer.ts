@@ -3,23 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { Storage } from '../storage/storage.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
-import type { Thumbnail } from './thumbnail.ts';
+import type { MadeThumbnails } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 
-export type ThumbnailSource = { path: string } | { storage: Storage; key: string };
+export type ThumbnailSource = { format: FileFormat } & ({ path: string } | { storage: Storage; key: string });
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
    * The presets small, medium and large of a picture, for boards their levels too, in its turn; throws ThumbnailFailed
    * with the reason.
    */
-  make(source: ThumbnailSource, isOnBoard?: boolean): Promise<Thumbnail[]>;
+  make(source: ThumbnailSource, isOnBoard?: boolean): Promise<MadeThumbnails>;
   /** A part of a picture as paper needs it, in its turn; throws ThumbnailFailed. */
   print(source: ThumbnailSource, wish: PrintWish): Promise<Print>;
   /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
@@ -50,14 +51,15 @@ export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS
     make: (source, isOnBoard = false) =>
       shrinking((worker) =>
         withLocalFile(source, async (path) => {
-          const made = await worker.run({ path, make: 'thumbnails', isOnBoard });
-          return 'thumbnails' in made ? made.thumbnails : [];
+          const made = await worker.run({ path, format: source.format, make: 'thumbnails', isOnBoard });
+          if (!('thumbnails' in made)) throw otherAnswer();
+          return made;
         }),
       ),
     print: (source, wish) =>
       printing((worker) =>
         withLocalFile(source, async (path) => {
-          const made = await worker.run({ path, make: 'print', wish });
+          const made = await worker.run({ path, format: source.format, make: 'print', wish });
           if (!('print' in made)) throw otherAnswer();
           return made.print;
         }),
@@ -66,7 +68,7 @@ export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS
       cutting((worker) =>
         inFolder((folder) =>
           withLocalFile(source, async (path) => {
-            const made = await worker.run({ path, make: 'pyramid', folder });
+            const made = await worker.run({ path, format: source.format, make: 'pyramid', folder });
             if (!('pyramid' in made)) throw otherAnswer();
             return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
           }),

@@ -1,17 +1,22 @@
 import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
 import {
-  IMAGE_FORMATS,
+  PAGED_FORMATS,
+  PICTURE_FORMATS,
+  RAW_FORMATS,
   SPREADSHEET_FORMATS,
   THREE_D_FORMATS,
   VIDEO_FORMATS,
   type DESIGN_FORMATS,
 } from '@facet/contract/constants/uploads';
 
+const PLAIN_PICTURES = PICTURE_FORMATS.filter((format) => !RAW_FORMATS.some((raw) => raw === format));
+
 export type FileType = (typeof DESIGN_FORMATS)[number];
 
 /** The file types that can be filtered by: all that a design module takes, by what they are. */
 export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
-  { label: 'Pictures and papers', types: [...IMAGE_FORMATS, 'pdf'] },
+  { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS] },
+  { label: 'Camera raw', types: RAW_FORMATS },
   { label: 'Spreadsheets', types: SPREADSHEET_FORMATS },
   { label: 'Video', types: VIDEO_FORMATS },
   { label: '3D models', types: THREE_D_FORMATS },

@@ -3,6 +3,7 @@ import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { DrawnOver } from '@facet/canvas/engine/draw-picture';
 import { drawingFrame } from '@facet/canvas/model/frame';
+import { isShownWhole } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
 import { canvasOver } from '../../features/drawing/model/beneath.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { isPicture } from '../../lib/file-pictures.ts';
@@ -11,8 +12,6 @@ import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
 
 /** The longer side of the picture that a task gets, in px. */
 const SIDE = 1600;
-/** Larger pictures are taken from their preview: decoding one would stop the page. */
-const WHOLE_PIXELS = 16_000_000;
 
 type Drawn = Pick<CommentWire, 'position' | 'drawing_files'> & { drawing: Drawing };
 
@@ -23,10 +22,8 @@ async function imageFrom(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function pictureAddress(file: FileWire): string {
-  const isWhole = (file.width ?? 0) * (file.height ?? 0) <= WHOLE_PIXELS;
-  return isWhole ? file.url : (thumbnailUrl(file, 'large') ?? file.url);
-}
+const pictureAddress = (file: FileWire): string =>
+  isShownWhole(file) ? file.url : (thumbnailUrl(file, 'large') ?? file.url);
 
 /** What lies under a drawing where it can be made anew from the file alone. */
 async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasImageSource | null> {

@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
+import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ async function fetchFile({ url, original_name: name }: FileWire): Promise<File> 
 export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
   const scope = { spaceId: project.space_id, projectId: project.id };
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...fileQueries.list(scope, { file_type: [...IMAGE_FORMATS], order: 'desc' }),
+    ...fileQueries.list(scope, { file_type: [...PICTURE_FORMATS], order: 'desc' }),
     meta: { failure: 'silent' },
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
+import { PICTURE_FORMATS, type FileFormat } from '@facet/contract/constants/uploads';
 import type { App } from '../../../platform/app.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import { caughtUp, embedPrint, type PlacedPrint } from '../../../platform/pdf/place-picture.ts';
@@ -13,14 +13,15 @@ const POINTS = 72;
 const SIDE_MAX = 6000;
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
-type Source = { storageKey: string };
+type Source = { storageKey: string; format: FileFormat };
 
 /** What a picture is made of for paper: the smallest preview that is large enough, else the picture itself. */
 function sourceOf({ format, storageKey, previews }: PrintFile, width: number, height: number): Source | null {
   const enough = previews.find((preview) => preview.width >= width && preview.height >= height);
-  if (enough) return enough;
-  const isPicture = IMAGE_FORMATS.some((one) => one === format);
-  return isPicture ? { storageKey } : (previews.at(-1) ?? null);
+  if (enough) return { ...enough, format: 'webp' };
+  if (PICTURE_FORMATS.some((one) => one === format)) return { storageKey, format };
+  const largest = previews.at(-1);
+  return largest ? { ...largest, format: 'webp' } : null;
 }
 
 /**
@@ -36,7 +37,7 @@ export function createPrints(app: App, pdf: Pdf, files: ReadonlyMap<number, Prin
     if (!source) return null;
     try {
       const made = await app.thumbnailer.print(
-        { storage: app.storage, key: source.storageKey },
+        { storage: app.storage, key: source.storageKey, format: source.format },
         { crop, ...wanted, isGrey },
       );
       return embedPrint(pdf, made, `P${placed.size}`);

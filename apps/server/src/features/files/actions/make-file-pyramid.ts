@@ -20,8 +20,9 @@ export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
   if (!file || file.deletedAt || !needsPyramid(file)) return;
   const storageKey = pyramidKey(file.storageKey);
   try {
-    const row = await app.thumbnailer.tile({ storage: app.storage, key: file.storageKey }, (pyramid) =>
-      storePyramid(app, { fileId, storageKey }, pyramid),
+    const row = await app.thumbnailer.tile(
+      { storage: app.storage, key: file.storageKey, format: file.format },
+      (pyramid) => storePyramid(app, { fileId, storageKey }, pyramid),
     );
     if (!(await transact(app, (tx) => keepPyramid(tx, row)))) await app.storage.remove(storageKey);
   } catch (error) {

@@ -1,29 +1,33 @@
 import { Readable } from 'node:stream';
+import type { FileFormat } from '@facet/contract/constants/uploads';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { boardFiles, files, fileThumbnails } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
-import type { Thumbnail } from '../../../platform/images/thumbnail.ts';
+import type { MadeThumbnails, Thumbnail } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
-import { forgetBytesJob } from '../job-types.ts';
+import { forgetBytesJob, pyramidJob } from '../job-types.ts';
+import { needsPyramid } from '../needs-pyramid.ts';
 import { isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { announceFile } from './announce-file.ts';
 
 /** What thumbnails are made of: the file's own bytes, or the captured picture of what is none. */
-type Picture = { id: number; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
+type Picture = { id: number; format: FileFormat; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
 
 /** Makes the thumbnails of a file and tells who looks at it; a picture that can't be read gets none. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
   const picture = await findPicture(app, fileId);
   if (!picture) return;
-  const thumbnails = await thumbnailsOf(app, picture);
+  const made = await thumbnailsOf(app, picture);
+  if (!made) return;
+  const { thumbnails } = made;
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
-  if (thumbnails.length === 0) return;
-  const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, thumbnails));
+  const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, made));
   if (!isKept)
     await Promise.all(
       thumbnails.map(({ presetName }) => app.storage.remove(thumbnailKey(picture.sourceKey, presetName))),
@@ -44,19 +48,21 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!file || (file.previewKey === null && !isPicture(file.format))) return null;
   const { id, previewKey, isOnBoard } = file;
-  return { id, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
+  // What was captured is a PNG or JPEG, which tell themselves apart.
+  const format = previewKey === null ? file.format : 'png';
+  return { id, format, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
 }
 
 async function thumbnailsOf(
   { storage, thumbnailer, log }: App,
-  { id, sourceKey, isOnBoard }: Picture,
-): Promise<Thumbnail[]> {
+  { id, format, sourceKey, isOnBoard }: Picture,
+): Promise<MadeThumbnails | null> {
   try {
-    return await thumbnailer.make({ storage, key: sourceKey }, isOnBoard);
+    return await thumbnailer.make({ storage, key: sourceKey, format }, isOnBoard);
   } catch (error) {
     if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
     log.info({ fileId: id, err: error }, 'a picture gets no thumbnails');
-    return [];
+    return null;
   }
 }
 
@@ -66,12 +72,14 @@ async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { preset
 }
 
 /** False when the picture was deleted, or another one captured, meanwhile. */
-async function keepThumbnails(app: App, tx: Tx, { id, sourceKey, previewKey }: Picture, made: readonly Thumbnail[]) {
+async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, size }: MadeThumbnails) {
+  const { id, sourceKey, previewKey } = picture;
   // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
   const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
   const [file] = await findFile(tx, { fileId: id });
   if (!file || now?.previewKey !== previewKey) return false;
-  const rows = made.map(({ presetName, body, width, height, contentType }) => ({
+  if (previewKey === null && file.facts.width === null) await keepSize(app, tx, picture, size);
+  const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
     fileId: id,
     presetName,
     width,
@@ -83,6 +91,12 @@ async function keepThumbnails(app: App, tx: Tx, { id, sourceKey, previewKey }: P
   if (!(await replaceThumbnails(app, tx, rows))) return true;
   announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
+}
+
+/** Some formats tell their size only to who decodes them: it is known from now on, and so is whether tiles are needed. */
+async function keepSize({ jobs }: App, tx: Tx, { id, format }: Picture, size: PictureSize): Promise<void> {
+  await tx.update(files).set(size).where(eq(files.id, id));
+  if (needsPyramid({ format, ...size })) await jobs.send(tx, pyramidJob, { file_id: id });
 }
 
 type Row = typeof fileThumbnails.$inferInsert;

@@ -150,7 +150,7 @@ const refusals = [
     '“a.png” not allowed by size or format (maximum 10 MB; png',
   ],
   ['a larger file than the server takes', 10_000 * MEGABYTE, design('a.stl'), 413, 'The request is too large'],
-  ['another format', 1000, design('page.svg'), 422, `“page.svg” not allowed by size or format (${limits}`],
+  ['another format', 1000, design('page.html'), 422, `“page.html” not allowed by size or format (${limits}`],
   ['nothing', 0, design('a.png'), 422, `“a.png” not allowed by size or format (${limits}`],
   ['no type', 10, { filename: 'a.png' }, 422, 'Please enter Type'],
   ['a strange type', 10, { type: 'poem', filename: 'a.png' }, 422, 'Please enter valid Type.'],

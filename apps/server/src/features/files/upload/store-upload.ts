@@ -13,7 +13,7 @@ import { displayFileName } from '../../../platform/storage/names/display-file-na
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts';
-import { isPicture } from '../picture-formats.ts';
+import { tellsItsSize } from '../picture-formats.ts';
 import { refusedFile } from './refusals.ts';
 
 /** One file whose bytes are durable and which has no row yet. */
@@ -45,13 +45,13 @@ export async function storeUpload(
   const judge = (size?: number) => takenFormat(head, originalName, rule, size);
   const format = judge(head.length < SNIFF_BYTES ? head.length : undefined);
   if (!format) throw refusedFile(originalName, rule);
-  const early = isPicture(format) ? await sizeOrNull(readPictureSize(head)) : null;
+  const early = tellsItsSize(format) ? await sizeOrNull(readPictureSize(head)) : null;
   if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule);
   const storageKey = newStorageKey();
   const contentType = contentTypeOf(format);
   const stored = await storage.put(storageKey, body, { maxBytes, contentType });
   try {
-    const picture = isPicture(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
+    const picture = tellsItsSize(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
     // Some formats can be told for certain only by the whole length.
     if ((picture && isPictureTooLarge(picture)) || judge(stored.size) !== format) throw refusedFile(originalName, rule);
     const { width = null, height = null } = picture ?? {};

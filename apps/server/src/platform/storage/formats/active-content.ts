@@ -4,17 +4,26 @@ const SCRIPT_LINE = /^#!|^<\?php/;
 const MARKUP_AT_START = /^<(!doctype|!--|\?xml|!\[cdata|!entity|[a-z][a-z0-9:-]*[\s/>])/;
 const MARKUP_ANYWHERE = /<(script|svg|html|iframe|object|embed|body|foreignobject)[\s/>]|<!doctype html|javascript:/;
 
-/**
- * Whether a browser or a shell might run what `head` begins: HTML, SVG, XML, PHP or a script.
- * Meant for content that has no signature of its own; such text inside a real picture does no harm.
- */
-export function isActiveContent(head: Uint8Array): boolean {
-  // Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where a browser sees it begin.
-  const text = asBuffer(head)
+// Without zero bytes UTF-16 reads like ASCII; without byte order marks the text begins where a browser sees it begin.
+const textOf = (head: Uint8Array) =>
+  asBuffer(head)
     .toString('latin1')
     .replaceAll('\0', '')
     .replace(/^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '')
     .trimStart()
     .toLowerCase();
+
+/**
+ * Whether a browser or a shell might run what `head` begins: HTML, SVG, XML, PHP or a script.
+ * Meant for content that has no signature of its own; such text inside a real picture does no harm.
+ */
+export function isActiveContent(head: Uint8Array): boolean {
+  const text = textOf(head);
   return SCRIPT_LINE.test(text) || MARKUP_AT_START.test(text) || MARKUP_ANYWHERE.test(text);
+}
+
+/** Whether `head` begins an SVG; what it holds besides is nothing that a reader of pictures runs. */
+export function isVectorPicture(head: Uint8Array): boolean {
+  const text = textOf(head);
+  return /^<(\?xml|!--|!doctype svg|svg[\s>])/.test(text) && /<svg[\s>]/.test(text) && !/<html[\s>]/.test(text);
 }

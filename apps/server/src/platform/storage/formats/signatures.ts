@@ -3,12 +3,25 @@ import { isOle2 } from './ole-file.ts';
 
 const PNG = '\x89PNG\r\n\x1A\n';
 const MATROSKA = '\x1A\x45\xDF\xA3';
-const PICTURE_BRANDS = ['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'crx ', 'jp2 '];
+const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const AVIF_BRANDS = ['avif', 'avis'];
+const PICTURE_BRANDS = [...HEIF_BRANDS, ...AVIF_BRANDS, 'crx ', 'jp2 '];
 const TRANSPORT_PACKET = 188;
 
 export const isJpeg = (head: Uint8Array) => hasAt(head, 0, '\xFF\xD8\xFF');
 export const isPng = (head: Uint8Array) => hasAt(head, 0, PNG) && hasAt(head, 12, 'IHDR');
 export const isGif = (head: Uint8Array) => hasAt(head, 0, 'GIF87a') || hasAt(head, 0, 'GIF89a');
+const hasBrand = (head: Uint8Array, brands: readonly string[]) =>
+  hasAt(head, 4, 'ftyp') && brands.some((brand) => hasAt(head, 8, brand));
+export const isHeif = (head: Uint8Array) => hasBrand(head, HEIF_BRANDS);
+// Some writers name the family first and AV1 among what it is compatible with.
+export const isAvif = (head: Uint8Array) =>
+  hasBrand(head, AVIF_BRANDS) || (hasBrand(head, ['mif1']) && holds(head.subarray(8, 64), 'avif'));
+export const isTiff = (head: Uint8Array) => hasAt(head, 0, 'II*\0') || hasAt(head, 0, 'MM\0*');
+export const isOlympusRaw = (head: Uint8Array) => ['IIRO', 'IIRS', 'MMOR'].some((magic) => hasAt(head, 0, magic));
+export const isPanasonicRaw = (head: Uint8Array) => hasAt(head, 0, 'IIU\0');
+export const isFujiRaw = (head: Uint8Array) => hasAt(head, 0, 'FUJIFILMCCD-RAW');
+export const isPhotoshop = (head: Uint8Array) => hasAt(head, 0, '8BPS\0\x01');
 export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'WEBP');
 // Readers look for the header in the first kilobyte, and some scanners put their own line before it.
 export const isPdf = (head: Uint8Array) => holds(head.subarray(0, 1024), '%PDF-');
@@ -18,8 +31,7 @@ export const isMatroska = (head: Uint8Array) =>
   hasAt(head, 0, MATROSKA) && (holds(head.subarray(0, 4096), 'matroska') || holds(head.subarray(0, 4096), 'webm'));
 
 /** MP4 and its kin share the box; phones' pictures have it too, told apart by their brand. */
-export const isMp4 = (head: Uint8Array) =>
-  hasAt(head, 4, 'ftyp') && !PICTURE_BRANDS.some((brand) => hasAt(head, 8, brand));
+export const isMp4 = (head: Uint8Array) => hasAt(head, 4, 'ftyp') && !hasBrand(head, PICTURE_BRANDS);
 
 /** A program stream, a bare video stream, or a transport stream (its packets all begin with "G"). */
 export const isMpeg = (head: Uint8Array) =>

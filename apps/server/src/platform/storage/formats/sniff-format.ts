@@ -1,6 +1,6 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { hasEntry } from '@facet/contract/tables';
-import { isActiveContent } from './active-content.ts';
+import { isActiveContent, isVectorPicture } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
 import { isObj, isTextStl } from './model-text.ts';
 import { isOldSpreadsheet } from './ole-file.ts';
@@ -22,7 +22,25 @@ const CHECKS: Record<KnownFormat, Check> = {
   png: content.isPng,
   gif: content.isGif,
   webp: content.isWebp,
+  avif: content.isAvif,
+  heic: content.isHeif,
+  heif: content.isHeif,
+  tif: content.isTiff,
+  tiff: content.isTiff,
+  psd: content.isPhotoshop,
+  svg: isVectorPicture,
+  dng: content.isTiff,
+  cr2: content.isTiff,
+  nef: content.isTiff,
+  arw: content.isTiff,
+  pef: content.isTiff,
+  srw: content.isTiff,
+  orf: content.isOlympusRaw,
+  rw2: content.isPanasonicRaw,
+  raf: content.isFujiRaw,
   pdf: (head) => content.isPdf(head) && !isActiveContent(head.subarray(0, 16)),
+  // Files of Illustrator before its ninth version are PostScript, which nothing here reads.
+  ai: content.isPdf,
   xlsx: isSpreadsheetPackage,
   xls: isOldSpreadsheet,
   xlt: isOldSpreadsheet,

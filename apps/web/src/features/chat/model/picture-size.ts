@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { isPicture } from '../../../lib/file-pictures.ts';
+import { isBrowserPicture } from '../../../lib/file-pictures.ts';
 
 /** Of one picture alone, and the height of several side by side, in px. */
 const ALONE = { width: 440, height: 300 };
@@ -9,7 +9,7 @@ const SQUARE = { width: 1, height: 1 };
 type Measured = Pick<FileWire, 'type' | 'width' | 'height' | 'thumbnails'>;
 
 /** Whether something of the file is shown in the chat itself. */
-export const isShown = (file: Measured) => isPicture(file) || file.thumbnails.length > 0;
+export const isShown = (file: Measured) => isBrowserPicture(file) || file.thumbnails.length > 0;
 
 const shapeOf = ({ width, height, thumbnails: [thumbnail] }: Measured) =>
   width && height ? { width, height } : (thumbnail ?? SQUARE);

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
-import { isPicture } from '../../../lib/file-pictures.ts';
+import { isBrowserPicture } from '../../../lib/file-pictures.ts';
 import { upload } from '../../../lib/upload.ts';
 import { judgeFiles } from '../../../lib/attachments-intake.ts';
 import { commentDrafts, type DraftFile } from '../comment-draft.ts';
@@ -16,7 +16,7 @@ export const draftFileOf = (file: FileWire): DraftFile => ({
   id: file.id,
   name: file.original_name,
   type: file.type,
-  thumbnail: isPicture(file) ? file.url : null,
+  thumbnail: isBrowserPicture(file) ? file.url : null,
 });
 
 /** Adds files that the server has to the draft of that key. */

@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { isPicture } from '../../../../lib/file-pictures.ts';
+import { isBrowserPicture } from '../../../../lib/file-pictures.ts';
 
 /** A picture at one of its sizes, ready to be drawn. */
 export type Held = { bitmap: ImageBitmap; bytes: number; usedAt: number; level: number; grey?: CanvasImageSource };
@@ -17,7 +17,7 @@ const STRETCH = 1.15;
 /** The sizes in which a file's picture is there, from the smallest; the original where a browser shows it and nothing else is there. */
 export function levelsOf(file: FileWire): Level[] {
   const levels = file.thumbnails.map(({ url, width, height }) => ({ url, side: Math.max(width, height) }));
-  if (levels.length === 0 && isPicture(file))
+  if (levels.length === 0 && isBrowserPicture(file))
     levels.push({ url: file.url, side: Math.max(file.width ?? 2048, file.height ?? 2048) });
   return levels.sort((one, other) => one.side - other.side);
 }

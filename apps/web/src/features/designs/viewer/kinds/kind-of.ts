@@ -33,6 +33,7 @@ const MODEL: Kind = {
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
   pdf: PDF,
+  ai: PDF,
   xlsx: SHEET,
   xls: SHEET,
   xlt: SHEET,

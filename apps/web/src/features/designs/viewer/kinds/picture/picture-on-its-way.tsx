@@ -8,7 +8,10 @@ export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'heig
   return (
     <div className={styles.onItsWay} role="status">
       <Spinner size={28} />
-      <p>Preparing {megapixels} megapixels. The picture will appear here when it’s ready.</p>
+      <p>
+        {megapixels > 0 ? `Preparing ${megapixels} megapixels.` : 'Preparing this picture.'} It will appear here when
+        it’s ready.
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { isBrowserPicture } from '../../../../../lib/file-pictures.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
-import { isLarge, previewOf } from './preview-of.ts';
+import { isShownWhole, previewOf } from './preview-of.ts';
 
 const PREVIEW_WIDTH = 1200;
 
@@ -22,8 +23,10 @@ export function PictureView(props: KindProps) {
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
   const preview = previewOf(file);
-  if (hasFailed || !size) return <FileCard file={file} reason="This picture is damaged and can’t be shown." />;
-  if (!preview) return <PictureOnItsWay file={file} />;
+  const isUnread = !isBrowserPicture(file) && file.thumbnails.length === 0;
+  if (hasFailed || (!size && !isUnread))
+    return <FileCard file={file} reason="This picture is damaged and can’t be shown." />;
+  if (!preview || !size) return <PictureOnItsWay file={file} />;
   return (
     <FlatStage {...props} size={size}>
       {(shown) => (
@@ -40,7 +43,7 @@ export function PictureView(props: KindProps) {
               onSeen?.();
             }}
           />
-          {!isLarge(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
+          {isShownWhole(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
           {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
         </>
       )}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { RAW_FORMATS } from '@facet/contract/constants/uploads';
+import type { Sharp, SharpOptions } from 'sharp';
+import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
+import { isPictureTooLarge } from './picture-size.ts';
+import { cameraPicture } from './readers/camera-picture.ts';
+import { heifPixels } from './readers/heif-pixels.ts';
+import { photoshopPixels } from './readers/photoshop-pixels.ts';
+import { ThumbnailFailed } from './thumbnail.ts';
+
+/** Pixels that a reader of ours has made: four bytes each, upright, in the colours of screens. */
+export type ReadPixels = { data: Uint8Array; width: number; height: number };
+/** A user's picture in a form that sharp reads, as often as it is asked for. */
+export type OpenedPicture = (options?: SharpOptions) => Sharp;
+
+/** Longer side of a drawing in pixels: it has none of its own, and is looked at closely all the same. */
+const VECTOR_SIDE = 2400;
+/** What SVG calls 100 %. */
+const VECTOR_DPI = 72;
+
+const isRaw = (format: FileFormat) => RAW_FORMATS.some((raw) => raw === format);
+
+const opened =
+  (input: string | Uint8Array, own: SharpOptions = {}): OpenedPicture =>
+  (options) =>
+    sharp(input, { ...PICTURE_OPTIONS, ...own, ...options });
+
+const ofPixels = ({ data, width, height }: ReadPixels) => opened(data, { raw: { width, height, channels: 4 } });
+
+/** In memory, so that nothing beside the drawing can be read. */
+async function openDrawing(path: string): Promise<OpenedPicture> {
+  const drawing = await readFile(path);
+  const { width, height } = await sharp(drawing, { ...PICTURE_OPTIONS, density: VECTOR_DPI }).metadata();
+  return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
+}
+
+/**
+ * Opens the picture at `path`, whichever of the formats of pictures it has; throws ThumbnailFailed (too_large) or the
+ * reader's own error. Formats that sharp cannot read are decoded whole: four bytes a pixel.
+ */
+export async function openPicture(path: string, format: FileFormat): Promise<OpenedPicture> {
+  if (format === 'svg') return openDrawing(path);
+  if (format === 'psd') return ofPixels(await photoshopPixels(await readFile(path)));
+  if (isRaw(format)) return opened(await cameraPicture(path));
+  if (format !== 'heic' && format !== 'heif') return opened(path);
+  if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
+    throw new ThumbnailFailed('too_large');
+  return ofPixels(await heifPixels(await readFile(path)));
+}

@@ -1,0 +1,31 @@
+import { sharp } from '../guarded-sharp.ts';
+
+/** A HEIC of 64 x 48 pixels: red, with a white field of 20 x 10 at (4, 4). Nothing here can write that format. */
+export const HEIC = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAvxtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAGGlkYXQAAAAAAEAAMAAAAAAAQAAwAAAAYGlsb2MBAAAAREAABAABAAAAAAAAAyAAAQAAAAAAAACcAAIAAQAAAAAAAAABAAAAAAAAAAgAAwAAAAAAAAO8AAEAAAAAAAAAFAAEAAEAAAAAAAAAAQAAAAgAAAAIAAAAYmlpbmYAAAAAAAQAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAAAVaW5mZQIAAAEAAwAAaHZjMQAAAAAVaW5mZQIAAAAABAAAZ3JpZAAAAAGxaXBycAAAAYRpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAcWh2Y0MBBAgAAAAAAAAAAAAe8AD8/Pj4AAAPAyAAAQAXQAEMAf//BAgAAAMAn/gAAAMAAB66AkAhAAEAJkIBAQQIAAADAJ/4AAADAAAewIIEFlurkprmwIAAAAMAgAAAAwCEIgABAAZEAcFzwIkAAAAUaXNwZQAAAAAAAABAAAAAQAAAABRpc3BlAAAAAAAAAEAAAAAwAAAADnBpeGkAAAAAAQgAAAAnYXV4QwAAAAB1cm46bXBlZzpoZXZjOjIwMTU6YXV4aWQ6MQAAAAAlaXBtYQAAAAAAAAAEAAECgQIAAgIDhAADAoUGAAQDB4iJAAAANmlyZWYAAAAAAAAADmRpbWcAAgABAAEAAAAOZGltZwAEAAEAAwAAAA5hdXhsAAQAAQACAAAAuG1kYXQAAACYKAGvCeDi5e3UGy7a4hHTz5s485sIkTPfaABsHo8Dcwarmd3iayx4bkIVtyl7hM3ap4xIxqgkDsSCUxxPw4OCamoAbVlaWp0LtRoc6tFffI3Aa2EwiB2Xq1r6z5yx9tymNv/m/0rZqT+OkP1hd0ShueVfWLingHN/QWes2DojbXbE8xaV0njelrBxOekfx0WgP3COHoMo7cAAAAAQKAGuE8BrfEPeP8S709ORXA==',
+  'base64',
+);
+
+/** The same picture, to be written in another format; so many times as large. */
+export async function redWithWhite(times = 1) {
+  const [width, height] = [64 * times, 48 * times];
+  const white = { create: { width: 20 * times, height: 10 * times, channels: 3 as const, background: '#ffffff' } };
+  const picture = await sharp({ create: { width, height, channels: 3, background: '#cc3333' } })
+    .composite([{ input: white, left: 4 * times, top: 4 * times }])
+    .png()
+    .toBuffer();
+  return sharp(picture);
+}
+
+/** A raw file as cameras build them: a TIFF whose directory says how it was held, with pictures of the given kinds behind it. */
+export function rawFile(orientation: number, ...pictures: Buffer[]): Buffer {
+  const head = Buffer.alloc(26);
+  head.write('II*\0', 'latin1');
+  head.writeUInt32LE(8, 4);
+  head.writeUInt16LE(1, 8);
+  head.writeUInt16LE(0x0112, 10);
+  head.writeUInt16LE(3, 12);
+  head.writeUInt32LE(1, 14);
+  head.writeUInt16LE(orientation, 18);
+  return Buffer.concat([head, ...pictures, Buffer.from('sensor data')]);
+}
