@@ -95,7 +95,7 @@ test('what was deleted is listed and taken out of the trash', async () => {
   expect((await run(['trash', 'list'])).text).toBe('The trash is empty.');
   expect((await run(['trash', 'restore', 'project', id])).text).toBe('This deleted project does not exist');
   expect((await run(['trash', 'restore', 'ring', id])).text).toContain('only board, style, project, space, user');
-  expect((await run(['trash', 'restore', 'project', 'x'])).text).toBe('x is no id: see trash list');
+  expect((await run(['trash', 'restore', 'project', 'x'])).text).toBe('x is not an id. List them with: trash list');
 });
 
 test('spaces are listed by what they hold, with their quota where there is one', async () => {
