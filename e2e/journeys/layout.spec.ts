@@ -57,3 +57,43 @@ test('the tools above a list lie beside each other at every width', async ({ reg
     }
   }
 });
+
+/** Small phones, and a window of 1440 x 900 at 200 %, which has half of both. */
+const NARROW = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+] as const;
+
+test('no page runs out of a small phone or of a window at 200 %', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal'] });
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  const page = await openBrowser(ines);
+  for (const path of [
+    '/global-dashboard',
+    '/global-dashboard-all',
+    `/space/${space.id}/dashboard`,
+    `/space/${space.id}/files`,
+    `/space/edit/${space.id}/members`,
+    '/tasks',
+    `/chat?project_id=${project.id}`,
+    `/project/${project.id}/modules/design?module=${project.cad}`,
+    `/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`,
+    `/project/${project.id}/modules/tasks`,
+    `/project/${project.id}/edit`,
+    '/account/notification',
+  ]) {
+    await page.goto(path);
+    await settle(page);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      await settle(page);
+      const what = `${path} at ${size.width}`;
+      expect.soft(await page.evaluate(() => facetProbe.overflow()), what).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate(() => facetProbe.cutTexts()), what).toEqual([]);
+      expect.soft(await page.evaluate(() => facetProbe.overlaps()), what).toEqual([]);
+    }
+  }
+});
