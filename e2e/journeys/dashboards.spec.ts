@@ -1,3 +1,4 @@
+import { requestReview } from '@facet/contract/endpoints/reviews';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
@@ -93,4 +94,107 @@ test('a dot says what others brought, until one went to see it; the dashboard us
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/global-dashboard$/);
+});
+
+/** A style of Theo's whose answer Mei is asked for, in a space that Ines leads. */
+async function makeWaiting(register: Register) {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const maison = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['reviewer' as const] }];
+  const aurelia = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team, dueDate: inDays(2) });
+  await makeProject(ines, { spaceId: maison.id, title: 'Vesper pendants' });
+  const { items } = await makeStyle(ines, aurelia, { title: 'Celeste halo' });
+  await ines.call(requestReview, {
+    params: { projectId: aurelia.id },
+    body: { item_ids: items.map(({ id }) => id), user_ids: [mei.id] },
+  });
+  return { ines, mei, maison, aurelia };
+}
+
+test('a manager sees in a space what waits for whom, goes there, and hears of what is new', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, mei, maison, aurelia } = await makeWaiting(register);
+  const page = await openBrowser(ines);
+  await goLive(page, `/space/${maison.id}/dashboard`);
+  await expect(page.getByRole('region', { name: 'mood-board, 2' }).getByRole('link')).toHaveCount(2);
+  const numbers = page.getByRole('region', { name: 'Key figures' });
+  await expect(numbers.getByRole('link', { name: /^Projects 2/ })).toBeVisible();
+  await expect(numbers.getByRole('link', { name: /^Waiting for a decision 1 of 1 person/ })).toBeVisible();
+  const waits = page.getByRole('region', { name: /^What waits for whom/ });
+  const row = waits.getByRole('listitem').filter({ hasText: 'Mei Tanaka' });
+  await expect(row.getByRole('link', { name: '1 review' })).toBeVisible();
+  const task = { name: 'Check the prongs', assignee_id: mei.id };
+  await ines.call(createTask, { params: { projectId: aurelia.id }, body: task });
+  await expect(row.getByRole('link', { name: '1 task' })).toBeVisible();
+
+  await row.getByRole('link', { name: '1 review' }).click();
+  await expect(page.getByRole('heading', { name: 'Every project' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Waits for Mei Tanaka' })).toBeVisible();
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await table(page).getByRole('link', { name: 'Aurelia bridal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
+});
+
+test('a space leads from its dashboard to its projects and back, and fits a phone', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, maison } = await makeWaiting(register);
+  const page = await openBrowser(ines);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/space/${maison.id}/dashboard`);
+  const due = page.getByRole('region', { name: 'Due soon and overdue' });
+  await expect(due.getByRole('link').filter({ hasText: 'Aurelia bridal' })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  const views = page.getByRole('navigation', { name: 'What of the space' });
+  await views.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toBeVisible();
+  await views.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+});
+
+test('columns and kept views are there on another device, and are set by keyboard', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard-all');
+  const heads = (of: Page) => table(of).getByRole('columnheader');
+  await expect(heads(page).last()).toHaveText('Activity');
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('button', { name: 'Move Activity' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(columns.getByRole('status')).toHaveText('Activity is now column 5 of 6');
+  await expect(heads(page).last()).toHaveText('Team');
+  await columns.getByRole('button', { name: 'Move Team' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(columns.getByRole('listitem').filter({ hasText: 'Team' })).toContainText('112 px');
+  await columns.getByRole('checkbox', { name: 'Priority' }).press('Space');
+  await expect(table(page).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Priority', exact: true }).click();
+  await check(page.getByRole('checkbox', { name: 'High' }));
+  await page.keyboard.press('Escape');
+  await expect(titles(page)).toHaveText(['Aurelia bridal']);
+  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Weekly review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
+
+  const other = await openBrowser(ines);
+  await other.goto('/global-dashboard-all');
+  await expect(titles(other)).toHaveCount(2);
+  await expect(heads(other).last()).toHaveText('Team');
+  await expect(table(other).getByRole('columnheader', { name: 'Priority' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Saved views: none selected' }).click();
+  await other.getByRole('menuitemradio', { name: 'Weekly review' }).click();
+  await expect(titles(other)).toHaveText(['Aurelia bridal']);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { keptViewRoutes } from './features/kept-views/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -51,6 +52,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   fileRoutes,
   integrationRoutes,
   invitationRoutes,
+  keptViewRoutes,
   myTaskRoutes,
   notificationRoutes,
   projectRoutes,

@@ -5,15 +5,18 @@ import { useColumns } from '../features/dashboard/columns-api.ts';
 import {
   cleared,
   isNarrowed,
+  readProjectFilters,
   sortedBy,
   sortOf,
   type DashboardProjectFilters,
 } from '../features/dashboard/project-filters.ts';
 import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
+import { projectViewCalls } from '../features/dashboard/view-calls.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { isGuest } from '../lib/is-guest.ts';
+import { KeptMenu } from '../lib/kept-views/kept-menu.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,12 +31,14 @@ import styles from './global-dashboard-all/every-project.module.css';
 
 /** Every project that I may see, over all spaces, with how each of its modules stands. */
 export function GlobalDashboardAllPage() {
-  const filters: DashboardProjectFilters = useSearch({ from: '/app/global-dashboard-all' });
+  const { kept, ...filters } = useSearch({ from: '/app/global-dashboard-all' });
   const navigate = useNavigate({ from: '/global-dashboard-all' });
   const { data: user } = useQuery(sessionQueries.user);
   useTitle('Every project');
   usePageHeader('Global Dashboard');
-  const goTo = (search: DashboardProjectFilters) => void navigate({ search, replace: true, resetScroll: false });
+  const show = (search: DashboardProjectFilters, view: number | undefined) =>
+    void navigate({ search: { ...search, kept: view }, replace: true, resetScroll: false });
+  const goTo = (search: DashboardProjectFilters) => show(search, kept);
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -42,6 +47,13 @@ export function GlobalDashboardAllPage() {
           actions={
             <>
               <DashboardScope />
+              <KeptMenu
+                calls={projectViewCalls}
+                rest="Your projects won’t change."
+                filters={filters}
+                keptId={kept}
+                onChoose={(view, id) => show(readProjectFilters(view), id)}
+              />
               {user && !isGuest(user) && (
                 <ButtonLink to="/project/create" variant="primary" icon={<Plus />}>
                   New project

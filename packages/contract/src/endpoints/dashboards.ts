@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS } from '../constants/dashboards.ts';
+import { TITLE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, ids, idText, keyQuery, listOf, manyOf, order, pageQuery } from '../envelope.ts';
 import {
@@ -12,9 +13,12 @@ import {
   dashboardProjectModule,
   filterValue,
   personValue,
+  projectView,
+  projectViewFilters,
   tabValue,
   waitingPerson,
 } from '../entities/dashboard.ts';
+import { titleText } from '../plain-title.ts';
 
 const group = 'dashboard';
 
@@ -121,4 +125,40 @@ export const viewProjectModules = endpoint({
   summary: 'Mark the news of project modules as seen, or as not seen',
   body: z.object({ ids, is_viewed: z.boolean().default(true) }),
   response: batchResult,
+});
+
+const viewBody = z.object({ title: titleText(TITLE_MAX), filters: projectViewFilters });
+const viewParams = z.object({ viewId: idText });
+
+export const listProjectViews = endpoint({
+  method: 'GET',
+  path: '/dashboard/views',
+  group,
+  summary: 'Views of the list of every project that I keep',
+  response: dataOf(z.array(projectView)),
+});
+export const createProjectView = endpoint({
+  method: 'POST',
+  path: '/dashboard/views',
+  group,
+  summary: 'Keep a view of the list of every project',
+  status: 201,
+  body: viewBody,
+  response: dataOf(projectView),
+});
+export const updateProjectView = endpoint({
+  method: 'PUT',
+  path: '/dashboard/views/:viewId',
+  group,
+  summary: 'Rename a kept view of the list of every project, or change what it shows',
+  params: viewParams,
+  body: viewBody.partial(),
+  response: dataOf(projectView),
+});
+export const deleteProjectView = endpoint({
+  method: 'DELETE',
+  path: '/dashboard/views/:viewId',
+  group,
+  summary: 'Keep a view of the list of every project no longer',
+  params: viewParams,
 });

@@ -5,10 +5,11 @@ import {
   COLUMN_WIDTH_MAX,
   COLUMN_WIDTH_MIN,
   COLUMNS_MAX,
+  DASHBOARD_PROJECT_SORTS,
   DASHBOARD_TABS,
 } from '../constants/dashboards.ts';
 import { designStatus, projectStatus, taskPriority } from '../constants/statuses.ts';
-import { date, flag, idText, manyOf, search } from '../envelope.ts';
+import { date, flag, id, idText, manyOf, order, search } from '../envelope.ts';
 import { projectCard, projectModule } from './project.ts';
 import { person } from './user.ts';
 
@@ -165,6 +166,27 @@ export const dashboardColumn = z.object({
 });
 export const columnSettings = z.object({ columns: z.array(dashboardColumn).max(COLUMNS_MAX) });
 export type DashboardColumns = z.infer<typeof columnSettings>['columns'];
+
+const words = z.array(z.string().max(40)).max(40).optional();
+const viewIds = z.array(id).max(200).optional();
+/** What a kept view of the list of every project filters by, in the words of its address. */
+export const projectViewFilters = z.object({
+  search,
+  space: viewIds,
+  category: words,
+  status: words,
+  assignee: viewIds,
+  waits_for: viewIds,
+  at: viewIds,
+  tag: viewIds,
+  priority: viewIds,
+  tab: z.enum(['active', 'overdue', 'archived']).optional(),
+  sort_by: z.enum(DASHBOARD_PROJECT_SORTS).optional(),
+  order: order.optional(),
+});
+export type ProjectViewFilters = z.infer<typeof projectViewFilters>;
+export const projectView = z.object({ id: z.number(), title: z.string(), filters: projectViewFilters });
+export type ProjectViewWire = z.infer<typeof projectView>;
 
 /** What the list of comments can be narrowed by. */
 export const commentFilters = z.object({

@@ -1,5 +1,6 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
+import type { ProjectViewFilters } from '@facet/contract/entities/dashboard';
 import type { TaskFilters } from '@facet/contract/entities/task';
 import { sql } from 'drizzle-orm';
 import {
@@ -143,19 +144,24 @@ export const taskDueNotices = pgTable(
   ],
 );
 
-/** A view of the tasks page that somebody keeps. */
-export const taskFilters = pgTable(
-  'task_filters',
+/** Whose filters a kept view holds: those of the tasks page, or of the list of every project. */
+export type KeptViewFilters = { tasks: TaskFilters; projects: ProjectViewFilters };
+export type KeptViewPage = keyof KeptViewFilters;
+
+/** A view of a page that somebody keeps: what its address filters by, under a title. */
+export const keptViews = pgTable(
+  'kept_views',
   {
     id: primaryId(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    filters: jsonb('filters').$type<TaskFilters>().notNull(),
+    page: text('page').$type<KeptViewPage>().notNull().default('tasks'),
+    filters: jsonb('filters').$type<KeptViewFilters[KeptViewPage]>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('task_filters_user').on(table.userId, table.id)],
+  (table) => [index('kept_views_user').on(table.userId, table.page, table.id)],
 );
 
 /** A private address that tells somebody's due dates; only the hash of its token is stored. */

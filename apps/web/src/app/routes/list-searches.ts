@@ -1,8 +1,8 @@
 import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
-import type { TaskPriority } from '@facet/contract/constants/statuses';
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
+import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
-import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 const projectList = {
   search: textValue,
@@ -21,28 +21,12 @@ export const spaceDashboardSearch = searchOf({ ...projectList, show: oneOf(['pro
 /** Global dashboard; `all` shows one of its sections alone and whole. */
 export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
 
-const PRIORITIES = [4, 3, 2, 1] as const satisfies readonly TaskPriority[];
-function prioritiesValue(value: unknown): TaskPriority[] | undefined {
-  const ids = idsValue(value) ?? [];
-  const known = PRIORITIES.filter((priority) => ids.includes(priority));
-  return known.length > 0 ? known : undefined;
-}
-
-/** Every project that I may see: what narrows the list, and its order. */
-export const everyProjectSearch = searchOf({
-  search: textValue,
-  space: idsValue,
-  category: someOf(categoryWords),
-  status: someOf(projectStatusWords),
-  assignee: idsValue,
-  waits_for: idsValue,
-  at: idsValue,
-  tag: idsValue,
-  priority: prioritiesValue,
-  tab: oneOf(['active', 'overdue', 'archived']),
-  sort_by: oneOf(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
-  order: oneOf(orderWords),
+/** Every project that I may see: what narrows the list, its order, and the kept view that it began as. */
+export const everyProjectSearch = (search: Record<string, unknown>) => ({
+  ...readProjectFilters(search),
+  ...readKept(search),
 });
+const readKept = searchOf({ kept: idValue });
 
 /** Files of a space, of a project, of a style, and folders of them; each list sorts by what it knows of these. */
 export const filesSearch = searchOf({

@@ -4,5 +4,6 @@ export const dashboardKeys = {
   projects: ['dashboard', 'projects'] as const,
   comments: ['dashboard', 'comments'] as const,
   columns: ['dashboard', 'columns'] as const,
+  views: ['dashboard', 'views'] as const,
   waiting: ['dashboard', 'waiting'] as const,
 };

@@ -2,7 +2,38 @@ import type { DashboardProjectSort } from '@facet/contract/constants/dashboards'
 import type { listDashboardProjects } from '@facet/contract/endpoints/dashboards';
 import type { TaskPriority } from '@facet/contract/constants/statuses';
 import type { z } from 'zod';
-import { statusNumbers, type CategoryWord, type ProjectStatusWord } from '../../lib/project-words.ts';
+import {
+  categoryWords,
+  orderWords,
+  projectStatusWords,
+  statusNumbers,
+  type CategoryWord,
+  type ProjectStatusWord,
+} from '../../lib/project-words.ts';
+import { idsValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+
+/** What the address of the list of every project says; what is no good value is left out. */
+export const readProjectFilters = searchOf({
+  search: textValue,
+  space: idsValue,
+  category: someOf(categoryWords),
+  status: someOf(projectStatusWords),
+  assignee: idsValue,
+  waits_for: idsValue,
+  at: idsValue,
+  tag: idsValue,
+  priority: prioritiesValue,
+  tab: oneOf(['active', 'overdue', 'archived']),
+  sort_by: oneOf(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
+  order: oneOf(orderWords),
+});
+
+const PRIORITIES = [4, 3, 2, 1] as const satisfies readonly TaskPriority[];
+function prioritiesValue(value: unknown): TaskPriority[] | undefined {
+  const ids = idsValue(value) ?? [];
+  const known = PRIORITIES.filter((priority) => ids.includes(priority));
+  return known.length > 0 ? known : undefined;
+}
 
 type Query = Partial<z.output<typeof listDashboardProjects.query>>;
 

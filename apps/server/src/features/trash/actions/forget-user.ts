@@ -19,7 +19,7 @@ export const forgetUser = (app: App, userId: number) =>
       where id = ${userId}`);
     // The one of a person is theirs alone, and is emptied with the other spaces.
     await tx.execute(sql`update spaces set personal_owner_id = null where personal_owner_id = ${userId}`);
-    for (const table of ['sessions', 'social_accounts', 'notifications', 'downloads', 'calendar_links', 'task_filters'])
+    for (const table of ['sessions', 'social_accounts', 'notifications', 'downloads', 'calendar_links', 'kept_views'])
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
     await dropFiles(app, tx, fileIds);
   });

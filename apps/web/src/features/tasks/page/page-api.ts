@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import { listProjects } from '@facet/contract/endpoints/projects';
 import { listAllSpaceUsers } from '@facet/contract/endpoints/spaces';
-import { countMyTasks, listMyTasks, listProjectStyles, listTaskFilters } from '@facet/contract/endpoints/task-lists';
+import { countMyTasks, listMyTasks, listProjectStyles } from '@facet/contract/endpoints/task-lists';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { nextPage } from '../../../lib/next-page.ts';
@@ -55,12 +55,6 @@ export const taskPageQueries = {
       meta: { failure: 'silent' },
     });
   },
-  /** Views of this page that I keep. */
-  kept: queryOptions({
-    queryKey: taskKeys.filters,
-    queryFn: async ({ signal }) => (await call(listTaskFilters, { signal })).data,
-    meta: { failure: 'silent' },
-  }),
 };
 
 const silent = { meta: { failure: 'silent' } } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areSame, cleared, fromKept, isNarrowed, sortedBy, toggled, toKept } from './page-filters.ts';
+import { areSame } from '../../../lib/kept-views/kept-views.ts';
+import { cleared, fromKept, isNarrowed, sortedBy, toggled, toKept } from './page-filters.ts';
 
 test('scope, view, group and order narrow nothing; an empty list neither', () => {
   expect(isNarrowed({ scope: 'all', view: 'board', group: 'due', col: 'name', order: 'desc', status: [] })).toBe(false);

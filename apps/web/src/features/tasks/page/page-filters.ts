@@ -92,16 +92,6 @@ export function fromKept(kept: TaskFilters): TaskPageFilters {
   });
 }
 
-const asText = (filters: TaskPageFilters) =>
-  JSON.stringify(
-    Object.entries(toKept(filters))
-      .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort((a, b) => a - b) : value])
-      .sort(([one], [other]) => String(one).localeCompare(String(other))),
-  );
-
-/** Whether both show the same, whatever the order in which things were chosen. */
-export const areSame = (one: TaskPageFilters, other: TaskPageFilters): boolean => asText(one) === asText(other);
-
 /** How the list is sorted: as the address says, else the next due first. */
 export const sortOf = ({ col, order }: TaskPageFilters): { col: TaskPageColumn; order: SortOrder } => ({
   col: col ?? 'due_date',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { KeptMenu } from '../../../lib/kept-views/kept-menu.tsx';
 import { useDownload } from '../../../lib/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -9,9 +10,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TaskBar } from './bar/task-bar.tsx';
 import { dueSummary } from './due-summary.ts';
 import { exportPath } from './export-path.ts';
-import { KeptMenu } from './kept/kept-menu.tsx';
+import { taskViewCalls } from './kept-calls.ts';
 import { taskPageQueries } from './page-api.ts';
-import type { TaskPageFilters, TaskScope } from './page-filters.ts';
+import { fromKept, toKept, type TaskPageFilters, type TaskScope } from './page-filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { useNewTaskKey } from './use-new-task-key.ts';
 import { useTaskCount } from './use-task-count.ts';
@@ -43,6 +44,15 @@ export function TasksDesk(props: TasksDeskProps) {
   const count = useTaskCount(filters);
   const isOfProject = projectId !== undefined;
   const actions = <DeskActions filters={filters} isSmall={isOfProject} onNew={onNew} />;
+  const views = (
+    <KeptMenu
+      calls={taskViewCalls}
+      rest="Your tasks won’t change."
+      filters={toKept(filters)}
+      keptId={keptId}
+      onChoose={(kept, id) => onChooseKept(fromKept(kept), id)}
+    />
+  );
   const change = (next: Partial<TaskPageFilters>) => onFilter({ ...filters, ...next });
   return (
     <>
@@ -55,7 +65,7 @@ export function TasksDesk(props: TasksDeskProps) {
         filters={filters}
         onChange={change}
         isOfProject={isOfProject}
-        lead={isOfProject ? actions : <KeptMenu filters={filters} keptId={keptId} onChoose={onChooseKept} />}
+        lead={isOfProject ? actions : views}
         count={count}
       />
       {view === 'table' && <TableView filters={filters} onFilter={onFilter} onNew={onNew} />}

@@ -1,18 +1,20 @@
-import type { SavedTaskFilterWire } from '@facet/contract/entities/task';
 import { useState } from 'react';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
-import { useDropView } from './kept-api.ts';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { useDropView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 
-type DropViewModalProps = {
+type DropViewModalProps<Filters> = {
+  calls: KeptViewCalls<Filters>;
+  /** What stays as it is. */
+  rest: string;
   /** The view that is asked about; nothing is asked without one. */
-  view: SavedTaskFilterWire | undefined;
+  view: KeptView<Filters> | undefined;
   onClose: () => void;
   onDropped: () => void;
 };
 
 /** Asks before a kept view goes. */
-export function DropViewModal({ view, onClose, onDropped }: DropViewModalProps) {
-  const drop = useDropView();
+export function DropViewModal<Filters>({ calls, rest, view, onClose, onDropped }: DropViewModalProps<Filters>) {
+  const drop = useDropView(calls);
   // Its title stays in the words while the dialog closes.
   const [asked, setAsked] = useState(view);
   if (view && view !== asked) setAsked(view);
@@ -34,7 +36,7 @@ export function DropViewModal({ view, onClose, onDropped }: DropViewModalProps) 
       confirmLabel="Delete"
       busy={drop.isPending}
     >
-      Are you sure you want to delete “{asked?.title}”? Your tasks won’t change.
+      Are you sure you want to delete “{asked?.title}”? {rest}
     </ConfirmModal>
   );
 }

@@ -1,47 +1,13 @@
-import { SAVED_FILTERS_MAX } from '@facet/contract/constants/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { taskFilters } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
-
-test('views are kept, renamed, changed and given up by their owner alone', async () => {
-  const [me, other] = [await makeUser(app), await makeUser(app)];
-  const filters = { status: [1, 2], view: 'board' as const };
-  const made = await callApi(app, me, api.createTaskFilter, { body: { title: ' My week ', filters } });
-  expect([made.status, made.body.data]).toEqual([201, { id: expect.any(Number), title: 'My week', filters }]);
-  const params = { filterId: made.body.data.id };
-  const changed = await callApi(app, me, api.updateTaskFilter, { params, body: { title: 'This week' } });
-  expect(changed.body.data).toEqual({ ...made.body.data, title: 'This week' });
-  expect((await callApi(app, me, api.listTaskFilters)).body.data).toEqual([changed.body.data]);
-  expect((await callApi(app, other, api.listTaskFilters)).body.data).toEqual([]);
-  expect((await callApi(app, other, api.updateTaskFilter, { params, body: { title: 'Mine' } })).status).toBe(404);
-  expect((await callApi(app, other, api.deleteTaskFilter, { params })).status).toBe(404);
-  expect((await callApi(app, me, api.deleteTaskFilter, { params })).status).toBe(204);
-  expect((await callApi(app, me, api.listTaskFilters)).body.data).toEqual([]);
-});
-
-test('a view needs a name and filters that there are, and only so many are kept', async () => {
-  const me = await makeUser(app);
-  const create = (body: object) => callApi(app, me, api.createTaskFilter, { body });
-  expect((await create({ title: ' ', filters: {} })).errors).toEqual({ title: ['Please enter Title'] });
-  expect((await create({ title: 'Mine', filters: { view: 'pie' } })).status).toBe(422);
-  const rows = Array.from({ length: SAVED_FILTERS_MAX }, (_, index) => ({
-    userId: me.id,
-    title: `View ${index}`,
-    filters: {},
-  }));
-  await app.db.insert(taskFilters).values(rows);
-  const full = await create({ title: 'One more', filters: {} });
-  expect([full.status, full.message]).toEqual([409, 'You can keep at most 50 views']);
-});
 
 async function makeExport() {
   const { project, owner, modules } = await makeProject(app, { title: 'Aurelia' });

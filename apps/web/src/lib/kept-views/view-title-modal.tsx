@@ -1,36 +1,36 @@
-import type { SavedTaskFilterWire } from '@facet/contract/entities/task';
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import { useId, useState, type FormEvent } from 'react';
-import { FORM_ERROR, formErrors } from '../../../../lib/form-errors.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { type TaskPageFilters, toKept } from '../page-filters.ts';
-import { useChangeView, useKeepView } from './kept-api.ts';
+import { FORM_ERROR, formErrors } from '../form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useChangeView, useKeepView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 
-type ViewTitleModalProps = {
+type ViewTitleModalProps<Filters> = {
+  calls: KeptViewCalls<Filters>;
   /** The view to rename; without one the present view is kept. */
-  view?: SavedTaskFilterWire;
-  filters: TaskPageFilters;
+  view?: KeptView<Filters>;
+  filters: Filters;
   onClose: () => void;
-  onDone?: (view: SavedTaskFilterWire) => void;
+  onDone?: (view: KeptView<Filters>) => void;
 };
 
 /** Asks how a kept view is called. */
-export function ViewTitleModal({ view, filters, onClose, onDone }: ViewTitleModalProps) {
+export function ViewTitleModal<Filters>(props: ViewTitleModalProps<Filters>) {
+  const { calls, view, filters, onClose, onDone } = props;
   const formId = useId();
-  const keep = useKeepView();
-  const change = useChangeView();
+  const keep = useKeepView(calls);
+  const change = useChangeView(calls);
   const [title, setTitle] = useState(view?.title ?? '');
   const errors = formErrors(keep.error ?? change.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const onSuccess = (done: SavedTaskFilterWire) => {
+    const onSuccess = (done: KeptView<Filters>) => {
       onClose();
       onDone?.(done);
     };
     if (view) change.mutate({ id: view.id, title }, { onSuccess });
-    else keep.mutate({ title, filters: toKept(filters) }, { onSuccess });
+    else keep.mutate({ title, filters }, { onSuccess });
   };
   const foot = (
     <>

@@ -1,31 +1,36 @@
-import type { SavedTaskFilterWire } from '@facet/contract/entities/task';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FilterChip } from '../../../../ui/filter-chip.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import { MenuDivider, MenuItem, MenuLabel } from '../../../../ui/menu-item.tsx';
-import { taskPageQueries } from '../page-api.ts';
-import { areSame, fromKept, type TaskPageFilters, toKept } from '../page-filters.ts';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
 import { DropViewModal } from './drop-view-modal.tsx';
-import { useChangeView } from './kept-api.ts';
+import { areSame, useChangeView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 import { ViewTitleModal } from './view-title-modal.tsx';
 import styles from './kept-menu.module.css';
 
-type KeptMenuProps = {
-  filters: TaskPageFilters;
+type KeptMenuProps<Filters extends object> = {
+  calls: KeptViewCalls<Filters>;
+  /** What deleting a view leaves as it is, in words. */
+  rest: string;
+  filters: Filters;
   /** The kept view that the page began as. */
   keptId: number | undefined;
-  onChoose: (filters: TaskPageFilters, keptId: number | undefined) => void;
+  onChoose: (filters: Filters, keptId: number | undefined) => void;
 };
 type Dialog = 'keep' | 'rename' | 'drop' | null;
 
 /** The views that I keep: to choose, to keep the present one, to rename, update and delete. */
-export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
-  const { data: views = [] } = useQuery(taskPageQueries.kept);
+export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) {
+  const { calls, rest, filters, keptId, onChoose } = props;
+  const { data: views = [] } = useQuery({
+    queryKey: calls.key,
+    queryFn: ({ signal }) => calls.list(signal),
+    meta: { failure: 'silent' },
+  });
   const [dialog, setDialog] = useState<Dialog>(null);
   const present = views.find(({ id }) => id === keptId);
-  const isChanged = present !== undefined && !areSame(fromKept(present.filters), filters);
+  const isChanged = present !== undefined && !areSame(present.filters, filters);
   const close = () => setDialog(null);
   const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
   const trigger = (
@@ -39,11 +44,7 @@ export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
       <Menu trigger={trigger} label="Saved views" width={248} position="bottom-start">
         {views.length === 0 && <MenuLabel>None yet</MenuLabel>}
         {views.map((view) => (
-          <MenuItem
-            key={view.id}
-            checked={view.id === keptId}
-            onSelect={() => onChoose(fromKept(view.filters), view.id)}
-          >
+          <MenuItem key={view.id} checked={view.id === keptId} onSelect={() => onChoose(view.filters, view.id)}>
             <span className={styles.item}>{view.title}</span>
           </MenuItem>
         ))}
@@ -51,13 +52,19 @@ export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
         <MenuItem icon={<BookmarkPlus />} onSelect={() => setDialog('keep')}>
           Save this view
         </MenuItem>
-        {present && <PresentItems view={present} isChanged={isChanged} filters={filters} onAsk={setDialog} />}
+        {present && (
+          <PresentItems calls={calls} view={present} isChanged={isChanged} filters={filters} onAsk={setDialog} />
+        )}
       </Menu>
       {dialog === 'keep' && (
-        <ViewTitleModal filters={filters} onClose={close} onDone={({ id }) => onChoose(filters, id)} />
+        <ViewTitleModal calls={calls} filters={filters} onClose={close} onDone={({ id }) => onChoose(filters, id)} />
       )}
-      {dialog === 'rename' && present && <ViewTitleModal view={present} filters={filters} onClose={close} />}
+      {dialog === 'rename' && present && (
+        <ViewTitleModal calls={calls} view={present} filters={filters} onClose={close} />
+      )}
       <DropViewModal
+        calls={calls}
+        rest={rest}
         view={dialog === 'drop' ? present : undefined}
         onClose={close}
         onDropped={() => onChoose(filters, undefined)}
@@ -66,20 +73,21 @@ export function KeptMenu({ filters, keptId, onChoose }: KeptMenuProps) {
   );
 }
 
-type PresentItemsProps = {
-  view: SavedTaskFilterWire;
+type PresentItemsProps<Filters> = {
+  calls: KeptViewCalls<Filters>;
+  view: KeptView<Filters>;
   isChanged: boolean;
-  filters: TaskPageFilters;
+  filters: Filters;
   onAsk: (dialog: Dialog) => void;
 };
 
 /** What can be done with the kept view that the page shows. */
-function PresentItems({ view, isChanged, filters, onAsk }: PresentItemsProps) {
-  const change = useChangeView();
+function PresentItems<Filters>({ calls, view, isChanged, filters, onAsk }: PresentItemsProps<Filters>) {
+  const change = useChangeView(calls);
   return (
     <>
       {isChanged && (
-        <MenuItem icon={<Save />} onSelect={() => change.mutate({ id: view.id, filters: toKept(filters) })}>
+        <MenuItem icon={<Save />} onSelect={() => change.mutate({ id: view.id, filters })}>
           <span className={styles.item}>Update “{view.title}”</span>
         </MenuItem>
       )}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { keptViews, type KeptViewFilters, type KeptViewPage } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { keptViewFor } from '../access.ts';
+import type { KeptView } from '../kept-view.ts';
+
+type UpdateView<P extends KeptViewPage> = {
+  page: P;
+  viewId: number;
+  title?: string | undefined;
+  filters?: KeptViewFilters[P] | undefined;
+};
+
+/** Renames a view that the actor keeps, or sets what it shows. */
+export const updateView = <P extends KeptViewPage>(
+  app: App,
+  actor: Actor,
+  { page, viewId, title, filters }: UpdateView<P>,
+) =>
+  transact(app, async (tx): Promise<KeptView<P>> => {
+    const before = await keptViewFor(tx, actor, page, viewId);
+    const after = { title: title ?? before.title, filters: filters ?? before.filters };
+    await tx.update(keptViews).set(after).where(eq(keptViews.id, before.id));
+    return { id: before.id, ...after };
+  });

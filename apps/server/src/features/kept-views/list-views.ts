@@ -1,0 +1,16 @@
+import { SAVED_FILTERS_MAX } from '@facet/contract/constants/limits';
+import { and, asc, eq } from 'drizzle-orm';
+import { keptViews, type KeptViewPage } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { viewColumns } from './access.ts';
+import type { KeptView } from './kept-view.ts';
+
+/** The views of a page that the actor keeps, oldest first. */
+export const listViews = <P extends KeptViewPage>({ db }: App, { userId }: Actor, page: P): Promise<KeptView<P>[]> =>
+  db
+    .select(viewColumns<P>())
+    .from(keptViews)
+    .where(and(eq(keptViews.userId, userId), eq(keptViews.page, page)))
+    .orderBy(asc(keptViews.id))
+    .limit(SAVED_FILTERS_MAX);

@@ -1,0 +1,27 @@
+import {
+  createTaskFilter,
+  deleteTaskFilter,
+  listTaskFilters,
+  updateTaskFilter,
+} from '@facet/contract/endpoints/task-lists';
+import type { TaskFilters } from '@facet/contract/entities/task';
+import { call } from '../../../lib/api.ts';
+import { checked } from '../../../lib/checked.ts';
+import type { KeptViewCalls } from '../../../lib/kept-views/kept-views.ts';
+import { taskKeys } from '../keys.ts';
+import { fromKept, toKept } from './page-filters.ts';
+
+/** Views of the tasks page that I keep. */
+export const taskViewCalls: KeptViewCalls<TaskFilters> = {
+  key: taskKeys.filters,
+  // As the address would say it, so that what is usual is left out of both.
+  list: async (signal) =>
+    (await call(listTaskFilters, { signal })).data.map((view) => ({
+      ...view,
+      filters: toKept(fromKept(view.filters)),
+    })),
+  create: async (body) => (await call(createTaskFilter, { body: checked(createTaskFilter.body, body) })).data,
+  update: async (id, body) =>
+    (await call(updateTaskFilter, { params: { filterId: id }, body: checked(updateTaskFilter.body, body) })).data,
+  remove: (id) => call(deleteTaskFilter, { params: { filterId: id } }),
+};

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** A view of a page under its title; its filters are what the page's address says. */
+export type KeptView<Filters> = { id: number; title: string; filters: Filters };
+
+/** How the views of one page are read and kept. */
+export type KeptViewCalls<Filters> = {
+  key: readonly unknown[];
+  list: (signal: AbortSignal) => Promise<KeptView<Filters>[]>;
+  create: (body: { title: string; filters: Filters }) => Promise<KeptView<Filters>>;
+  update: (id: number, body: { title?: string; filters?: Filters }) => Promise<KeptView<Filters>>;
+  remove: (id: number) => Promise<unknown>;
+};
+
+/** Keeps the present view of the page under a title. */
+export function useKeepView<Filters>({ key, create }: KeptViewCalls<Filters>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: create,
+    // The menu knows it before the list is fetched again: the page is that view from now on.
+    onSuccess: (kept) => client.setQueryData<KeptView<Filters>[]>(key, (before = []) => [...before, kept]),
+    meta: { invalidates: [key], failure: 'form', success: ({ title }: KeptView<Filters>) => `“${title}” saved` },
+  });
+}
+
+type KeptChange<Filters> = { id: number; title?: string; filters?: Filters };
+
+/** Gives a kept view another title, or what it shows. */
+export function useChangeView<Filters>({ key, update }: KeptViewCalls<Filters>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: KeptChange<Filters>) => update(id, body),
+    onSuccess: (kept) =>
+      client.setQueryData<KeptView<Filters>[]>(key, (before = []) =>
+        before.map((one) => (one.id === kept.id ? kept : one)),
+      ),
+    meta: { invalidates: [key], failure: 'form', success: ({ title }: KeptView<Filters>) => `“${title}” was updated` },
+  });
+}
+
+/** Keeps a view no longer. */
+export const useDropView = <Filters>({ key, remove }: KeptViewCalls<Filters>) =>
+  useMutation({
+    mutationFn: ({ id }: KeptView<Filters>) => remove(id),
+    meta: {
+      invalidates: [key],
+      failure: 'form',
+      success: (_data: never, { title }: KeptView<Filters>) => `“${title}” has been deleted`,
+    },
+  });
+
+const inOrder = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value);
+const asText = (filters: object) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, inOrder(value)])
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
+  );
+
+/** Whether both show the same, whatever the order in which things were chosen. */
+export const areSame = (one: object, other: object): boolean => asText(one) === asText(other);
