@@ -103,19 +103,19 @@ async function makeWaiting(register: Register) {
   const team = [{ person: mei, roles: ['reviewer' as const] }];
   const aurelia = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team, dueDate: inDays(2) });
   await makeProject(ines, { spaceId: maison.id, title: 'Vesper pendants' });
-  const { items } = await makeStyle(ines, aurelia, { title: 'Celeste halo' });
+  const { id: styleId, items } = await makeStyle(ines, aurelia, { title: 'Celeste halo' });
   await ines.call(requestReview, {
     params: { projectId: aurelia.id },
     body: { item_ids: items.map(({ id }) => id), user_ids: [mei.id] },
   });
-  return { ines, mei, maison, aurelia };
+  return { ines, mei, maison, aurelia, styleId };
 }
 
 test('a manager sees in a space what waits for whom, goes there, and hears of what is new', async ({
   register,
   openBrowser,
 }) => {
-  const { ines, mei, maison, aurelia } = await makeWaiting(register);
+  const { ines, mei, maison, aurelia, styleId } = await makeWaiting(register);
   const page = await openBrowser(ines);
   await goLive(page, `/space/${maison.id}/dashboard`);
   await expect(page.getByRole('region', { name: 'mood-board, 2' }).getByRole('link')).toHaveCount(2);
@@ -125,7 +125,7 @@ test('a manager sees in a space what waits for whom, goes there, and hears of wh
   const waits = page.getByRole('region', { name: /^What waits for whom/ });
   const row = waits.getByRole('listitem').filter({ hasText: 'Mei Tanaka' });
   await expect(row.getByRole('link', { name: '1 review' })).toBeVisible();
-  const task = { name: 'Check the prongs', assignee_id: mei.id };
+  const task = { name: 'Check the prongs', assignee_id: mei.id, project_style_id: styleId };
   await ines.call(createTask, { params: { projectId: aurelia.id }, body: task });
   await expect(row.getByRole('link', { name: '1 task' })).toBeVisible();
 
@@ -168,7 +168,7 @@ test('columns and kept views are there on another device, and are set by keyboar
   const columns = page.getByRole('dialog', { name: 'Columns' });
   await columns.getByRole('button', { name: 'Move Activity' }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(columns.getByRole('status')).toHaveText('Activity is now column 5 of 6');
+  await expect(columns.getByText('Activity is now column 5 of 6')).toBeAttached();
   await expect(heads(page).last()).toHaveText('Team');
   await columns.getByRole('button', { name: 'Move Team' }).focus();
   await page.keyboard.press('ArrowRight');
