@@ -129,7 +129,6 @@ function FileCell({ item: { file, style, version }, isChosen, refusal, onToggle 
       type="button"
       className={styles.file}
       aria-pressed={isChosen}
-      aria-label={`${name}, ${note}`}
       disabled={refusal !== undefined}
       onClick={onToggle}
     >
