@@ -17,7 +17,8 @@ export function crossOf(points: Float32Array, a: number, b: number, c: number, t
 }
 
 /** The triangles that have an area, how many have none, and the bodies that all make; a file with none shows nothing. */
-export function findTriangles({ positions, indices, parts }: Soup) {
+export function findTriangles(soup: Soup) {
+  const { positions, indices, parts } = usedVertices(soup);
   const { points, ids } = weld(positions);
   const all = indices ? indices.map((vertex) => ids[vertex] ?? 0) : ids;
   // Flat triangles close gaps between others, so they count here.
@@ -37,6 +38,13 @@ export function findTriangles({ positions, indices, parts }: Soup) {
   if (kept === 0) throw new ModelError('no_surface');
   const triangles = usedPoints({ points, corners: all.slice(0, kept) });
   return { triangles, bodies, bodyOf: bodyOf.slice(0, kept / 3), leftOut: (all.length - kept) / 3 };
+}
+
+/** What no face uses is not looked at: were it no number, that would be no damage. */
+function usedVertices({ positions, indices, parts }: Soup): Soup {
+  if (!indices) return { positions, indices, parts };
+  const { points, corners } = usedPoints({ points: positions.slice(), corners: indices.slice() });
+  return { positions: points, indices: corners, parts };
 }
 
 /** Places that no triangle uses would make the box too large. */

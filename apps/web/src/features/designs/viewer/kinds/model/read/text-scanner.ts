@@ -1,5 +1,5 @@
 const [TAB, LINE, RETURN, SPACE, PLUS, MINUS, POINT, SLASH] = [9, 10, 13, 32, 43, 45, 46, 47];
-const [ZERO, NINE, LOWER_E, LOWER_CASE, BACKSLASH] = [48, 57, 101, 32, 92];
+const [ZERO, NINE, LOWER_E, LOWER_CASE, BACKSLASH, REMARK] = [48, 57, 101, 32, 92, 35];
 
 /** A place in the bytes of a text file, which are read as they lie: no string is ever made of them. */
 export type Cursor = { readonly bytes: Uint8Array; at: number };
@@ -18,11 +18,11 @@ export function findWord(cursor: Cursor): boolean {
   return !isAtEnd(cursor);
 }
 
-/** Goes to the next word of this line; false when there is none. A backslash joins the next line to this one. */
+/** Goes to the next word of this line, up to a remark; false when there is none. A backslash joins the next line to it. */
 export function findOnLine(cursor: Cursor): boolean {
   for (; !isAtEnd(cursor); cursor.at += 1) {
     const code = codeAt(cursor, cursor.at);
-    if (code === LINE) return false;
+    if (code === LINE || code === RETURN || code === REMARK) return false;
     if (code === BACKSLASH) {
       if (codeAt(cursor, cursor.at + 1) === RETURN) cursor.at += 1;
       if (codeAt(cursor, cursor.at + 1) === LINE) cursor.at += 1;
@@ -45,7 +45,10 @@ export function skipWord(cursor: Cursor): void {
 }
 
 export function skipLine(cursor: Cursor): void {
-  while (!isAtEnd(cursor) && codeAt(cursor, cursor.at) !== LINE) cursor.at += 1;
+  for (; !isAtEnd(cursor); cursor.at += 1) {
+    const code = codeAt(cursor, cursor.at);
+    if (code === LINE || code === RETURN) return;
+  }
 }
 
 function readSign(cursor: Cursor): 1 | -1 {

@@ -151,7 +151,7 @@ export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: Model
           onAlloy={(next) => onLook({ alloy: next })}
         />
       )}
-      {millimetres !== null && hasChoice && (
+      {millimetres !== null && hasChoice && !facts.unmeshed && (
         <span className={styles.fact}>
           <BodiesPopover bodies={facts.bodies} weight={weight} scale={millimetres ** 3} />
         </span>

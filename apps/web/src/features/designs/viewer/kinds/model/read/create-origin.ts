@@ -1,0 +1,16 @@
+import type { Triple } from '../model-data.ts';
+
+/** So far from 0, in the file's units, single precision begins to round a thousandth. */
+const FAR = 10_000;
+
+/**
+ * Takes places to where they keep their digits: of a model that lies far away each is seen from its first one, in double
+ * precision.
+ */
+export function createOrigin() {
+  let origin: Triple | null = null;
+  return (place: Triple): Triple => {
+    origin ??= place.some((value) => Math.abs(value) > FAR) ? [...place] : [0, 0, 0];
+    return [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]];
+  };
+}
