@@ -1,14 +1,11 @@
-import { NOT_ALLOWED_TEXT, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { refusalOf, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
+import { formatOf, refusalText } from './check-files.ts';
 
-const { formats, maxBytes } = UPLOAD_RULES.chat;
+const { formats } = UPLOAD_RULES.chat;
 
 /** What the file chooser offers. */
 export const ACCEPTED = formats.map((format) => `.${format}`).join(',');
-
-const formatOf = ({ name }: File) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-const fits = (file: File) =>
-  formats.some((format) => format === formatOf(file)) && file.size > 0 && file.size <= maxBytes;
 
 export type ChosenFile = { file: File; error?: string };
 
@@ -16,5 +13,6 @@ export type ChosenFile = { file: File; error?: string };
 export const judgeFiles = (files: readonly File[], already: number): ChosenFile[] =>
   files.map((file, index) => {
     if (already + index >= COMMENT_ATTACHMENTS_MAX) return { file, error: tooManyFilesText(COMMENT_ATTACHMENTS_MAX) };
-    return fits(file) ? { file } : { file, error: NOT_ALLOWED_TEXT };
+    const why = refusalOf({ format: formatOf(file.name), size: file.size }, UPLOAD_RULES.chat);
+    return why ? { file, error: refusalText(why) } : { file };
   });

@@ -15,9 +15,15 @@ test('cad-design takes 3D models, other modules and mood boards do not', () => {
 test('a refused file is named with the text of the specification', () => {
   const { rejected } = checkFiles([file('notes.docx'), file('empty.png', 0)], uploadPlace('cad-design'));
   expect(rejected).toEqual([
-    { name: 'notes.docx', size: 3, text: 'not allowed by size or format' },
-    { name: 'empty.png', size: 0, text: 'not allowed by size or format' },
+    { name: 'notes.docx', size: 3, text: 'not allowed by size or format. Files of this format aren’t taken here.' },
+    { name: 'empty.png', size: 0, text: 'not allowed by size or format. It is empty.' },
   ]);
+});
+
+test('a file that another module takes is told where', () => {
+  const why = (name: string, module: string) => checkFiles([file(name)], uploadPlace(module)).rejected[0]?.text;
+  expect(why('ring.stl', 'technical-drawing')).toMatch(/Add 3D models in cad-design\.$/);
+  expect(why('costs.xlsx', 'mood-board')).toMatch(/Add it in one of the design modules\.$/);
 });
 
 test('a file over the limit is refused, one at the limit is not', () => {

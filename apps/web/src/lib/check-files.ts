@@ -5,9 +5,12 @@ import {
   MAX_FILES_PER_UPLOAD,
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
+  REFUSAL_TEXTS,
+  refusalOf,
   THREE_D_FORMATS,
   tooManyFilesText,
   UPLOAD_RULES,
+  type Refusal,
 } from '@facet/contract/constants/uploads';
 
 /** What a place takes: which formats, how large, how many at once, and what the server calls it. */
@@ -74,15 +77,20 @@ export const TASK_PLACE: UploadPlace = {
 };
 
 /** Sorts files before anything is sent; the server judges again, by their content. */
-export function checkFiles(files: readonly File[], { formats, maxBytes, maxFiles }: UploadPlace): CheckedFiles {
-  if (files.length > maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(maxFiles) };
-  const fits = ({ name, size }: File) =>
-    (formats === null || formats.includes(formatOf(name))) && size > 0 && size <= maxBytes;
-  const rejected = files
-    .filter((file) => !fits(file))
-    .map(({ name, size }) => ({ name, size, text: NOT_ALLOWED_TEXT }));
-  return { accepted: files.filter(fits), rejected };
+export function checkFiles(files: readonly File[], place: UploadPlace): CheckedFiles {
+  if (files.length > place.maxFiles) return { accepted: [], rejected: [], problem: tooManyFilesText(place.maxFiles) };
+  const judged = files.map((file) => ({
+    file,
+    why: refusalOf({ format: formatOf(file.name), size: file.size }, place),
+  }));
+  return {
+    accepted: judged.filter(({ why }) => why === null).map(({ file }) => file),
+    rejected: judged.flatMap(({ file: { name, size }, why }) => (why ? [{ name, size, text: refusalText(why) }] : [])),
+  };
 }
+
+/** Why a file is refused, in one line under its name. */
+export const refusalText = (why: Refusal): string => `${NOT_ALLOWED_TEXT}. ${REFUSAL_TEXTS[why]}`;
 
 /** Why these files can't be one version together; undefined when they can. */
 export const versionProblem = (files: readonly File[]): string | undefined =>

@@ -95,3 +95,33 @@ export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(
 export const tooManyFilesText = (limit: number) => `File amount limit reached. You can upload up to ${limit} files`;
 export const ONE_3D_FILE_TEXT = 'Only 1 - 3d CAD file can be uploaded';
 export const NOT_ALLOWED_TEXT = 'not allowed by size or format';
+
+/** Why a file is refused, each with a sentence that follows `NOT_ALLOWED_TEXT` and the limits. */
+export const REFUSAL_TEXTS = {
+  empty: 'It is empty.',
+  tooLarge: 'It is too large.',
+  tooManyPixels: `It has more than ${PICTURE_MAX_MEGAPIXELS} megapixels.`,
+  notItsName: 'Its content isn’t what its name says.',
+  otherFormat: 'Files of this format aren’t taken here.',
+  model: 'Add 3D models in cad-design.',
+  flat: 'Add it in one of the design modules.',
+} as const;
+export type Refusal = keyof typeof REFUSAL_TEXTS;
+
+type PlaceRule = { maxBytes: number; formats: readonly string[] | null };
+type RefusedFile = { format: string; size: number };
+
+/** Why a place does not take a file of this name's format and size; null when it does, as far as those tell. */
+export function refusalOf({ format, size }: RefusedFile, { maxBytes, formats }: PlaceRule): Refusal | null {
+  if (size === 0) return 'empty';
+  if (formats !== null && !formats.includes(format)) return otherPlace(format, formats);
+  return size > maxBytes ? 'tooLarge' : null;
+}
+
+/** The refusal of a format that is not taken here: it says where it is, if a module of designs is near. */
+export function otherPlace(format: string, taken: readonly string[]): Refusal {
+  const isDesigns = taken.includes('gif') && taken.includes('pdf');
+  if (!isDesigns) return 'otherFormat';
+  if (THREE_D_FORMATS.some((other) => other === format)) return 'model';
+  return FLAT_DESIGN_FORMATS.some((other) => other === format) ? 'flat' : 'otherFormat';
+}

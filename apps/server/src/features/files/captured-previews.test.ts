@@ -139,14 +139,38 @@ test.each([
   [
     'a script by the name of a picture',
     () => png(sample.HTML, 'a.png'),
-    `“a.png” not allowed by size or format ${LIMITS}`,
+    `“a.png” not allowed by size or format ${LIMITS}. Its content isn’t what its name says.`,
   ],
-  ['a drawing with script', () => png(sample.SVG, 'a.svg'), `“a.svg” not allowed by size or format ${LIMITS}`],
-  ['a gif', () => png(sample.GIF, 'a.gif'), `“a.gif” not allowed by size or format ${LIMITS}`],
-  ['120 megapixels', () => png(hollowPng(12_000, 10_000)), `“preview.png” not allowed by size or format ${LIMITS}`],
-  ['a strip', () => png(hollowPng(4097, 10)), `“preview.png” not allowed by size or format ${LIMITS}`],
-  ['no header', () => png(sample.PNG.subarray(0, 12)), `“preview.png” not allowed by size or format ${LIMITS}`],
-  ['11 MB', () => png(Buffer.concat([picture], 11_534_336)), `“preview.png” not allowed by size or format ${LIMITS}`],
+  [
+    'a drawing with script',
+    () => png(sample.SVG, 'a.svg'),
+    `“a.svg” not allowed by size or format ${LIMITS}. Files of this format aren’t taken here.`,
+  ],
+  [
+    'a gif',
+    () => png(sample.GIF, 'a.gif'),
+    `“a.gif” not allowed by size or format ${LIMITS}. Files of this format aren’t taken here.`,
+  ],
+  [
+    '120 megapixels',
+    () => png(hollowPng(12_000, 10_000)),
+    `“preview.png” not allowed by size or format ${LIMITS}. It is too large.`,
+  ],
+  [
+    'a strip',
+    () => png(hollowPng(4097, 10)),
+    `“preview.png” not allowed by size or format ${LIMITS}. It is too large.`,
+  ],
+  [
+    'no header',
+    () => png(sample.PNG.subarray(0, 12)),
+    `“preview.png” not allowed by size or format ${LIMITS}. Its content isn’t what its name says.`,
+  ],
+  [
+    '11 MB',
+    () => png(Buffer.concat([picture], 11_534_336)),
+    `“preview.png” not allowed by size or format ${LIMITS}. It is too large.`,
+  ],
 ] as const)('%s is refused and leaves nothing behind', async (_what, make, text) => {
   const { fileId } = await model();
   const before = await captures();

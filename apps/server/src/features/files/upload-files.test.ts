@@ -95,7 +95,9 @@ describe('an upload', () => {
     const before = await storedFiles();
     const bad = { name: 'script.png', body: sample.SHELL };
     const refused = await upload(app, user, { type: 'chat', files: [png('one.png'), bad, png('two.png')] });
-    const text = '“script.png” not allowed by size or format (maximum 10 MB; png, jpeg, jpg, gif, pdf)';
+    const text =
+      '“script.png” not allowed by size or format (maximum 10 MB; png, jpeg, jpg, gif, pdf). ' +
+      'Its content isn’t what its name says.';
     expect([refused.status, refused.message, refused.errors]).toEqual([422, text, { file: [text] }]);
     expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
   });
@@ -168,8 +170,25 @@ const refused = [
   ['design', 'a.stl', sample.binaryStl(3000, 10)],
   ['design', 'empty.png', Buffer.alloc(0)],
   ['attachment', 'empty', Buffer.alloc(0)],
-  ['design', 'a.jpg', PNG],
 ] as const;
+test('a picture under the name of another format is taken for what it is', async () => {
+  const { status, files } = await upload(app, await makeUser(app), {
+    type: 'design',
+    files: [{ name: 'a.jpg', body: PNG }],
+  });
+  expect([status, files[0]?.type, files[0]?.original_name]).toEqual([201, 'png', 'a.jpg']);
+  expect((await app.http.inject(files[0]?.url ?? '')).headers['content-type']).toBe('image/png');
+});
+
+test.each([
+  ['empty.png', Buffer.alloc(0), 'It is empty.'],
+  ['a.png', sample.SVG, 'Its content isn’t what its name says.'],
+  ['a.txt', sample.bytes('x'), 'Files of this format aren’t taken here.'],
+] as const)('%s is refused and told why', async (name, body, why) => {
+  const answer = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
+  expect([answer.status, answer.message.endsWith(why)]).toEqual([422, true]);
+});
+
 test.each(refused)('type %s refuses %s', async (type, name, body) => {
   const user = await makeUser(app);
   const before = await storedFiles();

@@ -104,7 +104,7 @@ describe('attachments', () => {
     ]);
     expect(refused).toMatchObject({
       status: 422,
-      errors: { file: ['“nothing.txt” not allowed by size or format (maximum 300 MB)'] },
+      errors: { file: ['“nothing.txt” not allowed by size or format (maximum 300 MB). It is empty.'] },
     });
     expect((await show(owner, project.id)).attachments).toEqual([]);
     expect(await app.db.$count(files, eq(files.uploaderId, owner.id))).toBe(0);
@@ -129,7 +129,7 @@ describe('attachments', () => {
     const answer = await fetch(url, { method: 'POST', headers, body: Readable.toWeb(body), duplex: 'half' });
     expect(answer.status).toBe(422);
     const { errors }: Answer = JSON.parse(await answer.text());
-    expect(errors).toEqual({ file: ['“huge.step” not allowed by size or format (maximum 300 MB)'] });
+    expect(errors).toEqual({ file: ['“huge.step” not allowed by size or format (maximum 300 MB). It is too large.'] });
     expect((await show(owner, project.id)).attachments).toEqual([]);
   }, 60_000);
 

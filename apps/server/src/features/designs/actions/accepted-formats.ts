@@ -4,6 +4,8 @@ import {
   IMAGE_FORMATS,
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
+  otherPlace,
+  REFUSAL_TEXTS,
   THREE_D_FORMATS,
   UPLOAD_RULES,
   type FileFormat,
@@ -32,7 +34,8 @@ export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): vo
   const refused = files.filter((file) => !accepted.includes(file.format));
   if (refused.length > 0) {
     const names = refused.map(({ originalName }) => `“${originalName}”`).join(', ');
-    throw invalidField('file_ids', `${names} ${NOT_ALLOWED_TEXT} (${accepted.join(', ')})`);
+    const why = new Set(refused.map(({ format }) => REFUSAL_TEXTS[otherPlace(format, accepted)]));
+    throw invalidField('file_ids', `${names} ${NOT_ALLOWED_TEXT} (${accepted.join(', ')}). ${[...why].join(' ')}`);
   }
   if (files.filter(isModel).length > 1) throw invalidField('file_ids', ONE_3D_FILE_TEXT);
 }

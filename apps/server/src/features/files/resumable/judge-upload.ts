@@ -1,8 +1,9 @@
 import { fieldName } from '@facet/contract/constants/field-names';
 import { requiredText } from '@facet/contract/constants/texts';
-import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
+import { refusalOf, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
+import { extensionOf } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { refusedFile, requestTooLarge } from '../upload/refusals.ts';
 import { uploadTypeOf } from '../upload/upload-type-of.ts';
@@ -11,7 +12,6 @@ type Announced = { length: string | undefined; metadata: Record<string, string |
 export type AnnouncedUpload = { uploadType: UploadType; originalName: string; size: number };
 
 const withoutFolders = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
-const extensionOf = (name: string) => name.toLowerCase().split('.').slice(1).at(-1) ?? '';
 
 /** What an upload says of itself before its first byte, refused in the words of any other upload that breaks the rules. */
 export function judgeUpload({ length, metadata, maxBytes }: Announced): AnnouncedUpload {
@@ -23,8 +23,7 @@ export function judgeUpload({ length, metadata, maxBytes }: Announced): Announce
   const originalName = displayFileName(withoutFolders(metadata['filename']));
   const rule = UPLOAD_RULES[uploadType];
   if (size > maxBytes) throw requestTooLarge();
-  const isTaken = rule.formats === null || rule.formats.some((format) => format === extensionOf(originalName));
-  // An empty file is no file of any kind.
-  if (size === 0 || size > rule.maxBytes || !isTaken) throw refusedFile(originalName, rule);
+  const refusal = refusalOf({ format: extensionOf(originalName), size }, rule);
+  if (refusal) throw refusedFile(originalName, rule, refusal);
   return { uploadType, originalName, size };
 }

@@ -44,7 +44,7 @@ async function receivePart(storage: Storage, request: FastifyRequest, captures: 
 }
 
 async function storeCapture(storage: Storage, { file, filename }: MultipartFile): Promise<StoredUpload> {
-  const refusal = refusedFile(displayFileName(filename), RULE);
+  const refusal = refusedFile(displayFileName(filename), RULE, 'tooLarge');
   const incoming = { file, filename, rule: RULE, maxBytes: RULE.maxBytes, inWords: malformedForm };
   const stored = await storeUpload(storage, incoming).catch((error: unknown) => {
     throw error instanceof StorageTooLarge ? refusal : error;

@@ -85,7 +85,7 @@ async function receiveFile(
     return await storeUpload(storage, { file, filename, rule, maxBytes, inWords: malformedForm });
   } catch (error) {
     if (error instanceof StorageTooLarge)
-      throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule);
+      throw room < rule.maxBytes ? requestTooLarge() : refusedFile(displayFileName(filename), rule, 'tooLarge');
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import type { FileFormat, UploadRule } from '@facet/contract/constants/uploads';
+import { otherPlace } from '@facet/contract/constants/uploads';
+import type { FileFormat, Refusal, UploadRule } from '@facet/contract/constants/uploads';
 import type { Readable } from 'node:stream';
 import {
   isPictureTooLarge,
@@ -8,7 +9,7 @@ import {
 } from '../../../platform/images/picture-size.ts';
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
-import { SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
+import { extensionOf, SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
@@ -44,16 +45,17 @@ export async function storeUpload(
   const { head, body } = await peekHead(file, SNIFF_BYTES, inWords);
   const judge = (size?: number) => takenFormat(head, originalName, rule, size);
   const format = judge(head.length < SNIFF_BYTES ? head.length : undefined);
-  if (!format) throw refusedFile(originalName, rule);
+  if (!format) throw refusedFile(originalName, rule, whyNotTaken(head, originalName, rule));
   const early = tellsItsSize(format) ? await sizeOrNull(readPictureSize(head)) : null;
-  if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule);
+  if (early && isPictureTooLarge(early)) throw refusedFile(originalName, rule, 'tooManyPixels');
   const storageKey = newStorageKey();
   const contentType = contentTypeOf(format);
   const stored = await storage.put(storageKey, body, { maxBytes, contentType });
   try {
     const picture = tellsItsSize(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
     // Some formats can be told for certain only by the whole length.
-    if ((picture && isPictureTooLarge(picture)) || judge(stored.size) !== format) throw refusedFile(originalName, rule);
+    if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
+    if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'notItsName');
     const { width = null, height = null } = picture ?? {};
     return { ...stored, storageKey, originalName, format, contentType, width, height };
   } catch (error) {
@@ -69,6 +71,12 @@ function takenFormat(head: Buffer, name: string, { formats }: UploadRule, size?:
   // Where any format goes, a file that is not what its name says is kept as one that is only ever downloaded.
   if (formats === null) return format ?? 'other';
   return format !== null && formats.includes(format) ? format : null;
+}
+
+function whyNotTaken(head: Buffer, name: string, { formats }: UploadRule): Refusal {
+  if (head.length === 0) return 'empty';
+  const format = sniffFormat(head, name);
+  return format === null ? 'notItsName' : otherPlace(format === 'other' ? extensionOf(name) : format, formats ?? []);
 }
 
 // A picture without a readable header is kept as its owner's file; it gets no preview.

@@ -42,6 +42,7 @@ const OBJ_STATEMENTS = new Set([
 ]);
 const OBJ_POINT = /^v\s+-?[\d.]/m;
 const STL_BODY = /^\s*(facet\s+normal|endsolid)/im;
+const REMARK = /^(#|;|\/\/)/;
 const KNOWN_LINES_SHARE = 0.9;
 
 /** Whether `head` begins a Wavefront OBJ model: text, nearly every line a statement of that format, with a point. */
@@ -57,7 +58,9 @@ const isObjLine = (line: string) => line.startsWith('#') || OBJ_STATEMENTS.has(l
 /** Whether `head` begins an STL model in its text form. */
 export function isTextStl(head: Uint8Array): boolean {
   const lines = textLines(head);
-  return lines !== null && /^solid(\s|$)/i.test(lines[0] ?? '') && STL_BODY.test(lines.slice(1).join('\n'));
+  const first = lines?.findIndex((line) => !REMARK.test(line)) ?? -1;
+  // Some programs say before the solid who made it.
+  return lines !== null && /^solid(\s|$)/i.test(lines[first] ?? '') && STL_BODY.test(lines.slice(first + 1).join('\n'));
 }
 
 // The lines with something in them, continuations joined; null for binary content.

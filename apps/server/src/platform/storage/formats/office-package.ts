@@ -9,11 +9,15 @@ const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mi
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
 export function isSpreadsheetPackage(head: Uint8Array): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
+  if (holdsWorkbook(head)) return true;
   const names = entryNames(head);
-  if (names.some((name) => name.startsWith('xl/'))) return true;
   // The workbook's own entries may come later than the head reaches.
   return names.length > 0 && names.every((name) => SHARED_PARTS.test(name));
 }
+
+/** Whether `head` is a zip that shows entries of an Excel workbook itself. */
+export const holdsWorkbook = (head: Uint8Array): boolean =>
+  hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith('xl/'));
 
 function entryNames(head: Uint8Array): string[] {
   const bytes = asBuffer(head);

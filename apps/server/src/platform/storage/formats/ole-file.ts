@@ -21,8 +21,13 @@ export function isOldSpreadsheet(head: Uint8Array): boolean {
   if (!isOle2(head)) return false;
   const names = directoryNames(head);
   // Large files keep the directory far behind the head: then the container alone has to do.
-  return names.length === 0 || names.some((name) => name === 'Workbook' || name === 'Book');
+  return names.length === 0 || names.some(isWorkbook);
 }
+
+const isWorkbook = (name: string) => name === 'Workbook' || name === 'Book';
+
+/** Whether `head` shows the stream of such a workbook itself. */
+export const holdsOldWorkbook = (head: Uint8Array): boolean => isOle2(head) && directoryNames(head).some(isWorkbook);
 
 // Word, Outlook and installers use the same container; only the names of its streams tell them apart.
 function directoryNames(head: Uint8Array): string[] {

@@ -56,6 +56,18 @@ describe('name and content agree', () => {
   ] as const)('%s', (name, head, format) => expect(sniffFormat(head, name)).toBe(format));
 });
 
+test.each([
+  ['ring.png', sample.JPEG, 'jpg'],
+  ['ring.jpg', sample.PNG, 'png'],
+  ['ring.jpg', sample.WEBP, 'webp'],
+  ['ring.jcd', sample.RHINO, '3dm'],
+  ['ring.stl', sample.PNG, 'png'],
+  ['ring.jpg', sample.PDF, 'pdf'],
+  ['costs.xlsx', XLS, 'xls'],
+  ['costs.xls', XLSX, 'xlsx'],
+  ['made.stl', Buffer.concat([sample.bytes('# made by hand\n; today\n'), sample.TEXT_STL]), 'stl'],
+] as const)('%s is taken by its content #%#', (name, head, format) => expect(sniffFormat(head, name)).toBe(format));
+
 describe('what is not what its name says is refused', () => {
   const strangers = {
     script: sample.SHELL,
@@ -78,16 +90,10 @@ describe('what is not what its name says is refused', () => {
   test.each(table)('%s that holds %s', (name, _what, head) => expect(sniffFormat(head, name)).toBeNull());
 
   test.each([
-    ['ring.png', sample.JPEG],
-    ['ring.jpg', sample.PNG],
-    ['ring.jpg', sample.WEBP],
     ['ring.obj', sample.TEXT_STL],
     ['ring.obj', Buffer.concat([sample.OBJ, sample.bytes('# <script>alert(1)</script>\n')])],
-    ['ring.jcd', sample.RHINO],
-    ['ring.stl', sample.PNG],
-    ['costs.xlsx', XLS],
     ['costs.xlsx', sample.zipOf('[Content_Types].xml', 'word/document.xml')],
-    ['costs.xls', XLSX],
+    ['ring.png', sample.zipOf('[Content_Types].xml')],
     ['costs.xls', sample.bytes('<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>')],
     ['page.pdf', Buffer.concat([sample.bytes('<html><script>alert(1)</script>'), sample.PDF])],
   ] as const)('%s #%#', (name, head) => expect(sniffFormat(head, name)).toBeNull());

@@ -3,8 +3,9 @@ import { hasEntry } from '@facet/contract/tables';
 import { isActiveContent, isVectorPicture } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
 import { isObj, isTextStl } from './model-text.ts';
-import { isOldSpreadsheet } from './ole-file.ts';
-import { isSpreadsheetPackage } from './office-package.ts';
+import { hasAt } from './bytes.ts';
+import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
+import { holdsWorkbook, isSpreadsheetPackage } from './office-package.ts';
 import * as content from './signatures.ts';
 
 /** How much of a file's beginning `sniffFormat` wants to see, in bytes. */
@@ -56,15 +57,29 @@ const CHECKS: Record<KnownFormat, Check> = {
   jcd: (head) => head.length > 0 && !isForeign(head),
 };
 
+/** Formats that their content tells for certain, whatever the name says. */
+const CERTAIN = ['jpg', 'png', 'gif', 'webp', 'pdf', '3dm', 'xlsx', 'xls'] as const satisfies readonly KnownFormat[];
+
+const isCertain: Partial<Record<KnownFormat, Check>> = {
+  pdf: (head, size) => hasAt(head, 0, '%PDF-') && CHECKS.pdf(head, size),
+  xlsx: holdsWorkbook,
+  xls: holdsOldWorkbook,
+};
+
+/** The last part of a file's name, in lower case; empty when it has none. */
+export const extensionOf = (fileName: string): string => fileName.trim().toLowerCase().split('.').slice(1).at(-1) ?? '';
+
 /**
- * The format that name and content agree on; null when the content is not what the name says.
+ * The format that name and content agree on, or that the content is for certain under the name of another; null when the
+ * content is neither.
  * Names that promise no known format give `other`, whatever is inside (script too: `other` is never shown inline).
  * `head` is the file's beginning, best SNIFF_BYTES of it; `size` is the whole file's, in bytes, where it is known.
  */
 export function sniffFormat(head: Uint8Array, fileName: string, size?: number): FileFormat | null {
-  const extension = fileName.trim().toLowerCase().split('.').slice(1).at(-1) ?? '';
+  const extension = extensionOf(fileName);
   if (!isKnownFormat(extension)) return 'other';
-  return CHECKS[extension](head, size) ? extension : null;
+  if (CHECKS[extension](head, size)) return extension;
+  return CERTAIN.find((format) => (isCertain[format] ?? CHECKS[format])(head, size)) ?? null;
 }
 
 const isKnownFormat = (extension: string): extension is KnownFormat => hasEntry(CHECKS, extension);

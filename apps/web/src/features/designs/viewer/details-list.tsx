@@ -1,6 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
+import { formatOf } from '../../../lib/check-files.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { productType, productTypeLabel } from '../../../lib/product-type.ts';
@@ -28,7 +29,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
       {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
       <Facts title="File">
         <Fact name="Name">{file.original_name}</Fact>
-        <Fact name="Format">{file.type}</Fact>
+        <Fact name="Format">{formatWords(file)}</Fact>
         <Fact name="Size">{formatBytes(file.size)}</Fact>
         {file.width && file.height && (
           <Fact name="Dimensions">
@@ -67,6 +68,13 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
       </Facts>
     </div>
   );
+}
+
+/** The format that the content is, and that the name says another where it does. */
+function formatWords({ type, original_name: name }: DesignItemWire['file']): string {
+  const said = formatOf(name);
+  const isNamed = said === type || (said === 'jpeg' && type === 'jpg') || type === 'other';
+  return isNamed ? type : `${type}, although its name says ${said}`;
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {

@@ -12,6 +12,7 @@ test.each([
   ['binary that begins like words', binaryStl(box, 12, 'solid box')],
   ['in words', textStl(box)],
   ['in words with Windows lines', bytesOf(new TextDecoder().decode(textStl(box)).replaceAll('\n', '\r\n'))],
+  ['in words after remarks', bytesOf(`# made by hand\n\n; today\n${new TextDecoder().decode(textStl(box))}`)],
   ['in capitals', bytesOf(new TextDecoder().decode(textStl(box)).toUpperCase())],
   ['of two solids', bytesOf(`solid none\nendsolid none\n${new TextDecoder().decode(textStl(box))}`)],
 ])('a file that is %s gives its box', (_, bytes) => {

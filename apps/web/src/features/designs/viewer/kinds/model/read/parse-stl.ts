@@ -8,10 +8,9 @@ const START = HEAD + 4;
 const TRIANGLE = 50;
 const REPORT_EVERY = 65_536;
 
-const startsSolid = (bytes: Uint8Array) =>
-  /^\s*solid\b/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)));
-const isText = (bytes: Uint8Array) =>
-  startsSolid(bytes) && /facet|endsolid/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 1024)));
+/** Remarks may stand before the solid: some programs say there who made it. */
+const TEXT = /^(\s*(#|;|\/\/)[^\r\n]*[\r\n])*\s*solid\b[^]*(facet|endsolid)/i;
+const isText = (bytes: Uint8Array) => TEXT.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
 
 /** The triangles of an STL file, binary or text; the file's own size decides how many there can be, never its count. */
 export function parseStl(bytes: Uint8Array, onShare: OnShare): Soup {
