@@ -186,7 +186,7 @@ test.each([
   ['a.txt', sample.bytes('x'), 'Files of this format aren’t taken here.'],
 ] as const)('%s is refused and told why', async (name, body, why) => {
   const answer = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
-  expect([answer.status, answer.message.endsWith(why)]).toEqual([422, true]);
+  expect([answer.status, answer.message?.endsWith(why)]).toEqual([422, true]);
 });
 
 test.each(refused)('type %s refuses %s', async (type, name, body) => {
