@@ -153,3 +153,10 @@ test('a picture that was deleted while it was cut leaves nothing behind', async 
   await makeFilePyramid(app, file.id);
   expect(await rowOf(file.id)).toBeUndefined();
 });
+
+test('of a large picture that is damaged it is told that it can’t be shown, and nobody waits for it', async () => {
+  const whole = await enlarged(2920, 5820);
+  const file = await send('cut.jpg', whole.subarray(0, 3000));
+  await expect.poll(async () => (await show(file.id)).width, { interval: 20, timeout: 20_000 }).toBeNull();
+  expect(await show(file.id)).toMatchObject({ height: null, thumbnails: [], pyramid: null });
+});

@@ -24,7 +24,7 @@ export async function makeFileThumbnails(app: App, fileId: number): Promise<void
   const picture = await findPicture(app, fileId);
   if (!picture) return;
   const made = await thumbnailsOf(app, picture);
-  if (!made) return;
+  if (!made) return transact(app, (tx) => tellUnreadable(tx, picture));
   const { thumbnails } = made;
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
   const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, made));
@@ -64,6 +64,19 @@ async function thumbnailsOf(
     log.info({ fileId: id, err: error }, 'a picture gets no thumbnails');
     return null;
   }
+}
+
+/**
+ * A picture that is too large to be shown whole, and of which nothing can be made, has no size: so whoever looks at it
+ * is told that it is damaged instead of waiting. A smaller one the browser may still show as far as it goes.
+ */
+async function tellUnreadable(tx: Tx, { id, previewKey }: Picture): Promise<void> {
+  if (previewKey !== null) return;
+  const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
+  const [file] = await findFile(tx, { fileId: id });
+  if (!row || !file || !needsPyramid(row)) return;
+  await tx.update(files).set({ width: null, height: null }).where(eq(files.id, id));
+  announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
 }
 
 async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { presetName, body, contentType }: Thumbnail) {
