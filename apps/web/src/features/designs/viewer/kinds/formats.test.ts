@@ -1,0 +1,120 @@
+// @vitest-environment node
+import path from 'node:path';
+import {
+  CAPTURED_FORMATS,
+  DESIGN_FORMATS,
+  MEGABYTE,
+  PICTURE_MAX_MEGAPIXELS,
+  THREE_D_FORMATS,
+  UPLOAD_RULES,
+} from '@facet/contract/constants/uploads';
+import rhino3dm from 'rhino3dm';
+import { expect, test } from 'vitest';
+import { isPicture } from '../../../../lib/file-pictures.ts';
+import { kindOf } from './kind-of.ts';
+import { countedVolume, proposedOut } from './model/counted-volume.ts';
+import { buildMesh } from './model/read/build-mesh.ts';
+import { weighBodies } from './model/read/bodies/weigh-bodies.ts';
+import { parse3dm } from './model/read/parse-3dm.ts';
+import { parseObj } from './model/read/parse-obj.ts';
+import { parseStl } from './model/read/parse-stl.ts';
+import type { Soup } from './model/read/soup.ts';
+import { binaryStl, boxCorners, bytesOf } from './model/testing/solids.ts';
+import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
+
+type Format = (typeof DESIGN_FORMATS)[number];
+
+const PAGE = path.join(import.meta.dirname, '../../../../../../../docs/formats.md');
+const ignore = () => undefined;
+
+/** One format of each kind of view, and what the kind shows. */
+const VIEWS: readonly [string, string][] = [
+  ['png', 'picture; in tiles over 16 megapixels'],
+  ['mp4', 'player, frame by frame'],
+  ['pdf', 'its pages'],
+  ['xlsx', 'its cells'],
+  ['stl', 'model: turn, cut, measure'],
+  ['jcd', 'card with size and download'],
+];
+
+/** A box of 2 × 3 × 4 in each format whose volume is known. */
+const BOX = boxCorners([2, 3, 4]);
+const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
+  stl: () => parseStl(binaryStl(BOX), ignore),
+  obj: () => {
+    const places = BOX.map((corner) => `v ${corner.join(' ')}`);
+    const faces = BOX.flatMap((_, at) => (at % 3 === 0 ? [`f ${at + 1} ${at + 2} ${at + 3}`] : []));
+    return parseObj(bytesOf([...places, ...faces].join('\n')), ignore);
+  },
+  '3dm': async () => {
+    const rhino = await rhino3dm();
+    const [file, mesh] = [new rhino.File3dm(), new rhino.Mesh()];
+    for (const [x, y, z] of BOX) mesh.vertices().add(x, y, z);
+    for (let at = 0; at < BOX.length; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
+    file.objects().addMesh(mesh, new rhino.ObjectAttributes());
+    const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
+    const { soup } = parse3dm(rhino, Reflect.apply(write, file, []), ignore);
+    if (!soup) throw new Error('nothing was read');
+    return soup;
+  },
+};
+
+const PREVIEWS: Readonly<Record<'picture' | 'captured' | 'none', string>> = {
+  picture: 'made at the upload',
+  captured: 'made when it is first opened',
+  none: 'none',
+};
+
+const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
+const previewOf = (format: Format) =>
+  PREVIEWS[isPicture({ type: format }) ? 'picture' : isCaptured(format) ? 'captured' : 'none'];
+const viewOf = (format: Format) => VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
+
+async function weightOf(format: Format): Promise<string> {
+  const make = BOXES[format];
+  if (!make) return 'no';
+  const { facts, kept } = buildMesh(await make(), ignore);
+  const leftOut = proposedOut(facts.bodies);
+  const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
+  expect(counted, format).toMatchObject({ kind: 'known', volume: 24 });
+  return 'closed bodies';
+}
+
+function limitsOf(format: Format): string {
+  const limits = [`${UPLOAD_RULES.design.maxBytes / MEGABYTE} MB`];
+  if (isPicture({ type: format })) limits.push(`${PICTURE_MAX_MEGAPIXELS} megapixels`);
+  if (kindOf({ type: format }) === kindOf({ type: 'xlsx' }))
+    limits.push(`shown up to ${SHEET_LIMITS.bytes / MEGABYTE} MB`);
+  if (THREE_D_FORMATS.some((other) => other === format)) limits.push('cad-design only');
+  return limits.join(', ');
+}
+
+const HEAD = `# Formats
+
+What a design can be, and what becomes of it. This page is written by \`kinds/formats.test.ts\` from the code itself and from a
+small file of each model format, so a row can't be wrong: \`vitest run --project web formats.test -u\` writes it anew.
+
+A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, and its details say so. Weight is said of bodies that
+are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
+are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
+
+`;
+
+test('docs/formats.md says what becomes of each format', async () => {
+  const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits']];
+  for (const format of DESIGN_FORMATS) {
+    const { comparable } = kindOf({ type: format });
+    rows.push([
+      format,
+      previewOf(format),
+      viewOf(format),
+      await weightOf(format),
+      comparable ? 'yes' : 'no',
+      limitsOf(format),
+    ]);
+  }
+  expect(rows.flat().every((cell) => cell !== '')).toBe(true);
+  const [head = [], ...body] = rows;
+  const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
+  await expect(`${HEAD}${lines.join('\n')}\n`).toMatchFileSnapshot(PAGE);
+});
