@@ -10,7 +10,7 @@ import {
 } from '@facet/contract/constants/uploads';
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
-import { isPicture } from '../../../../lib/file-pictures.ts';
+import { isBrowserPicture, isPicture } from '../../../../lib/file-pictures.ts';
 import { kindOf } from './kind-of.ts';
 import { countedVolume, proposedOut } from './model/counted-volume.ts';
 import { buildMesh } from './model/read/build-mesh.ts';
@@ -68,7 +68,10 @@ const PREVIEWS: Readonly<Record<'picture' | 'captured' | 'none', string>> = {
 const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
 const previewOf = (format: Format) =>
   PREVIEWS[isPicture({ type: format }) ? 'picture' : isCaptured(format) ? 'captured' : 'none'];
-const viewOf = (format: Format) => VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
+const viewOf = (format: Format) => {
+  if (isPicture({ type: format }) && !isBrowserPicture({ type: format })) return 'picture that the server makes of it';
+  return VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
+};
 
 async function weightOf(format: Format): Promise<string> {
   const make = BOXES[format];
