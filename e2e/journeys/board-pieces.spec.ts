@@ -102,6 +102,22 @@ test('a phone looks at a board, chooses by a tap, moves by a long press and adds
   await (await chooser).setFiles(picture('c-toi.jpg', 'IMG_2048.jpg'));
   await page.getByRole('button', { name: 'Items' }).tap();
   await expect(page.getByRole('treeitem', { name: /IMG_2048/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('treeitem', { name: /IMG_2048/ })).toBeHidden();
+
+  await page.getByRole('treeitem', { name: /c-halo/ }).tap();
+  await page.getByRole('button', { name: 'Look' }).tap();
+  await sheet.getByRole('button', { name: 'Comment' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
+  await page.keyboard.type('Lower, please');
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Lower/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Halo references' }).tap();
+  await page.getByRole('menuitem', { name: 'Rename' }).tap();
+  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Halo, second look');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Halo, second look' })).toBeVisible();
 });
 
 test('the keyboard alone places, names, moves, orders and removes', async ({ register, openBrowser }) => {

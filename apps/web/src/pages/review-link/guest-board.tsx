@@ -23,6 +23,8 @@ import { GuestBar } from './guest-bar.tsx';
 const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
 
+const PhoneDesk = lazyPart(async () => (await import('../whiteboard/phone-desk.tsx')).PhoneDesk);
+
 type GuestBoardProps = { hash: string; projectId: number; boardId: number };
 
 /** A guest's page: the one board that the link shows, and what is said of it. */
@@ -84,16 +86,20 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
       <div className={styles.head}>
         <h1 className={styles.title}>{wire.title}</h1>
         <span className={styles.viewOnly}>View only</span>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<List />}
-          aria-pressed={isItemsOpen}
-          onClick={() => openItems(!isItemsOpen)}
-        >
-          Items
-        </Button>
-        {comments.button}
+        {!isPhone && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<List />}
+              aria-pressed={isItemsOpen}
+              onClick={() => openItems(!isItemsOpen)}
+            >
+              Items
+            </Button>
+            {comments.button}
+          </>
+        )}
       </div>
       <BoardNotices
         view={view}
@@ -118,6 +124,20 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
             onOpen={acts.onOpen}
             {...comments.onCanvas}
           />
+          {isPhone && (
+            <PhoneDesk
+              session={session}
+              selection={selection}
+              onSelect={setSelection}
+              isItemsOpen={isItemsOpen}
+              onItems={openItems}
+              comments={comments}
+              onPhoto={undefined}
+              authorOf={nobody}
+              styleOf={nobody}
+              onMakeStyle={undefined}
+            />
+          )}
           {isRead && itemsOf(doc).size === 0 && (
             <div className={styles.nothing}>
               <EmptyState title="Nothing on this board yet" />

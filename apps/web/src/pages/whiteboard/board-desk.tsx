@@ -11,7 +11,7 @@ import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canva
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
 import { BoardBar } from '../../features/boards/components/board-bar.tsx';
 import { BoardNotices } from '../../features/boards/components/board-notices.tsx';
-import { PhonePeople } from '../../features/boards/components/people-here.tsx';
+import { PhoneTools } from '../../features/boards/components/phone-tools.tsx';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
@@ -108,8 +108,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   useLinkedItem(canvas, view.isRead, itemId);
   return (
     <>
-      {tools &&
-        createPortal(isPhone ? <PhonePeople me={me} peers={view.peers} /> : <BoardBar {...bar} share={share} />, tools)}
+      {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} share={share} />, tools)}
       <BoardNotices
         view={view}
         itemsTotal={total}

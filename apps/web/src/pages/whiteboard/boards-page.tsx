@@ -73,7 +73,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           canEdit={canEdit}
           onChoose={choose}
           onLinks={onLinks}
-          people={<div ref={setTools} />}
+          people={<div ref={setTools} className={styles.phoneTools} />}
         />
       ) : (
         <ProjectBar project={project} section="whiteboard" actions={<ActivityButton project={project} />} />

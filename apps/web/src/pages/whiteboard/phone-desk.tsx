@@ -1,3 +1,4 @@
+import type { BoardCanvasProps } from '../../features/boards/canvas/board-canvas-props.ts';
 import { PhoneBar } from '../../features/boards/components/phone-bar.tsx';
 import { ItemSheet } from '../../features/boards/items/item-sheet.tsx';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
@@ -8,7 +9,12 @@ type PhoneDeskProps = {
   onSelect: (ids: readonly string[]) => void;
   isItemsOpen: boolean;
   onItems: (isOpen: boolean) => void;
-  comments: { isPanelOpen: boolean; isTalking: boolean; openPanel: () => void };
+  comments: {
+    isPanelOpen: boolean;
+    isTalking: boolean;
+    openPanel: () => void;
+    onCanvas: Pick<BoardCanvasProps, 'onComment'>;
+  };
   onPhoto: ((files: readonly File[]) => void) | undefined;
   authorOf: (userId: number) => { name: string; key: string } | undefined;
   styleOf: (styleId: number) => { title: string } | undefined;
@@ -19,6 +25,7 @@ type PhoneDeskProps = {
 export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
   const { isItemsOpen, onItems, comments, onPhoto, ...sheet } = props;
   const id = selection.at(-1);
+  const { onComment } = comments.onCanvas;
   return (
     <PhoneBar
       isItemsOpen={isItemsOpen}
@@ -28,7 +35,13 @@ export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
       onPhoto={onPhoto}
     >
       {id !== undefined && !isItemsOpen && !comments.isTalking && (
-        <ItemSheet key={id} {...sheet} id={id} onClose={() => onSelect([])} />
+        <ItemSheet
+          key={id}
+          {...sheet}
+          id={id}
+          onComment={onComment && (() => onComment({ x: 0.5, y: 0.5, item_id: id }))}
+          onClose={() => onSelect([])}
+        />
       )}
     </PhoneBar>
   );

@@ -1,11 +1,14 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { BoardWire } from '@facet/contract/entities/board';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useCreateBoard } from '../api.ts';
+import { RenameInput } from '../../../ui/rename-input.tsx';
+import { useCreateBoard, useRenameBoard } from '../api.ts';
 import { BoardMenuItems } from './board-menu.tsx';
 import styles from './phone-board-bar.module.css';
 
@@ -23,6 +26,12 @@ type PhoneBoardBarProps = {
 /** The bar over a board on a phone: the way back, which board it is, who is here, and the rest. */
 export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onLinks, people }: PhoneBoardBarProps) {
   const create = useCreateBoard(project.id);
+  const rename = useRenameBoard(project.id);
+  const [isRenaming, setRenaming] = useState(false);
+  const closeRename = () => {
+    setRenaming(false);
+    rename.reset();
+  };
   const index = boards.findIndex(({ id }) => id === boardId);
   const board = boards[index];
   const where = board ? `${project.title}, board ${index + 1} of ${boards.length}` : 'Whiteboard';
@@ -36,32 +45,47 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
       >
         <ArrowLeft />
       </Link>
-      <Menu
-        label="Boards"
-        position="bottom-start"
-        width={260}
-        trigger={
-          <button type="button" className={styles.picker}>
-            <span className={styles.title}>
-              <h1>{board?.title ?? project.title}</h1>
-              <ChevronDown />
-            </span>
-            <span className={styles.where}>{where}</span>
-          </button>
-        }
-      >
-        {boards.map(({ id, title }) => (
-          <MenuItem key={id} checked={id === boardId} onSelect={() => onChoose(id)}>
-            {title}
-          </MenuItem>
-        ))}
-        {canEdit && boards.length > 0 && <MenuDivider />}
-        {canEdit && (
-          <MenuItem icon={<Plus />} onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => onChoose(id) })}>
-            New board
-          </MenuItem>
-        )}
-      </Menu>
+      {board && isRenaming ? (
+        <RenameInput
+          label="Name of the board"
+          value={board.title}
+          maxLength={TITLE_MAX}
+          error={failureText(rename.error)}
+          className={styles.rename}
+          onSave={(title) => rename.mutate({ id: board.id, title }, { onSuccess: closeRename })}
+          onClose={closeRename}
+        />
+      ) : (
+        <Menu
+          label="Boards"
+          position="bottom-start"
+          width={260}
+          trigger={
+            <button type="button" className={styles.picker}>
+              <span className={styles.title}>
+                <h1>{board?.title ?? project.title}</h1>
+                <ChevronDown />
+              </span>
+              <span className={styles.where}>{where}</span>
+            </button>
+          }
+        >
+          {boards.map(({ id, title }) => (
+            <MenuItem key={id} checked={id === boardId} onSelect={() => onChoose(id)}>
+              {title}
+            </MenuItem>
+          ))}
+          {canEdit && boards.length > 0 && <MenuDivider />}
+          {canEdit && (
+            <MenuItem
+              icon={<Plus />}
+              onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => onChoose(id) })}
+            >
+              New board
+            </MenuItem>
+          )}
+        </Menu>
+      )}
       {people}
       {canEdit && board && (
         <Menu
@@ -73,6 +97,7 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
               projectId={project.id}
               board={board}
               boards={boards}
+              onRename={() => setRenaming(true)}
               onChoose={onChoose}
               onLinks={onLinks}
             />

@@ -1,6 +1,5 @@
 import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
-import { Download, Gem, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, Gem, MessageSquarePlus, X } from 'lucide-react';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -19,13 +18,13 @@ type ItemSheetProps = {
   authorOf: (userId: number) => { name: string; key: string } | undefined;
   styleOf: (styleId: number) => { title: string } | undefined;
   onMakeStyle: ((ids: readonly string[]) => void) | undefined;
+  /** Comments on it; absent for who may not. */
+  onComment: (() => void) | undefined;
   onClose: () => void;
-  /** What was said of it. */
-  children?: ReactNode;
 };
 
 /** On a phone: what is chosen, who put it there, and what can be done with it. */
-export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onClose, children }: ItemSheetProps) {
+export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onComment, onClose }: ItemSheetProps) {
   useItems(session);
   const item = readItem(itemsOf(session.doc).get(id));
   if (!item) return null;
@@ -56,9 +55,13 @@ export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onClose
         </div>
         <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
-      {children}
-      {(file || (isUsable && onMakeStyle)) && (
+      {(file || onComment || (isUsable && onMakeStyle)) && (
         <div className={styles.acts}>
+          {onComment && (
+            <Button size="large" icon={<MessageSquarePlus />} onClick={onComment}>
+              Comment
+            </Button>
+          )}
           {file && (
             <LinkButton href={file.download_url} icon={<Download />} size="large">
               Download

@@ -1,0 +1,20 @@
+import type { UserWire } from '@facet/contract/entities/user';
+import { Undo2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { BoardView } from '../session/live-board.ts';
+import type { OpenBoard } from '../session/open-board.ts';
+import { PhonePeople } from './people-here.tsx';
+
+type PhoneToolsProps = { board: OpenBoard; view: BoardView; me: UserWire };
+
+/** What stands in the bar over a board on a phone: who is here, and the way back of one's last step. */
+export function PhoneTools({ board, view: { canEdit, canUndo, peers }, me }: PhoneToolsProps) {
+  return (
+    <>
+      <PhonePeople me={me} peers={peers} />
+      {canEdit && (
+        <IconButton label="Undo" icon={<Undo2 />} size={36} disabled={!canUndo} onClick={() => board.undo()} />
+      )}
+    </>
+  );
+}
