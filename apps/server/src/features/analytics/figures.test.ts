@@ -26,7 +26,14 @@ type History = Awaited<ReturnType<typeof makeRandomHistory>>;
  * The recount knows nothing of the log: it was there at every step, saw what each file said, and puts that together.
  */
 type Spell = { status: DesignStatus; version: number; from: number; until: number };
-type Piece = { module: ModuleName; projectId: number; due: string | null; rounds: number; spells: Spell[] };
+type Piece = {
+  module: ModuleName;
+  projectId: number;
+  personId: number;
+  due: string | null;
+  rounds: number;
+  spells: Spell[];
+};
 
 const WORST: readonly DesignStatus[] = ['rejected', 'revision_needed', 'in_review', 'draft', 'approved'];
 const worst = (items: readonly SeenItem[]) => WORST.find((status) => items.some((item) => item.status === status));
@@ -54,16 +61,21 @@ async function piecesOf({ homes, observations }: History): Promise<Piece[]> {
   const { rows: back } = await app.db.execute<{ itemId: number }>(
     sql`select design_item_id as "itemId" from review_decisions where undone_at is null and status <> 'approved'`,
   );
+  const { rows: makers } = await app.db.execute<{ id: number; personId: number }>(
+    sql`select id, created_by as "personId" from design_items`,
+  );
   const sentBack = new Set(back.map(({ itemId }) => itemId));
   const names = homes.flatMap(({ modules }) => Object.entries(modules));
   return [...Map.groupBy(items, (item) => `${item.styleId} ${item.moduleId}`).values()].flatMap((own) => {
     const [one] = own;
     const found = names.find(([, module]) => module.id === one?.moduleId);
     if (!one || !found) return [];
+    const newest = own.toSorted((a, b) => b.version - a.version || a.id - b.id)[0];
     const versions = new Set(own.filter(({ id }) => sentBack.has(id)).map(({ version }) => version));
     return {
       module: found[0] as ModuleName,
       projectId: one.projectId,
+      personId: makers.find(({ id }) => id === newest?.id)?.personId ?? 0,
       due: styles.find(({ id }) => id === one.styleId)?.due ?? null,
       rounds: versions.size + 1,
       spells: spellsOf(observations, new Set(own.map(({ id }) => id))),
@@ -104,9 +116,19 @@ async function inZone({ id }: TestUser, zone: string): Promise<Caller> {
   return app.tokens.issue(id, session.id);
 }
 
-type Viewer = { who: TestUser; sees: (piece: { projectId: number; module: ModuleName | null }) => boolean };
+type Viewer = {
+  who: TestUser;
+  /** Whether figures of other people are theirs to see. */
+  leads: boolean;
+  sees: (piece: { projectId: number; module: ModuleName | null }) => boolean;
+};
 
-async function compare(history: History, { who: person, sees }: Viewer, zone: string, range: [number, number] | null) {
+async function compare(
+  history: History,
+  { who: person, leads, sees }: Viewer,
+  zone: string,
+  range: [number, number] | null,
+) {
   const who = await inZone(person, zone);
   const day = dayIn(zone);
   const now = Date.now();
@@ -213,7 +235,48 @@ async function compare(history: History, { who: person, sees }: Viewer, zone: st
   expect(time.tasks_created).toBe(tasks.filter(({ created }) => isIn(created)).length);
   expect(time.tasks_done).toBe(tasks.filter(({ done }) => done !== null && isIn(done)).length);
   expect(sum(time.tasks.map(({ done }) => done))).toBe(time.tasks_done);
+
+  const work: Work[] = [
+    ...pieces.map((piece) => ({
+      kind: 'style' as const,
+      personId: piece.personId,
+      begun: first(piece),
+      ended: isApproved(piece) ? lastOf(piece).from : null,
+    })),
+    ...tasks.map((task) => ({
+      kind: 'task' as const,
+      personId: history.maker.id,
+      begun: task.created,
+      ended: task.done,
+    })),
+  ];
+  const toldOf = work.filter(({ personId }) => leads || personId === person.id);
+  const shown = management.workload.filter(({ styles, tasks: own }) => styles + own > 0);
+  expect(shown.map((row) => [row.person.id, row.styles, row.tasks, row.usual ?? 0]).toSorted(byFirst)).toEqual(
+    workloadOf(toldOf, day, day(now)).toSorted(byFirst),
+  );
   return { pieces: pieces.length, approved: approved.length, answered: answered.length };
+}
+
+type Work = { kind: 'style' | 'task'; personId: number; begun: number; ended: number | null };
+const byFirst = ([a = 0]: readonly number[], [b = 0]: readonly number[]) => a - b;
+
+/** Who has what now, and how much of it they had, in the middle, as each of the last twelve weeks began. */
+function workloadOf(work: readonly Work[], day: (at: number) => string, today: string): number[][] {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const mondays = Array.from({ length: 12 }, (_, weeks) =>
+    new Date(Date.parse(today) - (sinceMonday + 7 * weeks) * DAY).toISOString().slice(0, 10),
+  );
+  return [...Map.groupBy(work, ({ personId }) => personId)].flatMap(([personId, own]) => {
+    const open = own.filter(({ ended }) => ended === null);
+    if (open.length === 0) return [];
+    const had = mondays.map(
+      (monday) =>
+        own.filter(({ begun, ended }) => day(begun) < monday && (ended === null || day(ended) >= monday)).length,
+    );
+    const ofKind = (wanted: Work['kind']) => open.filter(({ kind }) => kind === wanted).length;
+    return [[personId, ofKind('style'), ofKind('task'), quantile(had, 0.5) ?? 0]];
+  });
 }
 
 /** Each request and version of a piece, with the first answer on any of its files since. */
@@ -271,11 +334,12 @@ test.each([1, 2])(
     const history = await makeRandomHistory(app, seed);
     const [one, two] = history.projectIds;
     const viewers: Viewer[] = [
-      { who: history.owner, sees: ({ projectId }) => projectId === one || projectId === two },
+      { who: history.owner, leads: true, sees: ({ projectId }) => projectId === one || projectId === two },
       // The second project was moved out of the space of its admin, who is in it no more.
-      { who: history.admin, sees: ({ projectId }) => projectId === one },
+      { who: history.admin, leads: true, sees: ({ projectId }) => projectId === one },
       {
         who: history.maker,
+        leads: false,
         sees: ({ projectId, module }) => projectId === one && (module === null || module === 'cad-design'),
       },
     ];

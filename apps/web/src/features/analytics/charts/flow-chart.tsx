@@ -12,6 +12,7 @@ const HEIGHT = 200;
 const FOOT = 24;
 const LEFT = 36;
 const LABEL_EVERY = 84;
+const HALF_LABEL = 22;
 
 /** What is done lies at the bottom, what was begun last on top. */
 const FROM_BELOW = PIECE_STATUSES.filter((status) => status !== 'finished').toReversed();
@@ -54,7 +55,7 @@ function drawFlow(flow: Flow, width: number): Drawing {
               className={styles.muted}
               x={xOf(index)}
               y={HEIGHT - 4}
-              textAnchor={index === 0 ? 'start' : 'middle'}
+              textAnchor={index === 0 ? 'start' : xOf(index) + HALF_LABEL > width ? 'end' : 'middle'}
             >
               {dayText(date)}
             </text>

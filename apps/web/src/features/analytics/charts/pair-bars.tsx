@@ -11,6 +11,7 @@ const HEIGHT = 184;
 const FOOT = 24;
 const LEFT = 32;
 const LABEL_EVERY = 70;
+const LABEL = 44;
 
 /** Tasks created and done, side by side in each interval. */
 export function PairBars({ pairs }: { pairs: Pairs }) {
@@ -32,7 +33,12 @@ function drawPairs(pairs: Pairs, width: number): Drawing {
         <Grid ticks={ticks} y={(value) => plot - up(value)} left={LEFT} width={width} />
         {pairs.map(({ date }, index) =>
           index % every === 0 ? (
-            <text key={date} className={styles.muted} x={LEFT + index * step + 2} y={HEIGHT - 6}>
+            <text
+              key={date}
+              className={styles.muted}
+              x={Math.min(LEFT + index * step + 2, width - LABEL)}
+              y={HEIGHT - 6}
+            >
               {dayText(date)}
             </text>
           ) : null,
