@@ -16,6 +16,8 @@ export const PICTURE_FORMATS = [...IMAGE_FORMATS, ...FURTHER_PICTURE_FORMATS] as
 export const PAGED_FORMATS = ['pdf', 'ai'] as const;
 export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
 export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
+/** Videos that a browser plays where it knows their code. */
+export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
 export const THREE_D_FORMATS = ['3dm', 'stl', 'obj', 'jcd'] as const;
 
 /** Everything that a design module takes, except the 3D models that only cad-design takes. */
@@ -26,16 +28,26 @@ export const FLAT_DESIGN_FORMATS = [
   ...VIDEO_FORMATS,
   ...FURTHER_PICTURE_FORMATS,
   'ai',
+  'mov',
+  'm4v',
+  'webm',
 ] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
 /** Formats that only a browser draws: whoever opens one first sends the picture for the lists. */
-export const CAPTURED_FORMATS = [...PAGED_FORMATS, ...SPREADSHEET_FORMATS, 'mp4', 'stl', 'obj', '3dm'] as const;
+export const CAPTURED_FORMATS = [
+  ...PAGED_FORMATS,
+  ...SPREADSHEET_FORMATS,
+  ...PLAYED_VIDEO_FORMATS,
+  'stl',
+  'obj',
+  '3dm',
+] as const;
 /** Greatest width and height of a captured picture in pixels. */
 export const CAPTURE_MAX_SIDE = 4096;
 
 /** Formats that the server may answer for showing inside a page; all others are only ever downloaded. */
-export const INLINE_FORMATS = [...BROWSER_PICTURE_FORMATS, 'pdf', 'mp4'] as const;
+export const INLINE_FORMATS = [...BROWSER_PICTURE_FORMATS, 'pdf', ...PLAYED_VIDEO_FORMATS] as const;
 
 /** What a stored file can be: a known format that its content proved, or `other` (any further attachment). */
 export const FILE_FORMATS = [...DESIGN_FORMATS, 'other'] as const;

@@ -2,6 +2,7 @@ import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sor
 import {
   PAGED_FORMATS,
   PICTURE_FORMATS,
+  PLAYED_VIDEO_FORMATS,
   RAW_FORMATS,
   SPREADSHEET_FORMATS,
   THREE_D_FORMATS,
@@ -18,7 +19,7 @@ export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileTyp
   { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS] },
   { label: 'Camera raw', types: RAW_FORMATS },
   { label: 'Spreadsheets', types: SPREADSHEET_FORMATS },
-  { label: 'Video', types: VIDEO_FORMATS },
+  { label: 'Video', types: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])] },
   { label: '3D models', types: THREE_D_FORMATS },
 ];
 

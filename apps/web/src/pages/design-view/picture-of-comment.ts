@@ -1,3 +1,4 @@
+import { PLAYED_VIDEO_FORMATS } from '@facet/contract/constants/uploads';
 import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -32,7 +33,7 @@ async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasIm
     const { pagePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/pdf/page-picture.ts'));
     return pagePicture(file, position?.page ?? 1, SIDE);
   }
-  if (file.type !== 'mp4') return null;
+  if (!PLAYED_VIDEO_FORMATS.some((format) => format === file.type)) return null;
   const { framePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/video/frame-picture.ts'));
   return framePicture(file.url, position?.time ?? 0);
 }

@@ -31,6 +31,10 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   xlt: 'application/vnd.ms-excel',
   xla: 'application/vnd.ms-excel',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  // Built alike; browsers play what they are told is MP4.
+  mov: 'video/mp4',
+  webm: 'video/webm',
   avi: 'video/x-msvideo',
   mpg: 'video/mpeg',
   mkv: 'video/x-matroska',

@@ -33,6 +33,10 @@ export const isMatroska = (head: Uint8Array) =>
 /** MP4 and its kin share the box; phones' pictures have it too, told apart by their brand. */
 export const isMp4 = (head: Uint8Array) => hasAt(head, 4, 'ftyp') && !hasBrand(head, PICTURE_BRANDS);
 
+// Cameras begin with the kind of file, older programs with the table or the data themselves.
+export const isQuickTime = (head: Uint8Array) =>
+  isMp4(head) || ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => hasAt(head, 4, box));
+
 /** A program stream, a bare video stream, or a transport stream (its packets all begin with "G"). */
 export const isMpeg = (head: Uint8Array) =>
   hasAt(head, 0, '\0\0\x01\xBA') ||

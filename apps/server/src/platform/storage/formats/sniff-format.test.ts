@@ -28,6 +28,10 @@ describe('name and content agree', () => {
     ['sums.xla', XLS, 'xla'],
     ['ancient.xls', sample.bytes('\x09\x00\x04\x00\x02\x00\x10\x00'), 'xls'],
     ['turn.mp4', sample.MP4, 'mp4'],
+    ['turn.mov', sample.bytes('\0\0\0\x14ftypqt  '), 'mov'],
+    ['old.mov', sample.bytes('\0\0\0\x08wide\0\0\0\0mdat'), 'mov'],
+    ['turn.m4v', sample.MP4, 'm4v'],
+    ['turn.webm', sample.bytes('\x1A\x45\xDF\xA3\x9F\x42\x86\x81\x01\x42\x82\x84webm'), 'webm'],
     ['turn.avi', sample.AVI, 'avi'],
     ['turn.mpg', sample.MPG, 'mpg'],
     ['broadcast.mpg', TRANSPORT_STREAM, 'mpg'],
@@ -126,7 +130,8 @@ test.each([
 ] as const)('active content: %s', (_what, head, active) => expect(isActiveContent(head)).toBe(active));
 
 test('nothing that could run is ever shown inline', () => {
-  expect(FILE_FORMATS.filter(mayShowInline)).toEqual(['jpg', 'png', 'jpeg', 'gif', 'webp', 'avif', 'pdf', 'mp4']);
+  const shown = ['avif', 'gif', 'jpeg', 'jpg', 'm4v', 'mov', 'mp4', 'pdf', 'png', 'webm', 'webp'];
+  expect(FILE_FORMATS.filter(mayShowInline).toSorted()).toEqual(shown);
   expect(contentTypeOf('other')).toBe('application/octet-stream');
 });
 

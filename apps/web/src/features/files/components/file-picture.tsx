@@ -7,7 +7,7 @@ import styles from './file-picture.module.css';
 const KINDS = [
   { types: ['pdf'], Icon: FileText },
   { types: ['xlsx', 'xls', 'xlt', 'xla'], Icon: FileSpreadsheet },
-  { types: ['mp4', 'avi', 'mpg', 'mkv'], Icon: Film },
+  { types: ['mp4', 'mov', 'm4v', 'webm', 'avi', 'mpg', 'mkv'], Icon: Film },
   { types: ['3dm', 'stl', 'obj', 'jcd'], Icon: Box },
 ];
 

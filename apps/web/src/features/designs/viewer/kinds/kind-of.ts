@@ -32,6 +32,9 @@ const MODEL: Kind = {
 // Each further kind is one value above, loaded when it is first shown, and one line for each of its formats here.
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
+  mov: VIDEO,
+  m4v: VIDEO,
+  webm: VIDEO,
   pdf: PDF,
   ai: PDF,
   xlsx: SHEET,
