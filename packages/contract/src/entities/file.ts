@@ -30,6 +30,7 @@ export const file = z.object({
   thumbnails: z.array(thumbnail),
   type: z.string(),
   size: z.number(),
+  /** Pixels of a picture as it is seen; 0 until the server has read it, null for what is none or is damaged. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   /** Length unit of a 3D model, where the file or somebody said it. */

@@ -30,7 +30,7 @@ export const files = pgTable(
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Pixels as seen, after the orientation in the file; null for what is no picture. */
+    /** Pixels as seen, after the orientation in the file; 0 until it is decoded, null for what is no readable picture. */
     width: integer('width'),
     height: integer('height'),
     /** Of a 3D model, where the file or somebody said it. */

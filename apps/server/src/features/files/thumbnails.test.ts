@@ -4,6 +4,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileThumbnails } from '../../db/schema/index.ts';
 import { sharp } from '../../platform/images/guarded-sharp.ts';
+import { HEIC } from '../../platform/images/readers/samples.ts';
 import { orientedJpeg, photo } from '../../platform/images/samples.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
@@ -133,7 +134,7 @@ test('of a drawing the size is known once it was drawn, and tiles are cut where 
   const probe = await probeOf(user);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
   const file = await uploadPicture(user, Buffer.from(drawing), 'ring.svg');
-  expect([file.width, file.thumbnails, file.type]).toEqual([null, [], 'svg']);
+  expect([file.width, file.thumbnails, file.type]).toEqual([0, [], 'svg']);
   const shown = async () => (await callApi(app, user, api.getFile, { params: { fileId: file.id } })).body.data;
   await probe.push(METHOD.projectUpdates);
   await probe.push(METHOD.projectUpdates);
@@ -143,4 +144,17 @@ test('of a drawing the size is known once it was drawn, and tiles are cut where 
   const tile = await app.http.inject(`${pyramid?.url}&tile=0,0,0`);
   expect(tile.headers['content-type']).toMatch(/^image\/(jpeg|webp)$/);
   expect((await app.http.inject(url)).headers['content-disposition']).toMatch(/^attachment; /);
+});
+
+test.each([
+  ['ring.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],
+  ['ring.heic', Buffer.concat([HEIC.subarray(0, 600), Buffer.alloc(400)])],
+  ['ring.psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
+])('nobody waits for a damaged %s', async (name, body) => {
+  const user = await makeUser(app);
+  const probe = await probeOf(user);
+  const file = await uploadPicture(user, body, name);
+  await probe.push(METHOD.projectUpdates);
+  const { body: answer } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });
+  expect(answer.data).toMatchObject({ width: null, height: null, thumbnails: [] });
 });

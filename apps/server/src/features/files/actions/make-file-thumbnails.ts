@@ -11,7 +11,7 @@ import type { MadeThumbnails, Thumbnail } from '../../../platform/images/thumbna
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { forgetBytesJob, pyramidJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { isPicture } from '../picture-formats.ts';
+import { isConverted, isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { announceFile } from './announce-file.ts';
@@ -67,14 +67,14 @@ async function thumbnailsOf(
 }
 
 /**
- * A picture that is too large to be shown whole, and of which nothing can be made, has no size: so whoever looks at it
- * is told that it is damaged instead of waiting. A smaller one the browser may still show as far as it goes.
+ * A picture that no page loads whole, and of which nothing can be made, has no size: so whoever looks at it is told that
+ * it is damaged instead of waiting. Another one the browser may still show as far as it goes.
  */
 async function tellUnreadable(tx: Tx, { id, previewKey }: Picture): Promise<void> {
   if (previewKey !== null) return;
   const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
   const [file] = await findFile(tx, { fileId: id });
-  if (!row || !file || !needsPyramid(row)) return;
+  if (!row || !file || !(needsPyramid(row) || isConverted(row.format))) return;
   await tx.update(files).set({ width: null, height: null }).where(eq(files.id, id));
   announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
 }
@@ -91,7 +91,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
   const [file] = await findFile(tx, { fileId: id });
   if (!file || now?.previewKey !== previewKey) return false;
-  if (previewKey === null && file.facts.width === null) await keepSize(app, tx, picture, size);
+  if (previewKey === null && !file.facts.width) await keepSize(app, tx, picture, size);
   const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
     fileId: id,
     presetName,

@@ -14,7 +14,7 @@ import { displayFileName } from '../../../platform/storage/names/display-file-na
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts';
-import { tellsItsSize } from '../picture-formats.ts';
+import { isPicture, tellsItsSize } from '../picture-formats.ts';
 import { refusedFile } from './refusals.ts';
 
 /** One file whose bytes are durable and which has no row yet. */
@@ -36,6 +36,10 @@ type Incoming = {
   inWords?: (error: unknown) => unknown;
 };
 
+const NO_SIZE = { width: null, height: null };
+// What is known of it once it is decoded; nobody takes it for damaged until then.
+const UNREAD_SIZE = { width: 0, height: 0 };
+
 /** Streams one file into the storage; refuses it, keeping nothing, when it breaks its upload type's rule. */
 export async function storeUpload(
   storage: Storage,
@@ -56,7 +60,7 @@ export async function storeUpload(
     // Some formats can be told for certain only by the whole length.
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
     if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'notItsName');
-    const { width = null, height = null } = picture ?? {};
+    const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
     return { ...stored, storageKey, originalName, format, contentType, width, height };
   } catch (error) {
     await storage.remove(storageKey);

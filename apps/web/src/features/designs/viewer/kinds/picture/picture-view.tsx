@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isBrowserPicture } from '../../../../../lib/file-pictures.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
@@ -23,8 +22,7 @@ export function PictureView(props: KindProps) {
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
   const preview = previewOf(file);
-  const isUnread = !isBrowserPicture(file) && file.thumbnails.length === 0;
-  if (hasFailed || (!size && !isUnread))
+  if (hasFailed || file.width === null)
     return <FileCard file={file} reason="This picture is damaged and can’t be shown." />;
   if (!preview || !size) return <PictureOnItsWay file={file} />;
   return (
