@@ -15,6 +15,10 @@ export const PICTURE_FORMATS = [...IMAGE_FORMATS, ...FURTHER_PICTURE_FORMATS] as
 /** What is shown page by page; Illustrator saves a PDF within its own files. */
 export const PAGED_FORMATS = ['pdf', 'ai'] as const;
 export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
+/** Tables that are taken beside those of the specification; macros in them are never read. */
+const FURTHER_SHEET_FORMATS = ['csv', 'ods', 'xlsb', 'xlsm'] as const;
+/** Everything that is shown as cells. */
+export const SHEET_FORMATS = [...SPREADSHEET_FORMATS, ...FURTHER_SHEET_FORMATS] as const;
 export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
 /** Videos that a browser plays where it knows their code. */
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
@@ -31,13 +35,14 @@ export const FLAT_DESIGN_FORMATS = [
   'mov',
   'm4v',
   'webm',
+  ...FURTHER_SHEET_FORMATS,
 ] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
 /** Formats that only a browser draws: whoever opens one first sends the picture for the lists. */
 export const CAPTURED_FORMATS = [
   ...PAGED_FORMATS,
-  ...SPREADSHEET_FORMATS,
+  ...SHEET_FORMATS,
   ...PLAYED_VIDEO_FORMATS,
   'stl',
   'obj',

@@ -4,7 +4,7 @@ import {
   PICTURE_FORMATS,
   PLAYED_VIDEO_FORMATS,
   RAW_FORMATS,
-  SPREADSHEET_FORMATS,
+  SHEET_FORMATS,
   THREE_D_FORMATS,
   VIDEO_FORMATS,
   type DESIGN_FORMATS,
@@ -18,7 +18,7 @@ export type FileType = (typeof DESIGN_FORMATS)[number];
 export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
   { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS] },
   { label: 'Camera raw', types: RAW_FORMATS },
-  { label: 'Spreadsheets', types: SPREADSHEET_FORMATS },
+  { label: 'Spreadsheets', types: SHEET_FORMATS },
   { label: 'Video', types: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])] },
   { label: '3D models', types: THREE_D_FORMATS },
 ];

@@ -30,6 +30,10 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   xls: 'application/vnd.ms-excel',
   xlt: 'application/vnd.ms-excel',
   xla: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroenabled.12',
+  xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   // Built alike; browsers play what they are told is MP4.

@@ -1,4 +1,4 @@
-import { asBuffer, hasAt } from './bytes.ts';
+import { asBuffer, hasAt, holds } from './bytes.ts';
 
 const LOCAL_HEADER = 'PK\x03\x04';
 const NAME_LENGTH_AT = 26;
@@ -18,6 +18,12 @@ export function isSpreadsheetPackage(head: Uint8Array): boolean {
 /** Whether `head` is a zip that shows entries of an Excel workbook itself. */
 export const holdsWorkbook = (head: Uint8Array): boolean =>
   hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith('xl/'));
+
+/** Whether `head` begins an OpenDocument spreadsheet, which says so in its first entry. */
+export const isOpenSpreadsheet = (head: Uint8Array): boolean =>
+  hasAt(head, 0, LOCAL_HEADER) &&
+  hasAt(head, NAME_AT, 'mimetype') &&
+  holds(head.subarray(NAME_AT, 200), 'application/vnd.oasis.opendocument.spreadsheet');
 
 function entryNames(head: Uint8Array): string[] {
   const bytes = asBuffer(head);

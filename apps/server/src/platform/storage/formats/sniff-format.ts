@@ -5,7 +5,7 @@ import { isBinaryStl } from './binary-stl.ts';
 import { isObj, isTextStl } from './model-text.ts';
 import { hasAt } from './bytes.ts';
 import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
-import { holdsWorkbook, isSpreadsheetPackage } from './office-package.ts';
+import { holdsWorkbook, isOpenSpreadsheet, isSpreadsheetPackage } from './office-package.ts';
 import * as content from './signatures.ts';
 
 /** How much of a file's beginning `sniffFormat` wants to see, in bytes. */
@@ -16,6 +16,9 @@ type KnownFormat = Exclude<FileFormat, 'other'>;
 
 const isStl: Check = (head, size) => isTextStl(head) || (!isForeign(head) && isBinaryStl(head, size));
 const isForeign: Check = (head) => content.isKnownContent(head) || isActiveContent(head);
+
+/** Words and numbers of any kind: nothing that is another format, and nothing that runs. */
+const isTable: Check = (head) => head.length > 0 && !isForeign(head) && !head.includes(0);
 
 const CHECKS: Record<KnownFormat, Check> = {
   jpg: content.isJpeg,
@@ -46,6 +49,10 @@ const CHECKS: Record<KnownFormat, Check> = {
   xls: isOldSpreadsheet,
   xlt: isOldSpreadsheet,
   xla: isOldSpreadsheet,
+  xlsb: isSpreadsheetPackage,
+  xlsm: isSpreadsheetPackage,
+  ods: isOpenSpreadsheet,
+  csv: isTable,
   mp4: content.isMp4,
   m4v: content.isMp4,
   mov: content.isQuickTime,
@@ -61,7 +68,19 @@ const CHECKS: Record<KnownFormat, Check> = {
 };
 
 /** Formats that their content tells for certain, whatever the name says. */
-const CERTAIN = ['jpg', 'png', 'gif', 'webp', 'pdf', '3dm', 'xlsx', 'xls'] as const satisfies readonly KnownFormat[];
+const CERTAIN = [
+  'jpg',
+  'png',
+  'gif',
+  'webp',
+  'avif',
+  'heic',
+  'psd',
+  'pdf',
+  '3dm',
+  'xlsx',
+  'xls',
+] as const satisfies readonly KnownFormat[];
 
 const isCertain: Partial<Record<KnownFormat, Check>> = {
   pdf: (head, size) => hasAt(head, 0, '%PDF-') && CHECKS.pdf(head, size),

@@ -101,6 +101,11 @@ A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, and its 
 are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
 are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
 
+Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
+WebAssembly) HEIC; ag-psd 31 (MIT) the merged picture of Photoshop files; of camera raw files the JPEG that the camera put
+inside is shown. All of them run in a process of their own on the server. In the browser, each loaded when first needed:
+pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT) and three (MIT).
+
 `;
 
 test('docs/formats.md says what becomes of each format', async () => {

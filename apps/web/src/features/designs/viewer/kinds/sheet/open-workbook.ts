@@ -48,8 +48,10 @@ const workbookOf = (sheets: readonly SheetInfo[], ask: ReturnType<typeof createQ
   },
 });
 
+type Source = { url: string; isText: boolean };
+
 /** Opens a spreadsheet in a worker, within a time; ends it with the answered function. */
-export function openWorkbook(url: string, { onOpen, onProblem }: Opening): () => void {
+export function openWorkbook({ url, isText }: Source, { onOpen, onProblem }: Opening): () => void {
   const worker = new Worker(new URL('./read/sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   const { tell, ask, settle } = createQuestions(worker);
   const end = () => {
@@ -70,6 +72,6 @@ export function openWorkbook(url: string, { onOpen, onProblem }: Opening): () =>
   // A worker that ran out of memory, or whose code is not there.
   worker.addEventListener('error', () => fail('broken'));
   // The worker's own address is another: a path alone would be looked for beside it.
-  tell({ kind: 'open', url: new URL(url, location.href).href });
+  tell({ kind: 'open', url: new URL(url, location.href).href, isText });
   return end;
 }

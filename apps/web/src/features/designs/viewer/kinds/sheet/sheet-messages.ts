@@ -21,7 +21,7 @@ export type Cell = { row: number; column: number; text: string; kind: CellKind }
 export type Spot = { row: number; column: number };
 
 export type SheetRequest =
-  | { kind: 'open'; url: string }
+  | { kind: 'open'; url: string; isText: boolean }
   | { kind: 'cells'; id: number; sheet: number; area: Area }
   | { kind: 'find'; id: number; sheet: number; text: string; after: Spot; step: 1 | -1 };
 

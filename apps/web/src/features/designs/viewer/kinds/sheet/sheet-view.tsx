@@ -9,7 +9,7 @@ import { useWorkbook } from './use-workbook.ts';
 
 /** A spreadsheet as it was saved, sheet by sheet; one that can't be shown becomes a card that says why. */
 export function SheetView({ file, onSurface, tools }: KindProps) {
-  const { state, tryAgain } = useWorkbook(file.id, file.url);
+  const { state, tryAgain } = useWorkbook(file);
   if (state.step === 'refused') {
     const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
     return (

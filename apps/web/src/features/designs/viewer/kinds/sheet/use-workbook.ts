@@ -1,3 +1,4 @@
+import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import type { SheetProblem } from './sheet-messages.ts';
@@ -10,15 +11,18 @@ export type WorkbookState =
 const OPENING: WorkbookState = { step: 'opening' };
 
 /** A spreadsheet from its address to its sheets. */
-export function useWorkbook(id: number, url: string) {
+export function useWorkbook({ id, url, type }: Pick<FileWire, 'id' | 'url' | 'type'>) {
   const [state, setState] = useState<WorkbookState>(OPENING);
   const [attempt, setAttempt] = useState(0);
   // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
   const open = useEffectEvent(() =>
-    openWorkbook(url, {
-      onOpen: (workbook) => setState({ step: 'open', workbook }),
-      onProblem: (problem) => setState({ step: 'refused', problem }),
-    }),
+    openWorkbook(
+      { url, isText: type === 'csv' },
+      {
+        onOpen: (workbook) => setState({ step: 'open', workbook }),
+        onProblem: (problem) => setState({ step: 'refused', problem }),
+      },
+    ),
   );
   useEffect(() => {
     const end = open();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { crc32, deflateRawSync } from 'node:zlib';
-import { utils, write, type WorkBook } from '@e965/xlsx';
+import { utils, write, type BookType, type WorkBook } from '@e965/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
@@ -40,7 +40,7 @@ function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...locals, central, end]));
 }
 
-const bytesOf = (book: WorkBook, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array<ArrayBuffer> =>
+const bytesOf = (book: WorkBook, bookType: BookType = 'xlsx'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(write(book, { type: 'buffer', bookType }));
 
 function bookOf(rows: readonly (readonly unknown[])[], name = 'Stones') {
@@ -64,7 +64,7 @@ const ring = bookOf([
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('a spreadsheet', () => {
-  test.each(['xlsx', 'biff8'] as const)('saved as %s shows its cells as texts', async (type) => {
+  test.each(['xlsx', 'biff8', 'xlsb', 'xlsm', 'ods'] as const)('saved as %s shows its cells as texts', async (type) => {
     const [sheet] = await readWorkbook(bytesOf(ring, type));
     if (!sheet) throw new Error('no sheet');
     expect(describeSheet(sheet)).toMatchObject({ name: 'Stones', rows: 20, columns: 8, isCut: false, merges: [] });
@@ -76,6 +76,25 @@ describe('a spreadsheet', () => {
       { row: 1, column: 1, text: '2.1', kind: 'number' },
       { row: 1, column: 2, text: 'TRUE', kind: 'flag' },
     ]);
+  });
+
+  test.each([
+    ['commas', 'Stone,Carat\nAquamarine,"2,1"\nSaphir,1-2\n'],
+    ['semicolons', 'Stone;Carat\r\nAquamarine;2,1\r\nSaphir;1-2\r\n'],
+    ['tabs', 'Stone\tCarat\nAquamarine\t2,1\nSaphir\t1-2\n'],
+  ])('of words between %s shows them as they are written', async (_what, text) => {
+    const [sheet] = await readWorkbook(new Uint8Array(Buffer.from(text)), true);
+    const texts = sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 9, right: 9 }).map((cell) => cell.text);
+    expect(texts).toEqual(['Stone', 'Carat', 'Aquamarine', '2,1', 'Saphir', '1-2']);
+  });
+
+  test('of words keeps the letters of UTF-8 and of Windows', async () => {
+    const textOf = async (bytes: Buffer) => {
+      const [sheet] = await readWorkbook(new Uint8Array(bytes), true);
+      return sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 0 })[0]?.text;
+    };
+    expect(await textOf(Buffer.from('\uFEFFÉmeraude,1'))).toBe('Émeraude');
+    expect(await textOf(Buffer.from('\u00C9meraude,1', 'latin1'))).toBe('Émeraude');
   });
 
   test('shows numbers and dates as they were formatted, and what formulas had come to', async () => {

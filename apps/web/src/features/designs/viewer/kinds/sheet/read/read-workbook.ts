@@ -19,13 +19,15 @@ async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
 
-type Readable = { bytes: Uint8Array; hasLooks: boolean };
+type Readable = { bytes: Uint8Array | string; hasLooks: boolean };
 
 function parse({ bytes, hasLooks }: Readable): WorkBook {
   try {
     // Formulas are never computed: what is shown is what was saved. HTML and macros are not even read.
     return read(bytes, {
-      type: 'array',
+      type: typeof bytes === 'string' ? 'string' : 'array',
+      // What is written in a table of words is shown as it is: “1-2” is no date.
+      raw: typeof bytes === 'string',
       dense: true,
       cellFormula: false,
       cellHTML: false,
@@ -39,9 +41,23 @@ function parse({ bytes, hasLooks }: Readable): WorkBook {
   }
 }
 
+const SEPARATORS = [',', ';', '\t'].map((separator) => separator.charCodeAt(0));
+
+/** The words of a CSV file: in UTF-8, or else as Windows wrote them; throws SheetRefused for too many cells. */
+function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
+  const cells = bytes.reduce((sum, byte) => (SEPARATORS.includes(byte) ? sum + 1 : sum), 0);
+  if (cells > SHEET_LIMITS.cells) throw new SheetRefused('large');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
-async function readable(bytes: Uint8Array<ArrayBuffer>): Promise<Readable> {
+async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<Readable> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
+  if (isText) return { bytes: tableOf(bytes), hasLooks: false };
   if (isZip(bytes)) {
     const { names, ...unpacked } = await unpackZip(bytes, SHEET_LIMITS);
     // Where they are missing, looking for the style of each of 150,000 cells takes 10 s instead of 1.
@@ -53,9 +69,9 @@ async function readable(bytes: Uint8Array<ArrayBuffer>): Promise<Readable> {
   return { bytes, hasLooks: true };
 }
 
-/** The sheets that the author did not hide; throws SheetRefused for what is none, too much, or locked. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  const { SheetNames, Sheets, Workbook } = parse(await readable(bytes));
+/** The sheets that the author did not hide, of a file of cells or, where that is said, of words; throws SheetRefused for what is none, too much, or locked. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = false): Promise<Sheet[]> {
+  const { SheetNames, Sheets, Workbook } = parse(await readable(bytes, isText));
   const shown = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;

@@ -20,9 +20,9 @@ async function load(url: string): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function open(url: string): Promise<void> {
+async function open(url: string, isText: boolean): Promise<void> {
   try {
-    sheets = await readWorkbook(await load(url));
+    sheets = await readWorkbook(await load(url), isText);
     answer({ kind: 'opened', sheets: sheets.map(describeSheet) });
   } catch (error) {
     answer({ kind: 'refused', problem: error instanceof SheetRefused ? error.problem : 'broken' });
@@ -30,7 +30,7 @@ async function open(url: string): Promise<void> {
 }
 
 addEventListener('message', ({ data: request }: MessageEvent<SheetRequest>) => {
-  if (request.kind === 'open') return void open(request.url);
+  if (request.kind === 'open') return void open(request.url, request.isText);
   const sheet = sheets[request.sheet];
   if (!sheet) return undefined;
   if (request.kind === 'cells') {
