@@ -59,6 +59,7 @@ const FORBIDDEN = new Set([
   'revokeReviewLink',
   'remindReviewer',
   'resendReviewLink',
+  'sendBoardLinks',
   // Calendar links.
   'createCalendarLink',
   'deleteCalendarLink',

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photo } from './samples.ts';
 import { createThumbnailer } from './thumbnailer.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
@@ -47,6 +47,9 @@ test('makes the three presets of a picture in another process', async () => {
 
 test('takes pictures from a storage, with or without files of this machine', async () => {
   using running = start();
+  // A folder for passing files of its own: other tests use the usual one at the same time.
+  const passing = await mkdtemp(join(folder, 'passing-'));
+  vi.stubEnv('TMPDIR', passing);
   const storage = await createDiskStorage(join(folder, 'storage'));
   const key = newStorageKey();
   await storage.put(key, Readable.from([readFileSync(picture)]), { maxBytes: 1e8 });
@@ -63,7 +66,8 @@ test('takes pictures from a storage, with or without files of this machine', asy
     format: 'jpg',
   });
   await expect(missing).rejects.toBeInstanceOf(StorageMissing);
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('facet-picture-'))).toEqual([]);
+  expect(readdirSync(passing)).toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 test('a broken picture fails alone', async () => {
