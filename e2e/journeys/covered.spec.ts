@@ -19,7 +19,7 @@ async function walkTo(page: Page, path: string) {
 
 /** A message that stays as long as the pointer rests on it. */
 async function holdMessage(page: Page, spaceId: number) {
-  await page.goto(`/space/${spaceId}/dashboard`);
+  await page.goto(`/space/${spaceId}/dashboard?show=projects`);
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('dialog').getByLabel('Folder name').fill('SS27 Bridal');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
