@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // Requests that it lets through are not always seen by `page.route`; journeys about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
     // Recording each step costs a fifth of the run: what failed is told by its picture and the page's own text.

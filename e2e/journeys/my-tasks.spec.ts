@@ -115,7 +115,7 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   const halo = await give('Lower halo by 0.25 mm', { due_date: `${nextMonth}-10` });
   const prong = await give('Check prong base', { due_date: `${nextMonth}-11` });
   // Playwright may not see what passes while a service worker takes over the page.
-  const page = await openBrowser(mei, { serviceWorkers: 'block' });
+  const page = await openBrowser(mei);
   await page.goto('/tasks?view=board');
   await expect(column(page, 'To do').getByRole('link')).toHaveCount(2);
   // The column that the task comes into is fetched again last: until then it is in no answer of the server.

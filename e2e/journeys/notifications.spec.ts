@@ -16,6 +16,8 @@ import { task } from '../support/studio-tasks.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function makeStudio(register: Register) {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const space = await makeSpace(ines, 'Maison Orlane', [mei]);

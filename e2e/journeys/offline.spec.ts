@@ -5,6 +5,8 @@ import { sessionOf } from '../support/session-of.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function makeStudio(register: Register) {
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');

@@ -8,6 +8,7 @@ import { Definition } from '../../features/analytics/panels/definition.tsx';
 import { countText, fullName } from '../../features/analytics/words.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSpaceFigures } from './space-figures.ts';
 import styles from './space-overview.module.css';
 
@@ -54,15 +55,13 @@ function LoadRow({ row, most, spaceId }: { row: Row; most: number; spaceId: numb
   const counts = LOAD.map(({ key, label }) => countText(row[key], label.slice(0, -1), label)).join(', ');
   const share = (value: number): CSSProperties => ({ width: `${(value / most) * 100}%` });
   return (
-    <Link
-      to="/global-dashboard-all"
-      search={{ space: [spaceId], assignee: [person.id] }}
-      className={styles.loadRow}
-      aria-label={`${name}: ${counts}${words && `, ${words}`}`}
-    >
+    <Link to="/global-dashboard-all" search={{ space: [spaceId], assignee: [person.id] }} className={styles.loadRow}>
       <Avatar name={name} src={person.avatar?.url} size={24} colourKey={String(person.id)} decorative />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.bars}>
+      <span className={styles.name}>
+        {name}
+        <VisuallyHidden>: {counts}</VisuallyHidden>
+      </span>
+      <span className={styles.bars} aria-hidden="true">
         {LOAD.map(
           ({ key, fill }) =>
             row[key] > 0 && (
