@@ -1,6 +1,6 @@
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { listLog } from '@facet/contract/endpoints/activity';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { countClicks } from '../support/clicks.ts';
 import { toastOf } from '../support/messages.ts';
 import { mailedLink } from '../support/outbox.ts';
@@ -147,6 +147,20 @@ test('two people take a design from an invitation to an approval', async ({ regi
   expect(said).toContain('Cast it.');
 });
 
+/** Keeps from a page what it asks the server to tell, until the answered function is called. */
+async function holdReads(page: Page): Promise<() => Promise<unknown>> {
+  let held: Route[] | null = [];
+  await page.route('**/api/**', async (route) => {
+    if (held && route.request().method() === 'GET') held.push(route);
+    else await route.continue();
+  });
+  return () => {
+    const waiting = held ?? [];
+    held = null;
+    return Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
 test('from a new style to the decisions of the team and of the client takes 16 clicks at most', async ({
   register,
   openBrowser,
@@ -185,9 +199,12 @@ test('from a new style to the decisions of the team and of the client takes 16 c
       await approve(page).click();
       await page.getByRole('button', { name: 'To the end' }).click();
     }
+    // Both answer at the same time: neither has heard of the other's answer yet.
+    const release = await holdReads(reviewer);
     await client.getByRole('button', { name: 'Send: approve 1' }).click();
     await expect(headingOf(client, 'Thank you. Your answer was sent')).toBeVisible();
     await reviewer.getByRole('button', { name: 'Send: approve 1' }).click();
+    await release();
     await expect(reviewer.getByText('You approved this, just now')).toBeVisible();
   });
   // The tap in the mail is the only one that no page can count.
