@@ -1,3 +1,4 @@
+import { reviewDesigns } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
 import { drawLine, expectStrokes } from '../support/drawing.ts';
 import { toastOf } from '../support/messages.ts';
@@ -228,4 +229,35 @@ test('five pieces are decided in at most seven clicks', async ({ register, openB
   }
   await expect(page.getByRole('button', { name: 'Send: approve 5' })).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(7);
+});
+
+test('a piece that another has answered is shown with that answer, and may still be answered', async ({
+  register,
+  openBrowser,
+  server,
+}) => {
+  const { daniel, ines, email, project, styles, requestId } = await askAboutSecond(register);
+  await ines.call(reviewDesigns, {
+    params: { projectId: project.id },
+    body: {
+      request_id: requestId,
+      requests: (styles[0]?.items ?? []).map(({ id }) => ({ file_id: id, status: 'approved' as const, note: null })),
+      despite_open: false,
+    },
+  });
+  const page = await openBrowser();
+  await comeInByMail(page, {
+    dataDir: server.dataDir,
+    email,
+    link: await mailedLink(server.dataDir, email, 'review/'),
+  });
+  await expect(headingOf(page, 'Celeste halo')).toBeVisible();
+  await expect(page.getByText('This is now approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer anyway' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await noteField(page).fill('The stone sits too high.');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Send: reject 1' }).click();
+  await expect(headingOf(page, 'Thank you. Your answer was sent')).toBeVisible();
+  expect(await statusesOf(daniel, project.id)).toContain('rejected');
 });

@@ -1,4 +1,5 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { isThere } from '../../features/reviews/is-waiting.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { coverOf } from '../../lib/file-pictures.ts';
 
@@ -16,8 +17,13 @@ export const namedEntry = (entries: readonly Entry[], { file_id, style_id, modul
   entries.find(({ items }) => items.some(({ id }) => id === file_id)) ??
   entries.find(({ styleId, moduleId }) => styleId === style_id && moduleId === module_id);
 
-/** Where a queue begins: at the first piece that waits, else at the first. */
-export const firstEntry = (entries: readonly Entry[]) => entries.find(({ isSettled }) => !isSettled) ?? entries[0];
+/** Whether I may still answer a piece: it waits for me, or another has answered it and I have not. */
+export const isOpenToMe = ({ files, standing, items }: Entry) =>
+  files.length > 0 || (standing === 'decided' && items.some(isThere));
+
+/** Where a queue begins: at the first piece that waits, else at one that another has answered, else at the first. */
+export const firstEntry = (entries: readonly Entry[]) =>
+  entries.find(({ isSettled }) => !isSettled) ?? entries.find(isOpenToMe) ?? entries[0];
 
 /** Where a piece is shown, and of it the file, else the one that stands for it. */
 export const placeOf = ({ moduleId, styleId, items }: Entry, item?: Pick<ReviewItemWire, 'id'>): QueueSearch => ({

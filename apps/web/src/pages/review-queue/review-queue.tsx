@@ -11,6 +11,7 @@ import { ViewerOnItsWay } from '../design-view/viewer-on-its-way.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import styles from './review-queue.module.css';
+import { isOpenToMe } from './queue-place.ts';
 import { useAlong } from './use-along.tsx';
 import { useQueue, type QueueAddress } from './use-queue.ts';
 
@@ -46,8 +47,11 @@ export function ReviewQueue(props: ReviewQueueProps) {
     );
   }
   const waits = entries.some(({ files }) => files.length > 0);
-  if (waits && !isLooking) setLooking(true);
-  if (!entry || (!waits && !isLooking)) {
+  // What all ask of me holds pieces of long ago; one request holds what another may have answered just now.
+  const isNamed = scope.requestId !== undefined || scope.hash !== undefined;
+  const isOpen = waits || (isNamed && entries.some(isOpenToMe));
+  if (isOpen && !isLooking) setLooking(true);
+  if (!entry || (!isOpen && !isLooking)) {
     const isWithdrawn = entries.length > 0 && entries.every(({ standing }) => standing === 'withdrawn');
     const more = isGuest ? 'You can close this page.' : 'New requests will appear in your notifications.';
     return (
