@@ -6,6 +6,7 @@ import { againstSending, overruling, type Against } from '../../features/reviews
 import { useSendAnswers, type ReviewScope, type Sending } from '../../features/reviews/queue/api.ts';
 import { answersOf } from '../../features/reviews/queue/entries.ts';
 import { statusOf } from '../../lib/api-error.ts';
+import { changeThen } from '../../lib/change-then.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { changesOf, offerUndo } from './offer-undo.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -43,7 +44,7 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
     setAsked(against && { ...against, sent });
   };
   const trySending = (sent: Sending) =>
-    sending.mutate(sent, {
+    changeThen(sending, sent, {
       onSuccess: ({ decision_ids: decisionIds }) => {
         setAsked(null);
         queue.hush();

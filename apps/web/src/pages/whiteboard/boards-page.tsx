@@ -1,3 +1,4 @@
+import { changeThen } from '../../lib/change-then.ts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -135,7 +136,7 @@ function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
         <Button
           variant="primary"
           loading={create.isPending}
-          onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => onMade(id) })}
+          onClick={() => changeThen(create, undefined, { onSuccess: ({ id }) => onMade(id) })}
         >
           Create a board
         </Button>

@@ -1,3 +1,4 @@
+import { changeThen } from '../../lib/change-then.ts';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
@@ -62,7 +63,7 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
         due_date: dueDate ?? undefined,
         brief: brief?.fields,
       };
-      create.mutate(style, { onSuccess: (answer) => onStyle(answer.style.id, true) });
+      changeThen(create, style, { onSuccess: (answer) => onStyle(answer.style.id, true) });
     }
   };
   return (

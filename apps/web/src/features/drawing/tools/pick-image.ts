@@ -4,6 +4,7 @@ import { placePicture } from '@facet/canvas/tools/image-tool';
 import type { Point } from '@facet/canvas/geometry';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { ApiError } from '../../../lib/api-error.ts';
+import { askForFiles, endingsOf } from '../../../lib/pick-files.ts';
 import { upload } from '../../../lib/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -32,14 +33,7 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
 }
 
 /** Opens the system's file dialog. */
-export function pickImage(desk: Desk, where?: Point): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = formats.map((format) => `.${format}`).join(',');
-  const place = () => {
-    const [picture] = input.files ?? [];
+export const pickImage = (desk: Desk, where?: Point): void =>
+  askForFiles({ accept: endingsOf(formats), isOne: true }, ([picture]) => {
     if (picture) void placeImage(desk, picture, where);
-  };
-  input.addEventListener('change', place, { once: true });
-  input.click();
-}
+  });

@@ -1,3 +1,4 @@
+import { changeThen } from '../../../lib/change-then.ts';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProject } from '../write-api.ts';
@@ -14,7 +15,7 @@ export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjec
   const restoreTime = useRestoreTime();
   const remove = useDeleteProject();
   const handleConfirm = () =>
-    remove.mutate(project, {
+    changeThen(remove, project, {
       onSuccess: () => {
         onClose();
         onDeleted?.();

@@ -1,3 +1,4 @@
+import { changeThen } from '../../../lib/change-then.ts';
 import { useState } from 'react';
 import { tellSent, type Decided } from '../deciding/tell-decided.ts';
 import { answersAgainst, openFixes, type DecidedFile } from '../deciding/deciding.ts';
@@ -101,7 +102,7 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
       void desk.query.refetch();
     };
     const body = { hash: scope.hash, requests, overrule: reason !== undefined, despite_open };
-    review.mutate(body, { onSuccess: handleSuccess, onError: handleError });
+    changeThen(review, body, { onSuccess: handleSuccess, onError: handleError });
   };
   return {
     query: desk.query,

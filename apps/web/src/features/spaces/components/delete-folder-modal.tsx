@@ -1,3 +1,4 @@
+import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteFolder } from '../api.ts';
 
@@ -13,7 +14,7 @@ const projectsText = (count: number) => (count === 1 ? 'Its project will be' : `
 export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderModalProps) {
   const remove = useDeleteFolder();
   const handleConfirm = () =>
-    remove.mutate(folder, {
+    changeThen(remove, folder, {
       onSuccess: () => {
         onClose();
         onDeleted();

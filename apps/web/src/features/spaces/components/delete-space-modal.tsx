@@ -1,3 +1,4 @@
+import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
 import { useRestoreTime } from '../../../lib/use-restore-time.ts';
@@ -9,7 +10,7 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
   const restoreTime = useRestoreTime();
   const remove = useDeleteSpace();
   const handleConfirm = () =>
-    remove.mutate(space.id, {
+    changeThen(remove, space.id, {
       onSuccess: () => {
         onClose();
         onDeleted();
