@@ -1,75 +1,7 @@
-import { listBoardFiles } from '@facet/contract/endpoints/board-files';
 import type { Page } from '@playwright/test';
-import { addBoard, boardArea, putPictures } from '../support/boards.ts';
-import type { Person } from '../support/people.ts';
-import { makeProject, makeSpace } from '../support/studio.ts';
+import { boardArea } from '../support/boards.ts';
+import { drag, isThere, middleOf, openBoard, press, take, the } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
-
-const CAMERA = { x: 120, y: 100, scale: 1 };
-type Point = { x: number; y: number };
-
-/** A board with pictures, opened where a point of the board is known on the screen; its pictures as the server has them. */
-async function openBoard(ines: Person, page: Page, names: readonly string[], people: readonly Person[] = []) {
-  const space = await makeSpace(ines, 'Maison Orlane', people);
-  const team = people.map((person) => ({ person, roles: ['designer' as const] }));
-  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
-  const board = await addBoard(ines, project, 'Halo references');
-  await putPictures(ines, project, board.id, names);
-  const read = async () => {
-    const params = { projectId: project.id, moduleId: board.project_module_id };
-    return (await ines.call(listBoardFiles, { params, query: { board_id: board.id } })).data;
-  };
-  await page.goto('/');
-  await lookAt(page, board.id);
-  await page.goto(board.address);
-  await isThere(page, names.length);
-  return { board, read };
-}
-
-const lookAt = (page: Page, boardId: number) =>
-  page.evaluate(([key, camera]) => localStorage.setItem(key, JSON.stringify(camera)), [
-    `facet.board-view.${boardId}`,
-    CAMERA,
-  ] as const);
-
-const isThere = (page: Page, items: number) =>
-  expect(page.getByRole('application', { name: new RegExp(`^Board .*, ${items} items?`) })).toBeVisible();
-
-/** Where a point of the board stands in the window. */
-async function spotOf(page: Page, { x, y }: Point): Promise<Point> {
-  const box = await boardArea(page).boundingBox();
-  return { x: (box?.x ?? 0) + x * CAMERA.scale + CAMERA.x, y: (box?.y ?? 0) + y * CAMERA.scale + CAMERA.y };
-}
-
-async function drag(page: Page, from: Point, to: Point) {
-  const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + (end.x - start.x) / 2, start.y + (end.y - start.y) / 2);
-  await page.mouse.move(end.x, end.y);
-  await page.mouse.up();
-}
-
-async function press(page: Page, at: Point) {
-  const { x, y } = await spotOf(page, at);
-  await page.mouse.click(x, y);
-}
-
-const take = async (page: Page, menu: string, entry: string) => {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-};
-
-/** The first of them. */
-function the<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new Error('there is nothing on the board');
-  return first;
-}
-
-const middleOf = ({ x, y, width, height }: Point & { width: number; height: number }) => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
 
 test('a picture is moved by mouse and arrows, copied with Alt, and the copy taken back', async ({
   register,
@@ -98,6 +30,46 @@ test('a picture is moved by mouse and arrows, copied with Alt, and the copy take
   expect((await read()).map(({ x }) => x)).toContain(moved.x);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(async () => (await read()).length).toBe(1);
+});
+
+test('a picture is resized, turned and cropped, and each is taken back', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { read } = await openBoard(ines, page, ['c-halo.jpg']);
+  const only = async () => the(await read());
+  const first = await only();
+  await press(page, middleOf(first));
+  const corner = { x: first.x + first.width, y: first.y + first.height };
+  await drag(page, corner, { x: corner.x + 80, y: corner.y + 60 });
+  await expect.poll(async () => (await only()).width).toBeGreaterThan(first.width + 40);
+  const grown = await only();
+  expect(grown.width / grown.height).toBeCloseTo(first.width / first.height, 1);
+  const outside = { x: grown.x + grown.width + 12, y: grown.y + grown.height + 12 };
+  await drag(page, outside, { x: outside.x - 120, y: outside.y + 60 });
+  await expect.poll(async () => (await only()).rotation).not.toBe(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await only()).rotation).toBe(0);
+
+  // Two presses with a drag between them are no double click, which would open the crop.
+  const middle = middleOf(grown);
+  await drag(page, middle, { x: middle.x, y: middle.y + 70 });
+  await page.keyboard.press('ControlOrMeta+z');
+  await press(page, middle);
+  const part = page.getByRole('button', { name: /^Part of the picture/ });
+  await expect(page.getByRole('toolbar', { name: '1 picture selected' })).toBeVisible();
+  await expect(part).toBeHidden();
+
+  await boardArea(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(part).toBeFocused();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await only()).crop?.width).toBeCloseTo(0.95, 2);
+  expect((await only()).width).toBeCloseTo(grown.width * 0.95, 0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await only()).crop).toBeNull();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(async () => (await only()).crop?.width).toBeCloseTo(0.95, 2);
 });
 
 test('several pictures are sized alike, aligned and tidied', async ({ register, openBrowser }) => {

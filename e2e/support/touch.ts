@@ -25,6 +25,17 @@ export async function fingerOn(page: Page) {
     press: (at: Spot) => send('touchStart', [at]),
     move: (at: Spot) => send('touchMove', [at]),
     lift: () => send('touchEnd', []),
+    /** Two fingers beside a point, as many pixels from it at first and at last. */
+    pinch: async ({ at, from, to }: { at: Spot; from: number; to: number }) => {
+      const pair = (way: number) => [
+        { x: at.x - way, y: at.y },
+        { x: at.x + way, y: at.y },
+      ];
+      await send('touchStart', pair(from).slice(0, 1));
+      await send('touchStart', pair(from));
+      for (let step = 1; step <= 4; step += 1) await send('touchMove', pair(from + ((to - from) * step) / 4));
+      await send('touchEnd', []);
+    },
     swipe: async (from: Spot, to: Spot) => {
       await send('touchStart', [from]);
       await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);

@@ -142,6 +142,7 @@ export function BoardMap({ desk }: { desk: BoardDesk }) {
     <canvas
       ref={ref}
       className={styles.map}
+      data-board-map
       style={{ width: SIZE.width + 2, height: SIZE.height + 2 }}
       aria-hidden
       onPointerDown={handleDown}

@@ -59,6 +59,13 @@ function isDouble(pressing: Pressing, event: PointerEvent): boolean {
   return count === 2;
 }
 
+/** Who drags, or presses a key, between two presses does not press twice. */
+function breakDouble(pressing: Pressing, event: PointerEvent): void {
+  const { lastDown } = pressing;
+  const now = screenOf(pressing, event);
+  if (Math.hypot(now.x - lastDown.screen.x, now.y - lastDown.screen.y) > SAME) lastDown.count = 0;
+}
+
 /** On a phone a finger moves the board; resting on a thing it takes that, tapping it chooses. */
 function waitForTouch(pressing: Pressing, event: PointerEvent): void {
   pressing.mode = 'waiting';
@@ -140,6 +147,7 @@ function handleMove(pressing: Pressing, event: PointerEvent): void {
   if (pressing.mode === 'pinch') return pinch(pressing, event);
   if (pressing.mode === 'pan') return pan(pressing, event);
   if (mode !== 'tool') return undefined;
+  breakDouble(pressing, event);
   const all = event.getCoalescedEvents?.() ?? [];
   return toolOf(pressing).move?.((all.length > 0 ? all : [event]).map((one) => pressOf(pressing, one)));
 }
@@ -212,7 +220,11 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('wheel', (event) => handleWheel(pressing, event), { signal, passive: false });
     element.addEventListener('keydown', (event) => handleSpace(pressing, event), { signal });
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });
-    document.addEventListener('keydown', () => delete element.dataset['pressed'], { signal, capture: true });
+    const handleAnyKey = () => {
+      delete element.dataset['pressed'];
+      pressing.lastDown.count = 0;
+    };
+    document.addEventListener('keydown', handleAnyKey, { signal, capture: true });
     return () => {
       clearTimeout(pressing.timer);
       stop.abort();

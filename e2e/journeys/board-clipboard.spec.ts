@@ -1,0 +1,44 @@
+import { addBoard, boardArea } from '../support/boards.ts';
+import { itemsOnBoard } from '../support/board-items.ts';
+import { isThere, openBoard } from '../support/open-board.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what one copies is pasted on its board and on another one, in this tab and in the next', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, items } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg']);
+  const second = await addBoard(ines, project, 'Second thoughts');
+  const there = () => itemsOnBoard(ines, project.id, second.id);
+  const before = await items();
+
+  await boardArea(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('2 pictures copied')).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(async () => (await items()).length).toBe(4);
+  const pasted = (await items()).filter(({ id }) => before.every((one) => one.id !== id));
+  expect(pasted.map(({ width, height }) => [width, height])).toEqual(
+    before.map(({ width, height }) => [width, height]),
+  );
+  // What was pasted is chosen, and cut it is gone from here.
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect.poll(items).toEqual(before);
+
+  await page.getByRole('tab', { name: /^Second thoughts/ }).click();
+  await isThere(page, 0);
+  await boardArea(page).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(async () => (await there()).length).toBe(2);
+
+  const next = await page.context().newPage();
+  await next.goto(second.address);
+  await isThere(next, 2);
+  await boardArea(next).focus();
+  await next.keyboard.press('ControlOrMeta+v');
+  await expect.poll(async () => (await there()).length).toBe(4);
+  expect(await items()).toEqual(before);
+});

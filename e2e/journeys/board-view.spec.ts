@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { boardArea } from '../support/boards.ts';
+import { CAMERA, drag, isThere, middleOf, openBoard, press, spotOf, the } from '../support/open-board.ts';
+import { expect, test } from '../support/test.ts';
+import { fingerOn, PHONE } from '../support/touch.ts';
+
+/** What a page has in sight, as it remembers it for the next time. */
+const cameraOf = (page: Page, boardId: number) =>
+  page.evaluate(
+    (key): { x: number; y: number; scale: number } => JSON.parse(localStorage.getItem(key) ?? '{}'),
+    `facet.board-view.${boardId}`,
+  );
+
+test('Space and the map pan, the wheel zooms, keys show all or what is chosen, and nothing on the board changes', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { board, items } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg']);
+  const before = await items();
+  const camera = () => cameraOf(page, board.id);
+  await boardArea(page).focus();
+  await page.keyboard.down('Space');
+  await drag(page, middleOf(the(before)), { x: middleOf(the(before)).x + 100, y: middleOf(the(before)).y + 50 });
+  await page.keyboard.up('Space');
+  await expect.poll(camera).toEqual({ x: CAMERA.x + 100, y: CAMERA.y + 50, scale: 1 });
+  await page.mouse.wheel(0, 50);
+  await expect.poll(camera).toEqual({ x: CAMERA.x + 100, y: CAMERA.y, scale: 1 });
+  await page.keyboard.down('ControlOrMeta');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('ControlOrMeta');
+  await expect.poll(async () => (await camera()).scale).toBeGreaterThan(1.4);
+  await page.keyboard.press('Shift+Digit1');
+  await expect.poll(async () => (await camera()).scale).toBeLessThanOrEqual(1);
+  const whole = await camera();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('toolbar', { name: '1 picture selected' })).toBeVisible();
+  await page.keyboard.press('Shift+Digit2');
+  await expect.poll(camera).not.toEqual(whole);
+  const near = await camera();
+  const box = await boardArea(page).boundingBox();
+  const centre = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
+  const isMiddle = ({ x, y, width, height }: (typeof before)[number]) =>
+    Math.abs((x + width / 2) * near.scale + near.x - centre.x) < 1 &&
+    Math.abs((y + height / 2) * near.scale + near.y - centre.y) < 1;
+  expect(before.filter(isMiddle)).toHaveLength(1);
+
+  const map = page.getByRole('button', { name: 'Map (M)' });
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+  const drawn = page.locator('[data-board-map]');
+  const place = await drawn.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await expect.poll(async () => (await camera()).x).toBeGreaterThan(near.x);
+  await boardArea(page).focus();
+  await page.keyboard.press('m');
+  await expect(map).toHaveAttribute('aria-pressed', 'false');
+  await expect(drawn).toBeHidden();
+  expect(await items()).toEqual(before);
+});
+
+test('two fingers zoom a board and draw nothing, whatever the tool', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines, { ...PHONE, viewport: { width: 1024, height: 768 } });
+  const { board, items } = await openBoard(ines, page, ['c-halo.jpg']);
+  const before = await items();
+  await boardArea(page).focus();
+  await page.keyboard.press('p');
+  const finger = await fingerOn(page);
+  const at = await spotOf(page, middleOf(the(before)));
+  await finger.pinch({ from: 40, to: 120, at });
+  await expect.poll(async () => (await cameraOf(page, board.id)).scale).toBeCloseTo(3, 0);
+  expect(await items()).toEqual(before);
+});
+
+test('one follows somebody until one moves oneself', async ({ register, openBrowser }) => {
+  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+  const page = await openBrowser(ines);
+  const { board } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg'], [priya]);
+  const theirs = await openBrowser(priya);
+  await theirs.goto(board.address);
+  await isThere(theirs, 2);
+  const middle = async (of: Page) => {
+    const [{ x, y, scale }, box] = [await cameraOf(of, board.id), await boardArea(of).boundingBox()];
+    return [((box?.width ?? 0) / 2 - x) / scale, ((box?.height ?? 0) / 2 - y) / scale].map(Math.round);
+  };
+  await theirs.getByRole('button', { name: 'Follow Ines Moreau' }).click();
+  await expect(theirs.getByText('You follow Ines Moreau.')).toBeVisible();
+  await press(page, { x: -60, y: -60 });
+  await page.mouse.wheel(300, 200);
+  await expect.poll(() => cameraOf(page, board.id)).toEqual({ x: CAMERA.x - 300, y: CAMERA.y - 200, scale: 1 });
+  const seen = await middle(page);
+  await expect.poll(() => middle(theirs)).toEqual(seen);
+  await boardArea(theirs).hover();
+  await theirs.mouse.wheel(0, 40);
+  await expect(theirs.getByText('You follow Ines Moreau.')).toBeHidden();
+  await page.mouse.wheel(300, 0);
+  await expect.poll(async () => (await middle(page))[0]).toBe((seen[0] ?? 0) + 300);
+  expect((await middle(theirs))[0]).toBe(seen[0]);
+});
