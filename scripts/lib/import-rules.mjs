@@ -8,8 +8,9 @@ const isPackage = (to) => !/^(packages|apps|e2e|bench|demo|scripts)\//.test(to) 
 const isContract = (to) => to.startsWith('packages/contract/');
 const isCanvas = (to) => to.startsWith('packages/canvas/');
 const isBoard = (to) => to.startsWith('packages/board/');
+const isModel = (to) => to.startsWith('packages/model/');
 /** What both sides share. */
-const isShared = (to) => isContract(to) || isBoard(to);
+const isShared = (to) => isContract(to) || isBoard(to) || isModel(to);
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
@@ -46,10 +47,15 @@ export const IMPORT_RULES = [
   {
     name: 'the board builds on the contract',
     from: (file) => file.startsWith('packages/board/src/'),
-    allows: (to) => isPackage(to) || isShared(to),
+    allows: (to) => isPackage(to) || isContract(to) || isBoard(to),
   },
   {
-    name: 'workspaces meet only in the contract, the board and the canvas',
+    name: 'the model builds on the contract',
+    from: (file) => file.startsWith('packages/model/src/'),
+    allows: (to) => isPackage(to) || isContract(to) || isModel(to),
+  },
+  {
+    name: 'workspaces meet only in packages',
     from: (file) => Boolean(workspaceOf(file)),
     allows: (to, { file }) =>
       isPackage(to) ||
@@ -67,7 +73,7 @@ export const IMPORT_RULES = [
   {
     name: 'platform builds on db',
     from: (file) => file.startsWith(`${SERVER}platform/`) && !isTest(file),
-    allows: (to) => isPackage(to) || isContract(to) || within(to, SERVER, ['platform', 'db']),
+    allows: (to) => isPackage(to) || isContract(to) || isModel(to) || within(to, SERVER, ['platform', 'db']),
   },
   {
     name: 'features build on platform and db',

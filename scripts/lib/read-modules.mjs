@@ -6,6 +6,7 @@ const SOURCES = [
   'packages/board',
   'packages/canvas',
   'packages/contract',
+  'packages/model',
   'apps/server',
   'apps/web',
   'e2e',
@@ -13,7 +14,7 @@ const SOURCES = [
   'demo',
 ].map((root) => `${root}/**/*.{ts,tsx}`);
 const NOT_OURS = /(^|\/)(node_modules|dist|data)(\/|$)/;
-const PACKAGE = /^@facet\/(board|canvas|contract)(?=\/|$)/;
+const PACKAGE = /^@facet\/(board|canvas|contract|model)(?=\/|$)/;
 
 /**
  * Every TypeScript file below `root` as `{ file, imports: [{ to, isType }] }`. `to` is a path from `root` for our own

@@ -2,7 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useMemo } from 'react';
 import { ModelCard } from './model-card.tsx';
 import styles from './model-card.module.css';
-import type { Bounds, Triple } from './model-data.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
 import { PROBLEM_WORDS } from './problem-words.ts';
 import { fitView, frameOf, projected } from './scene/camera.ts';
 import { Z_UP } from './scene/standard-views.ts';

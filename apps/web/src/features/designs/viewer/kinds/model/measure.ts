@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../lib/surface.ts';
-import type { Triple } from './model-data.ts';
+import type { Triple } from '@facet/model/model-data';
 import { hitAt, type Seen } from './model-surface.ts';
 import { projected } from './scene/camera.ts';
 

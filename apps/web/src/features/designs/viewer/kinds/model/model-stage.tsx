@@ -8,7 +8,7 @@ import type { KindProps } from '../kind-props.ts';
 import { pointIn } from '../use-zoom.ts';
 import { ALLOYS } from './alloys.ts';
 import { measurePoint } from './measure.ts';
-import type { EdgeChoice } from './model-data.ts';
+import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
 import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';

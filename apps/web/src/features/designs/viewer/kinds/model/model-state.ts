@@ -1,12 +1,5 @@
-import type {
-  EdgeChoice,
-  DrawnMesh,
-  ModelFacts,
-  ModelProblem,
-  ReaderAnswer,
-  TriangleTree,
-  Weighed,
-} from './model-data.ts';
+import type { EdgeChoice, DrawnMesh, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
+import type { ReaderAnswer } from './read/reader-messages.ts';
 
 /** A model that can be drawn; the tree for rays and the edges come later. */
 export type ReadModel = {

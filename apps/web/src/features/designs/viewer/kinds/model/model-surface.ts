@@ -1,7 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
-import type { Bounds, TriangleTree, Triple } from './model-data.ts';
+import type { Bounds, TriangleTree, Triple } from '@facet/model/model-data';
 import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
 import { castRay, isLeft, type CutPlane, type Hit } from './scene/cast-ray.ts';
 

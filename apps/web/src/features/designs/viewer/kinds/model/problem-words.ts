@@ -1,4 +1,4 @@
-import type { ModelProblem } from './model-data.ts';
+import type { ModelProblem } from '@facet/model/model-data';
 import type { DrawingEnd } from './scene/create-drawing.ts';
 
 const DAMAGED = 'This file is damaged';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { DesignMode, Point } from '../../../../../lib/surface.ts';
 import { pointIn, useZoom } from '../use-zoom.ts';
-import type { Triple } from './model-data.ts';
+import type { Triple } from '@facet/model/model-data';
 import { orbit, pan, zoomAbout, type Frame } from './scene/camera.ts';
 import type { ModelCamera } from './use-camera.ts';
 

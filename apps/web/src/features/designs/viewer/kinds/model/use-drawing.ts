@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { EdgeChoice } from './model-data.ts';
+import type { EdgeChoice } from '@facet/model/model-data';
 import type { ReadModel } from './model-state.ts';
 import { createDrawing, type Drawing, type DrawingState } from './scene/create-drawing.ts';
 import type { Picture, Shading } from './scene/picture.ts';

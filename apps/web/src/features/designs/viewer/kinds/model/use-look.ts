@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIRST_ALLOY, isAlloyName, type AlloyName } from './alloys.ts';
-import type { Bounds, Triple } from './model-data.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from './scene/cast-ray.ts';
 import type { Shading } from './scene/picture.ts';
 

@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { EdgeChoice, ReaderAnswer, ReaderQuestion } from './model-data.ts';
+import type { EdgeChoice } from '@facet/model/model-data';
+import type { ReaderAnswer, ReaderQuestion } from './read/reader-messages.ts';
 import { nextState, START, type ModelState } from './model-state.ts';
 
 type Event = ReaderAnswer | { kind: 'start' } | { kind: 'cancel' };

@@ -2,7 +2,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
 import { ALLOYS, FIRST_ALLOY } from './alloys.ts';
-import type { ModelFacts } from './model-data.ts';
+import type { ModelFacts } from '@facet/model/model-data';
 import { CAPTURED } from './scene/captured-size.ts';
 import type { Drawing } from './scene/create-drawing.ts';
 import { readColours } from './scene/read-colours.ts';

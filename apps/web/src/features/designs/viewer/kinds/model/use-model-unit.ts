@@ -1,7 +1,7 @@
 import { modelUnit, type FileWire, type ModelUnit } from '@facet/contract/entities/file';
 import { useState } from 'react';
 import type { KindProps } from '../kind-props.ts';
-import { MILLIMETRES } from './model-data.ts';
+import { MILLIMETRES } from '@facet/model/model-data';
 
 const keyOf = (file: FileWire) => `facet-unit-${file.id}`;
 const ownUnit = (file: FileWire): ModelUnit | null =>

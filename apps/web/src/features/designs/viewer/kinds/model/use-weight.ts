@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { countedVolume, proposedOut } from './counted-volume.ts';
-import type { ModelFacts } from './model-data.ts';
+import { countedVolume, proposedOut } from '@facet/model/counted-volume';
+import type { ModelFacts } from '@facet/model/model-data';
 import type { ReadModel } from './model-state.ts';
 
 const NOTHING = { bodies: [], unmeshed: null } satisfies Pick<ModelFacts, 'bodies' | 'unmeshed'>;

@@ -1,4 +1,4 @@
-import { ModelError } from './model-error.ts';
+import { ModelError } from '@facet/model/model-error';
 
 /** Telling of each piece would keep the page busy. */
 const TOLD_EVERY = 0.01;

@@ -1,7 +1,7 @@
 import rhino3dm from 'rhino3dm/rhino3dm.module.js';
 import wasm from 'rhino3dm/rhino3dm.wasm?url';
 import type { RhinoModule } from 'rhino3dm';
-import { ModelError } from './model-error.ts';
+import { ModelError } from '@facet/model/model-error';
 
 /**
  * What the library may take whatever the file's size, as nets of subdivision surfaces are refined, and how much larger

@@ -1,14 +1,14 @@
-import type { ReaderAnswer, ReaderQuestion } from '../model-data.ts';
-import { weighBodies } from './bodies/weigh-bodies.ts';
-import { buildMesh, type Kept } from './build-mesh.ts';
-import { buildTree } from './build-tree.ts';
+import type { ReaderAnswer, ReaderQuestion } from './reader-messages.ts';
+import { weighBodies } from '@facet/model/bodies/weigh-bodies';
+import { buildMesh, type Kept } from '@facet/model/mesh/build-mesh';
+import { buildTree } from '@facet/model/mesh/build-tree';
 import { fetchBytes } from './fetch-bytes.ts';
-import { findEdges } from './find-edges.ts';
-import { ModelError } from './model-error.ts';
-import { checkRhinoHead, parse3dm, type RhinoModel } from './parse-3dm.ts';
-import { parseObj } from './parse-obj.ts';
-import { parseStl } from './parse-stl.ts';
-import type { OnShare } from './soup.ts';
+import { findEdges } from '@facet/model/mesh/find-edges';
+import { ModelError } from '@facet/model/model-error';
+import { checkRhinoHead, parse3dm, type RhinoModel } from '@facet/model/formats/parse-3dm';
+import { parseObj } from '@facet/model/formats/parse-obj';
+import { parseStl } from '@facet/model/formats/parse-stl';
+import type { OnShare } from '@facet/model/soup';
 
 /** Of the reading, so much is done when the file is parsed. */
 const PARSED = 0.4;

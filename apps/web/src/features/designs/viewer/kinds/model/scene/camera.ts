@@ -1,7 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
 import type { Point, Size } from '../../../../../../lib/surface.ts';
-import type { Bounds, Triple } from '../model-data.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
 
 /** Half of what the camera sees from top to bottom of the frame, as a share of the distance: 28 degrees in all. */
 const HALF = Math.tan((14 * Math.PI) / 180);

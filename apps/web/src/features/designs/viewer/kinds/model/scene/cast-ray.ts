@@ -1,5 +1,5 @@
 import type { Vector3 } from 'three';
-import type { TriangleTree, Triple } from '../model-data.ts';
+import type { TriangleTree, Triple } from '@facet/model/model-data';
 
 /** What is left of a model where it is cut: `normal · place <= constant`. */
 export type CutPlane = { normal: Triple; constant: number };

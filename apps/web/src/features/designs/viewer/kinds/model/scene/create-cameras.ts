@@ -1,7 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { OrthographicCamera, PerspectiveCamera, Vector3, type Camera } from 'three';
 import type { Size } from '../../../../../../lib/surface.ts';
-import type { Bounds } from '../model-data.ts';
+import type { Bounds } from '@facet/model/model-data';
 import { distanceOf, frameOf, lensOf } from './camera.ts';
 
 /** How far from the camera, and how far beyond it, there can be something to see. */

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
-import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
+import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import type { Looks } from './create-looks.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';

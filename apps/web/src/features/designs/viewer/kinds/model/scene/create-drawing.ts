@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../../../../lib/chunk-failure.ts';
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
+import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 import type { Picture } from './picture.ts';
 

@@ -9,7 +9,7 @@ import {
   Vector2,
   WebGLRenderer,
 } from 'three';
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
+import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
 import { createContents } from './create-contents.ts';

@@ -1,4 +1,4 @@
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '../model-data.ts';
+import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import type { Picture } from './picture.ts';
 
 /** What is said to whoever draws, a worker or the page itself. */

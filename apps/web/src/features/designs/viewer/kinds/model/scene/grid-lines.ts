@@ -1,5 +1,5 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
-import type { Bounds, Triple } from '../model-data.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
 import { axesOf } from './camera.ts';
 
 const STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];

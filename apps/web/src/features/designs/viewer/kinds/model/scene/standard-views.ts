@@ -1,5 +1,5 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
-import type { Bounds, Triple } from '../model-data.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
 import { axesOf, fitView, type Room } from './camera.ts';
 
 export type ViewName = 'perspective' | 'front' | 'side' | 'top';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../../../../../ui/checkbox.tsx';
 import { Popover } from '../../../../../../ui/popover.tsx';
-import type { Body } from '../model-data.ts';
+import type { Body } from '@facet/model/model-data';
 import type { BodyWeight } from '../use-weight.ts';
 import styles from './bodies-popover.module.css';
 import { bodyGroups, bodyNotes, type BodyGroup, type BodyRow } from './body-groups.ts';

@@ -1,4 +1,4 @@
-import type { Body } from '../model-data.ts';
+import type { Body } from '@facet/model/model-data';
 
 export type BodyRow = { at: number; label: string; body: Body };
 /** The bodies of a layer; the layer has no name where the file knows none. */

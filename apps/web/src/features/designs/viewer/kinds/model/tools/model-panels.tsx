@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ModelFacts } from '../model-data.ts';
+import type { ModelFacts } from '@facet/model/model-data';
 import type { Look } from '../use-look.ts';
 import type { Measuring } from '../use-measure.ts';
 import { MeasurePanel } from './measure-panel.tsx';

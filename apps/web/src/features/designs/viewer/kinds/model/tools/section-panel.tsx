@@ -1,7 +1,7 @@
 import { FlipHorizontal2 } from 'lucide-react';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
-import type { Bounds } from '../model-data.ts';
+import type { Bounds } from '@facet/model/model-data';
 import { sectionPlace, type Section } from '../use-look.ts';
 import { inMillimetres } from './figures.ts';
 import styles from './tools.module.css';

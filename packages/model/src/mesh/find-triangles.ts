@@ -1,6 +1,6 @@
-import { findBodies } from './bodies/find-bodies.ts';
-import { ModelError } from './model-error.ts';
-import type { Soup } from './soup.ts';
+import { findBodies } from '../bodies/find-bodies.ts';
+import { ModelError } from '../model-error.ts';
+import type { Soup } from '../soup.ts';
 import { weld } from './weld.ts';
 
 /** Triangles over places that each occur once. */

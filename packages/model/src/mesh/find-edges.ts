@@ -1,7 +1,7 @@
 import type { EdgeChoice } from '../model-data.ts';
 import type { Kept } from './build-mesh.ts';
 import { crossOf, type Triangles } from './find-triangles.ts';
-import { integers, roomFor } from './growing.ts';
+import { integers, roomFor } from '../formats/growing.ts';
 
 /** Surfaces that bend more than 30 degrees have an edge that is worth a line. */
 const SHARP = Math.cos((30 * Math.PI) / 180);

@@ -1,4 +1,4 @@
-import type { Weighed } from '../../model-data.ts';
+import type { Weighed } from '../model-data.ts';
 import { sortTogether } from './sort-together.ts';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };

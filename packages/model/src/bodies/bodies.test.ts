@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countedVolume, proposedOut } from '../../counted-volume.ts';
-import { boxCorners } from '../../testing/solids.ts';
-import type { Triple } from '../../model-data.ts';
-import { buildMesh } from '../build-mesh.ts';
+import { countedVolume, proposedOut } from '../counted-volume.ts';
+import { boxCorners } from '../testing/solids.ts';
+import type { Triple } from '../model-data.ts';
+import { buildMesh } from '../mesh/build-mesh.ts';
 import type { Part } from '../soup.ts';
 import { isStoneName } from './is-stone.ts';
 import { weighBodies } from './weigh-bodies.ts';

@@ -1,6 +1,6 @@
-import { ModelError } from './model-error.ts';
+import { ModelError } from '../model-error.ts';
 import { parseTextStl } from './parse-text-stl.ts';
-import type { OnShare, Soup } from './soup.ts';
+import type { OnShare, Soup } from '../soup.ts';
 
 const HEAD = 80;
 const START = HEAD + 4;

@@ -8,7 +8,7 @@ import rhino3dm, {
 } from 'rhino3dm';
 import { beforeAll, expect, test } from 'vitest';
 import { countedVolume } from '../counted-volume.ts';
-import { buildMesh } from './build-mesh.ts';
+import { buildMesh } from '../mesh/build-mesh.ts';
 import { parse3dm } from './parse-3dm.ts';
 
 const ignore = () => undefined;

@@ -75,21 +75,4 @@ export type ModelProblem =
 /** Every edge, or only those where the surface bends sharply or ends. */
 export type EdgeChoice = 'all' | 'sharp';
 
-export type ReaderQuestion =
-  | { kind: 'open'; url: string; format: string; size: number }
-  | { kind: 'edges'; choice: EdgeChoice }
-  /** All but these bodies, by their numbers. */
-  | { kind: 'weigh'; leftOut: readonly number[] };
-
-export type ReaderAnswer =
-  | { kind: 'fetching'; loaded: number; total: number }
-  | { kind: 'reading'; share: number }
-  /** `millimetres` in one of the file's units, where the file says it. */
-  | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts; millimetres: number | null }
-  | { kind: 'tree'; tree: TriangleTree }
-  | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
-  | { kind: 'weighed'; weighed: Weighed }
-  | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
-  | { kind: 'problem'; problem: ModelProblem };
-
 export const MILLIMETRES: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { binaryStl, boxCorners, bytesOf, textStl, volumesOf } from '../testing/solids.ts';
-import { buildMesh } from './build-mesh.ts';
+import { buildMesh } from '../mesh/build-mesh.ts';
 import { parseStl } from './parse-stl.ts';
 
 const ignore = () => undefined;

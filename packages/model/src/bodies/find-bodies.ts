@@ -1,4 +1,4 @@
-import type { Body } from '../../model-data.ts';
+import type { Body } from '../model-data.ts';
 import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
 import { isStoneName } from './is-stone.ts';

@@ -1,7 +1,7 @@
 import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
 import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
-import type { OnShare, Soup } from './soup.ts';
+import type { OnShare, Soup } from '../soup.ts';
 
 /** What the reader keeps of a model to find its edges and its weight later. */
 export type Kept = { triangles: Triangles; bodyOf: Uint32Array; firstVertex: Shaded['firstVertex'] };

@@ -2,11 +2,11 @@ import type * as Rhino from 'rhino3dm';
 import type { ModelProblem } from '../model-data.ts';
 import { curvesOf } from './curves-of.ts';
 import { integers, floats, roomFor } from './growing.ts';
-import { ModelError } from './model-error.ts';
+import { ModelError } from '../model-error.ts';
 import { meshesOf } from './meshes-of.ts';
 import { millimetresOf } from './rhino-units.ts';
 import { rhinoObjects, type RhinoObject } from './rhino-objects.ts';
-import type { OnShare, Part, Soup } from './soup.ts';
+import type { OnShare, Part, Soup } from '../soup.ts';
 
 /** Every Rhino file begins with these words. */
 const HEAD = '3D Geometry File Format';

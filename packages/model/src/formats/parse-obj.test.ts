@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../testing/solids.ts';
-import { buildMesh } from './build-mesh.ts';
+import { buildMesh } from '../mesh/build-mesh.ts';
 import { parseObj } from './parse-obj.ts';
 
 const ignore = () => undefined;

@@ -1,4 +1,4 @@
-import type { Unmeshed } from '../model-data.ts';
+import type { Unmeshed } from './model-data.ts';
 
 /** An object of the file, which is a body of its own or holds several; its corners end before `ends`. */
 export type Part = { name: string; layer: string; ends: number };

@@ -1,5 +1,5 @@
-import { floats, roomFor } from './growing.ts';
-import { ModelError } from './model-error.ts';
+import { floats, roomFor } from '../formats/growing.ts';
+import { ModelError } from '../model-error.ts';
 
 /** Each place once, and which place each vertex is at. */
 export type Welded = { points: Float32Array<ArrayBuffer>; ids: Uint32Array<ArrayBuffer> };

@@ -2,8 +2,8 @@ import type { Triple } from '../model-data.ts';
 import { clipEars } from './clip-ears.ts';
 import { createOrigin } from './create-origin.ts';
 import { floats, integers, roomFor } from './growing.ts';
-import { ModelError } from './model-error.ts';
-import type { OnShare, Part, Soup } from './soup.ts';
+import { ModelError } from '../model-error.ts';
+import type { OnShare, Part, Soup } from '../soup.ts';
 import {
   findOnLine,
   findWord,

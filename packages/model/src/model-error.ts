@@ -1,4 +1,4 @@
-import type { ModelProblem } from '../model-data.ts';
+import type { ModelProblem } from './model-data.ts';
 
 /** Ends the reading of a model for a reason that people are told. */
 export class ModelError extends Error {

@@ -1,6 +1,6 @@
-import { cornersByPoint } from './bodies/corners-by-point.ts';
+import { cornersByPoint } from '../bodies/corners-by-point.ts';
 import { crossOf, type Triangles } from './find-triangles.ts';
-import { floats, integers, roomFor } from './growing.ts';
+import { floats, integers, roomFor } from '../formats/growing.ts';
 
 /** Neighbouring triangles that bend less than 38 degrees are one smooth surface. */
 const SMOOTH = Math.cos((38 * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import { floats, roomFor } from './growing.ts';
-import { ModelError } from './model-error.ts';
-import type { OnShare, Soup } from './soup.ts';
+import { ModelError } from '../model-error.ts';
+import type { OnShare, Soup } from '../soup.ts';
 import { findWord, isWord, readNumber, shareOf, skipLine, skipWord, type Cursor } from './text-scanner.ts';
 
 const REPORT_EVERY = 65_536;

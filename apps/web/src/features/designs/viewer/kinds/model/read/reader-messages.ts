@@ -1,0 +1,18 @@
+import type { DrawnMesh, EdgeChoice, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
+
+export type ReaderQuestion =
+  | { kind: 'open'; url: string; format: string; size: number }
+  | { kind: 'edges'; choice: EdgeChoice }
+  /** All but these bodies, by their numbers. */
+  | { kind: 'weigh'; leftOut: readonly number[] };
+
+export type ReaderAnswer =
+  | { kind: 'fetching'; loaded: number; total: number }
+  | { kind: 'reading'; share: number }
+  /** `millimetres` in one of the file's units, where the file says it. */
+  | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts; millimetres: number | null }
+  | { kind: 'tree'; tree: TriangleTree }
+  | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
+  | { kind: 'weighed'; weighed: Weighed }
+  | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
+  | { kind: 'problem'; problem: ModelProblem };
