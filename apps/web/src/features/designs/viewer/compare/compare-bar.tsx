@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import type { Version } from '../versions.ts';
 import styles from './compare-view.module.css';
-import type { CompareWay } from './comparison.ts';
+import { waysOf, type CompareWay } from './comparison.ts';
 import { ItemChoice } from './item-choice.tsx';
 
 const WAY_ITEMS = [
@@ -29,6 +29,7 @@ type CompareBarProps = {
 
 /** What is compared with what, how, and the way out. */
 export function CompareBar({ first, second, items, versions, way, ...on }: CompareBarProps) {
+  const ways = waysOf(second);
   return (
     <div className={styles.bar} role="group" aria-label="Comparison">
       <div className={styles.choices}>
@@ -36,7 +37,9 @@ export function CompareBar({ first, second, items, versions, way, ...on }: Compa
         <IconButton label="Swap sides" icon={<ArrowLeftRight />} onClick={on.onSwap} />
         <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
-      <SegmentedControl label="Compare as" size={32} value={way} onChange={on.onWay} items={WAY_ITEMS} />
+      {ways.length > 1 && (
+        <SegmentedControl label="Compare as" size={32} value={way} onChange={on.onWay} items={WAY_ITEMS} />
+      )}
       <Button size="small" icon={<X />} className={styles.leave} aria-label="Close comparison" onClick={on.onLeave}>
         Close comparison
       </Button>

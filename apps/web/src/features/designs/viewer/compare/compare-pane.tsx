@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { kindOf } from '../kinds/kind-of.ts';
 import type { Surface } from '../../../../lib/surface.ts';
 import type { Alignment, Together } from '../kinds/flat/common-scale.ts';
-import type { LinkedView } from '../kinds/kind-props.ts';
+import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import styles from './compare-view.module.css';
 
 type ComparePaneProps = {
@@ -13,6 +13,9 @@ type ComparePaneProps = {
   linked: LinkedView | null;
   onLinked: (view: LinkedView) => void;
   isFollower: boolean;
+  onOpened: (opened: Opened | null) => void;
+  /** What the other side has opened. */
+  other: Opened | null;
   together: Together;
   onAlign?: (alignment: Alignment) => void;
   onSurface: (surface: Surface | null) => void;

@@ -1,14 +1,14 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useState } from 'react';
 import { kindOf } from '../kinds/kind-of.ts';
-import type { LinkedView } from '../kinds/kind-props.ts';
+import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
 import type { Version } from '../versions.ts';
 import { AlignTools } from './align-tools.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare-view.module.css';
-import { comparableWith, itemWords, type CompareWay } from './comparison.ts';
+import { comparableWith, itemWords, waysOf, type CompareWay } from './comparison.ts';
 import { OpacitySlider } from './opacity-slider.tsx';
 import { useAligning } from './use-aligning.ts';
 import { WipeHandle } from './wipe-handle.tsx';
@@ -27,14 +27,18 @@ export type CompareViewProps = {
 
 /** Two versions looked at together: whatever moves one, moves the other. */
 export function CompareView(props: CompareViewProps) {
-  const { title, versions, first, second, way, onChoose, onWay, onLeave } = props;
+  const { title, versions, first, second, onChoose, onWay, onLeave } = props;
   const [linked, setLinked] = useState<LinkedView | null>(null);
+  const [firstOpened, setFirstOpened] = useState<Opened | null>(null);
+  const [secondOpened, setSecondOpened] = useState<Opened | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [wipe, setWipe] = useState(0.5);
   const [opacity, setOpacity] = useState(0.5);
   const aligning = useAligning(first.id, second.id);
   const { isOn: isAligning, sides } = aligning;
   useViewerKeys({ Escape: isAligning ? aligning.end : onLeave });
+  const { comparable } = kindOf(second.file);
+  const way = waysOf(second).includes(props.way) ? props.way : 'side';
   const words = (item: DesignItemWire) => itemWords(item, versions);
   const nameOf = (item: DesignItemWire) => `${title}, version ${item.version}, ${item.file.original_name}`;
   const shared = { linked, onLinked: setLinked };
@@ -61,6 +65,8 @@ export function CompareView(props: CompareViewProps) {
           tools={tools}
           isFollower={isAligning}
           together={sides[0]}
+          onOpened={setFirstOpened}
+          other={secondOpened}
           onSurface={aligning.measureFirst}
           badge={words(first)}
           badgeAt="left"
@@ -72,6 +78,8 @@ export function CompareView(props: CompareViewProps) {
           tools={null}
           isFollower={!isAligning}
           together={sides[1]}
+          onOpened={setSecondOpened}
+          other={firstOpened}
           onSurface={aligning.measureSecond}
           onAlign={isAligning ? aligning.align : undefined}
           badge={words(second)}
@@ -85,7 +93,7 @@ export function CompareView(props: CompareViewProps) {
           {way === 'overlay' && (
             <OpacitySlider label={`Opacity of ${words(second)}`} value={opacity} onChange={setOpacity} />
           )}
-          {kindOf(second.file).comparable === 'flat' && (
+          {(comparable === 'flat' || comparable === 'video') && (
             <AlignTools aligning={aligning} first={words(first)} second={words(second)} />
           )}
           <div ref={setTools} className={styles.tools} />

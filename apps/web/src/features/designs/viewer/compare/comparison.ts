@@ -6,6 +6,10 @@ import { inVersion, type Version } from '../versions.ts';
 export const WAYS = ['side', 'wipe', 'overlay'] as const;
 export type CompareWay = (typeof WAYS)[number];
 
+/** In which ways this can be compared: cells that lay over each other could not be read. */
+export const waysOf = ({ file }: DesignItemWire): readonly CompareWay[] =>
+  kindOf(file).comparable === 'sheet' ? ['side'] : WAYS;
+
 /** The items that can be looked at in the same way as this one, the latest version first; itself is among them. */
 export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {
   const { comparable } = kindOf(item.file);

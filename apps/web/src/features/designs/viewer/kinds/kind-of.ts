@@ -10,19 +10,19 @@ import { PictureView } from './picture/picture-view.tsx';
 export type Kind = {
   View: ComponentType<KindProps>;
   /** Two files of the same kind can be compared where their views follow each other; a card has nothing to compare. */
-  comparable: 'flat' | 'model' | null;
+  comparable: 'flat' | 'model' | 'video' | 'sheet' | null;
 };
 
 const PICTURE: Kind = { View: PictureView, comparable: 'flat' };
 const CARD: Kind = { View: CardView, comparable: null };
 const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
-  comparable: null,
+  comparable: 'video',
 };
 const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
 const SHEET: Kind = {
   View: lazyPart(async () => (await import('./sheet/sheet-view.tsx')).SheetView),
-  comparable: null,
+  comparable: 'sheet',
 };
 const MODEL: Kind = {
   View: lazyPart(async () => (await import('./model/model-view.tsx')).ModelView),

@@ -2,14 +2,21 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Alignment, Together } from './flat/common-scale.ts';
 import type { DesignMode, Point, Surface } from '../../../../lib/surface.ts';
+import type { Workbook } from './sheet/open-workbook.ts';
+import type { Spot } from './sheet/sheet-messages.ts';
 
 /**
  * How both sides of a comparison are looked at: `zoom` 1 = whole, `offset` from the middle in what they have in common;
- * the camera of models is in millimetres where `millimetres` says how many a unit of the model has.
+ * the camera of models is in millimetres where `millimetres` says how many a unit of the model has; of spreadsheets the
+ * sheet of one name, the chosen cell, and the row and column that come first, with the part of them that is out of sight.
  */
 export type LinkedView =
-  | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number; time?: number }
-  | { kind: 'model'; camera: ModelView; millimetres: number | null };
+  | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number }
+  | { kind: 'model'; camera: ModelView; millimetres: number | null }
+  | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot };
+
+/** What a side of a comparison has opened that the other needs: the video that it plays with, the cells to compare. */
+export type Opened = { kind: 'video'; video: HTMLVideoElement } | { kind: 'sheet'; workbook: Workbook };
 
 /** What the viewer gives to the part that shows one kind of file; it fills its parent, the canvas. */
 export type KindProps = {
@@ -31,6 +38,9 @@ export type KindProps = {
   together?: Together;
   /** Comparing: whatever moves it moves it against the other. */
   onAlign?: (alignment: Alignment) => void;
+  /** Comparing: who to tell what has been opened, and what the other side has. */
+  onOpened?: (opened: Opened | null) => void;
+  other?: Opened | null;
   /** The second side of a comparison: the keys are the first one's. */
   isFollower?: boolean;
   /** Nothing lies over it: it has the whole canvas. */

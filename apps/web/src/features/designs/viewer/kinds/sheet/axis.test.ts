@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnName, indexAt, lengthOf, makeAxis, nextShown, sizeOf, startOf } from './axis.ts';
+import { columnName, distanceTo, indexAt, lengthOf, makeAxis, nextShown, placeAt, sizeOf, startOf } from './axis.ts';
 
 const axis = makeAxis(
   5,
@@ -25,6 +25,17 @@ test.each([
   [5000, 4],
 ])('at %d px lies row %d', (distance, index) => {
   expect(indexAt(axis, distance)).toBe(index);
+});
+
+test.each([
+  [0, 0],
+  [10, 0.5],
+  [45, 1.5],
+  [90, 4],
+  [110, 5],
+])('%d px from the beginning is place %d, and back', (distance, place) => {
+  expect(placeAt(axis, distance)).toBe(place);
+  expect(distanceTo(axis, place)).toBe(distance);
 });
 
 test('hidden rows are passed over, and the ends hold', () => {

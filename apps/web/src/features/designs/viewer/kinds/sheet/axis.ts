@@ -26,6 +26,17 @@ export function indexAt({ offsets, count }: Axis, distance: number): number {
   return low;
 }
 
+/** The row or column at a distance, with the part of it that lies before: a sheet of other sizes has its own distance for it. */
+export function placeAt(axis: Axis, distance: number): number {
+  const index = indexAt(axis, distance);
+  const size = sizeOf(axis, index);
+  return index + (size > 0 ? Math.min(Math.max((distance - startOf(axis, index)) / size, 0), 1) : 0);
+}
+
+/** How far from the beginning such a place is. */
+export const distanceTo = (axis: Axis, place: number): number =>
+  startOf(axis, Math.floor(place)) + (place % 1) * sizeOf(axis, Math.floor(place));
+
 /** The next one that is not hidden, in a direction; itself where there is none. */
 export function nextShown(axis: Axis, from: number, step: number): number {
   const direction = Math.sign(step);

@@ -1,38 +1,47 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
 import { tabPanelProps, Tabs } from '../../../../../ui/tabs.tsx';
 import type { KindProps } from '../kind-props.ts';
 import type { Workbook } from './open-workbook.ts';
+import type { Spot } from './sheet-messages.ts';
 import { SheetPage } from './sheet-page.tsx';
 import styles from './sheet-view.module.css';
 
-type SheetBookProps = Pick<KindProps, 'onSurface' | 'tools'> & { workbook: Workbook };
+type SheetBookProps = Pick<KindProps, 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'other'> & { workbook: Workbook };
 
-const ID = 'sheet';
+const FIRST: Spot = { row: 0, column: 0 };
 
 /** The sheets of a spreadsheet, one at a time. */
-export function SheetBook({ workbook, onSurface, tools }: SheetBookProps) {
-  const [index, setIndex] = useState(0);
+export function SheetBook({ workbook, onSurface, tools, linked, onLinked, other }: SheetBookProps) {
+  const id = useId();
+  const [own, setOwn] = useState(0);
   const [target, setTarget] = useState<Point | null>(null);
+  const followed = linked?.kind === 'sheet' ? linked : null;
+  const same = workbook.sheets.findIndex(({ name }) => name === followed?.sheet);
+  const index = same >= 0 ? same : own;
+  // Where the other side goes on to a sheet that is not in this file, the one that was last in both stays.
+  if (index !== own) setOwn(index);
   const info = workbook.sheets[index];
   if (!info) return null;
   const value = String(index);
   const turnTo = (next: number, spot: Point | null) => {
-    setIndex(Math.min(Math.max(next, 0), workbook.sheets.length - 1));
+    const turned = Math.min(Math.max(next, 0), workbook.sheets.length - 1);
+    setOwn(turned);
     setTarget(spot);
+    onLinked?.({ kind: 'sheet', sheet: workbook.sheets[turned]?.name ?? '', cell: FIRST, first: FIRST });
   };
   const handleShow: Surface['show'] = ({ x, y, page = 1 }) => turnTo(page - 1, { x, y });
   return (
     <div className={styles.book}>
       <Tabs
         label="Sheets"
-        idPrefix={ID}
+        idPrefix={id}
         value={value}
         onChange={(next) => turnTo(Number(next), null)}
         items={workbook.sheets.map((sheet, at) => ({ value: String(at), label: sheet.name }))}
         className={styles.tabs}
       />
-      <div role="tabpanel" {...tabPanelProps(ID, value)} className={styles.panel}>
+      <div role="tabpanel" {...tabPanelProps(id, value)} className={styles.panel}>
         <SheetPage
           key={index}
           workbook={workbook}
@@ -42,6 +51,9 @@ export function SheetBook({ workbook, onSurface, tools }: SheetBookProps) {
           onSurface={onSurface}
           onShow={handleShow}
           tools={tools}
+          linked={same >= 0 ? followed : null}
+          onLinked={onLinked}
+          other={other?.kind === 'sheet' ? other.workbook : null}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { memo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { memo, useId, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
-import { ACTIVE_CELL, SheetRow } from './sheet-row.tsx';
+import { SheetRow } from './sheet-row.tsx';
 import { HEAD, spotsIn } from './visible-cells.ts';
 
 type SheetGridProps = {
@@ -14,6 +14,8 @@ type SheetGridProps = {
   area: Area;
   merges: readonly Area[];
   cellAt: (row: number, column: number) => Cell | undefined;
+  /** What another version has in a cell that differs from this one, which is marked; null for the same. */
+  changeAt: (row: number, column: number) => string | null;
   isWaiting: boolean;
   active: Area;
   onChoose: (spot: Spot) => void;
@@ -29,6 +31,7 @@ const spotOf = (target: EventTarget): Spot | null => {
 /** The cells near the window, with the letters above and the numbers beside them. */
 export function SheetGrid(props: SheetGridProps) {
   const { gridRef, label, rows, columns, area, merges, isWaiting, active, onChoose, onKeyDown, onScroll } = props;
+  const activeId = useId();
   const handleClick = ({ target }: MouseEvent) => {
     const spot = spotOf(target);
     if (spot) onChoose(spot);
@@ -43,7 +46,7 @@ export function SheetGrid(props: SheetGridProps) {
       aria-colcount={columns.count + 1}
       aria-readonly="true"
       aria-busy={isWaiting}
-      aria-activedescendant={ACTIVE_CELL}
+      aria-activedescendant={activeId}
       className={styles.grid}
       onClick={handleClick}
       onKeyDown={onKeyDown}
@@ -56,7 +59,7 @@ export function SheetGrid(props: SheetGridProps) {
       >
         <ColumnHeads columns={columns} left={area.left} right={area.right} active={active.left} />
         {[...spotsIn(area, merges)].map(([row, spots]) => (
-          <SheetRow key={row} row={row} spots={spots} {...props} />
+          <SheetRow key={row} row={row} spots={spots} activeId={activeId} {...props} />
         ))}
       </div>
     </div>

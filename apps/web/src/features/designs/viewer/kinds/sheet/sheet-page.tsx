@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
-import type { KindProps } from '../kind-props.ts';
+import type { KindProps, LinkedView } from '../kind-props.ts';
 import { columnName } from './axis.ts';
+import { changeOf, findChange } from './changes.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import type { Workbook } from './open-workbook.ts';
+import { SheetChanges } from './sheet-changes.tsx';
 import { SheetFind } from './sheet-find.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { SheetInfo, Spot } from './sheet-messages.ts';
@@ -13,22 +15,30 @@ import { useCells } from './use-cells.ts';
 import { useSheet } from './use-sheet.ts';
 import { mergesIn } from './visible-cells.ts';
 
-type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools'> & {
+type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
   workbook: Workbook;
   info: SheetInfo;
   index: number;
   target: Point | null;
   onShow: Surface['show'];
+  /** Comparing: where this sheet is looked at on both sides, and the spreadsheet that it is compared with. */
+  linked: Extract<LinkedView, { kind: 'sheet' }> | null;
+  other: Workbook | null;
 };
 
 const byNumber = new Intl.NumberFormat('en');
 
 /** One sheet: its cells, the chosen one in full, and what to look for. */
-export function SheetPage({ workbook, info, index, target, onSurface, onShow, tools }: SheetPageProps) {
-  const { rows, columns, active, choose, scrolled } = useSheet({ info, number: index + 1, target, onSurface, onShow });
+export function SheetPage(props: SheetPageProps) {
+  const { workbook, info, index, other, onLinked, tools } = props;
+  const { rows, columns, active, choose, scrolled } = useSheet({ ...props, number: index + 1 });
   const { ref, area, handleScroll } = scrolled;
   const merges = mergesIn(info, area);
-  const { cellAt, isWaiting } = useCells(workbook, index, area, merges);
+  const cells = useCells(workbook, index, area, merges);
+  const { cellAt, isWaiting } = cells;
+  const otherIndex = other?.sheets.findIndex(({ name }) => name === info.name) ?? -1;
+  const compared = other && otherIndex >= 0 ? other : null;
+  const otherCells = useCells(compared, otherIndex, area, merges);
   const chosen: Spot = { row: active.top, column: active.left };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey ? null : cellAfterKey(event, chosen, rows, columns);
@@ -38,6 +48,16 @@ export function SheetPage({ workbook, info, index, target, onSurface, onShow, to
   };
   const handleFind = async (text: string, step: 1 | -1) => {
     const spot = await workbook.find({ sheet: index, text, after: chosen, step });
+    if (spot) choose(spot);
+    return spot !== null;
+  };
+  const handleChange = async (step: 1 | -1) => {
+    if (!compared) return false;
+    const [here, there] = [
+      { workbook, index },
+      { workbook: compared, index: otherIndex },
+    ];
+    const spot = await findChange(here, there, chosen, step);
     if (spot) choose(spot);
     return spot !== null;
   };
@@ -58,6 +78,7 @@ export function SheetPage({ workbook, info, index, target, onSurface, onShow, to
         area={area}
         merges={merges}
         cellAt={cellAt}
+        changeAt={(row, column) => changeOf(cells, otherCells, row, column)}
         isWaiting={isWaiting}
         active={active}
         onChoose={choose}
@@ -69,7 +90,15 @@ export function SheetPage({ workbook, info, index, target, onSurface, onShow, to
           Showing the first {byNumber.format(info.rows)} rows. Download the file for the rest.
         </p>
       )}
-      {tools && createPortal(<SheetFind onFind={handleFind} />, tools)}
+      {onLinked && other && !compared && <p className={styles.note}>The other version has no sheet of this name.</p>}
+      {tools &&
+        createPortal(
+          <>
+            {compared && <SheetChanges onFind={handleChange} />}
+            <SheetFind onFind={handleFind} />
+          </>,
+          tools,
+        )}
     </>
   );
 }

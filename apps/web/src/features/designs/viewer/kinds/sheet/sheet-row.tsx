@@ -4,19 +4,20 @@ import { lastColumn } from './last-column.ts';
 import type { Area, Cell } from './sheet-messages.ts';
 import { HEAD } from './visible-cells.ts';
 
-export const ACTIVE_CELL = 'sheet-active-cell';
-
 type SheetRowProps = {
   row: number;
   spots: readonly Area[];
   rows: Axis;
   columns: Axis;
   cellAt: (row: number, column: number) => Cell | undefined;
+  changeAt: (row: number, column: number) => string | null;
   active: Area;
+  /** Id of the chosen cell. */
+  activeId: string;
 };
 
 /** One row of a sheet: its number, and those of its cells that are near the window. */
-export function SheetRow({ row, spots, rows, columns, cellAt, active }: SheetRowProps) {
+export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, activeId }: SheetRowProps) {
   const height = sizeOf(rows, row);
   if (height === 0) return null;
   return (
@@ -37,20 +38,23 @@ export function SheetRow({ row, spots, rows, columns, cellAt, active }: SheetRow
       {spots.map((spot, index) => {
         const cell = cellAt(row, spot.left);
         const right = lastColumn(spots, index, columns, (column) => cellAt(row, column));
+        const change = changeAt(row, spot.left);
         const isActive = spot.top === active.top && spot.left === active.left;
         const isMerged = spot.right > spot.left || spot.bottom > spot.top;
         return (
           <div
             key={spot.left}
-            id={isActive ? ACTIVE_CELL : undefined}
+            id={isActive ? activeId : undefined}
             role="gridcell"
             aria-colindex={spot.left + 2}
             aria-selected={isActive}
+            title={change === null ? undefined : `Changed. Other version: ${change === '' ? 'empty' : change}`}
             className={styles.cell}
             data-row={row}
             data-column={spot.left}
             data-kind={cell?.kind}
             data-merged={isMerged || undefined}
+            data-changed={change !== null || undefined}
             data-long={right > spot.right || undefined}
             style={{
               left: HEAD.width + startOf(columns, spot.left),

@@ -1,15 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '../../../../../ui/class-names.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Spinner } from '../../../../../ui/spinner.tsx';
 import { FileCard } from '../card/file-card.tsx';
-import type { KindProps } from '../kind-props.ts';
+import type { KindProps, Opened } from '../kind-props.ts';
 import { SheetBook } from './sheet-book.tsx';
 import { SHEET_PROBLEMS } from './sheet-problems.ts';
 import styles from './sheet-view.module.css';
-import { useWorkbook } from './use-workbook.ts';
+import { useWorkbook, type WorkbookState } from './use-workbook.ts';
+
+/** Of two that are compared, each reads the cells of the other. */
+function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
+  const workbook = state.step === 'open' ? state.workbook : null;
+  const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
+  useEffect(() => {
+    if (!workbook) return undefined;
+    tell({ kind: 'sheet', workbook });
+    return () => tell(null);
+  }, [workbook]);
+}
 
 /** A spreadsheet as it was saved, sheet by sheet; one that can't be shown becomes a card that says why. */
-export function SheetView({ file, onSurface, tools }: KindProps) {
+export function SheetView(props: KindProps) {
+  const { file, onLinked } = props;
   const { state, tryAgain } = useWorkbook(file);
+  useTellOpened(props, state);
   if (state.step === 'refused') {
     const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
     return (
@@ -19,9 +34,9 @@ export function SheetView({ file, onSurface, tools }: KindProps) {
     );
   }
   return (
-    <div className={styles.place} aria-busy={state.step === 'opening'}>
+    <div className={classNames(styles.place, onLinked && styles.compared)} aria-busy={state.step === 'opening'}>
       {state.step === 'opening' && <Spinner label="Opening spreadsheet" />}
-      {state.step === 'open' && <SheetBook workbook={state.workbook} onSurface={onSurface} tools={tools} />}
+      {state.step === 'open' && <SheetBook {...props} workbook={state.workbook} />}
     </div>
   );
 }

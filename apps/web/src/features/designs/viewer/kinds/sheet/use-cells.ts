@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Workbook } from './open-workbook.ts';
 import type { Area, Cell } from './sheet-messages.ts';
-import { blocksOf } from './visible-cells.ts';
+import { blockAt, blocksOf } from './visible-cells.ts';
 
 /** Blocks of cells that stay near at hand beside those that are drawn; the rest is asked for again. */
 const KEPT = 64;
@@ -19,8 +19,15 @@ function withBlock(before: Blocks, key: string, cells: readonly Cell[], drawn: R
   return new Map([...others, ...needed, [key, block]]);
 }
 
-/** The cells of what is drawn, asked for as it comes near. */
-export function useCells(workbook: Workbook, sheet: number, area: Area, merges: readonly Area[]) {
+export type Cells = {
+  cellAt: (row: number, column: number) => Cell | undefined;
+  /** Whether it is known what the cell holds. */
+  isKnown: (row: number, column: number) => boolean;
+  isWaiting: boolean;
+};
+
+/** The cells of what is drawn, asked for as it comes near; of no spreadsheet none are ever known. */
+export function useCells(workbook: Workbook | null, sheet: number, area: Area, merges: readonly Area[]): Cells {
   const [blocks, setBlocks] = useState<Blocks>(new Map());
   const asked = useRef(new Set<string>());
   const wanted = blocksOf(area, merges);
@@ -28,7 +35,7 @@ export function useCells(workbook: Workbook, sheet: number, area: Area, merges: 
   const isWaiting = keys.some((key) => !blocks.has(key));
   const ask = useEffectEvent(async (block: Area, drawn: ReadonlySet<string>) => {
     const key = keyOf(sheet, block);
-    if (blocks.has(key) || asked.current.has(key)) return;
+    if (!workbook || blocks.has(key) || asked.current.has(key)) return;
     asked.current.add(key);
     const cells = await workbook.cells(sheet, block);
     asked.current.delete(key);
@@ -40,5 +47,9 @@ export function useCells(workbook: Workbook, sheet: number, area: Area, merges: 
   const drawn = keys.join();
   useEffect(() => askAll(), [workbook, drawn]);
   const shown = new Map(keys.flatMap((key) => [...(blocks.get(key) ?? [])]));
-  return { cellAt: (row: number, column: number) => shown.get(spotKey(row, column)), isWaiting };
+  return {
+    cellAt: (row, column) => shown.get(spotKey(row, column)),
+    isKnown: (row, column) => blocks.has(keyOf(sheet, blockAt({ row, column }))),
+    isWaiting,
+  };
 }

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
-import { lengthOf, makeAxis, sizeOf, startOf } from './axis.ts';
+import { lengthOf, makeAxis, sizeOf, startOf, type Axis } from './axis.ts';
 import { centreGrid, cellsFrame, revealInGrid } from './grid-place.ts';
-import type { SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
 import { sheetSurface } from './sheet-surface.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
+import { useSheetLink, type SheetLink } from './use-sheet-link.ts';
 import { standsFor } from './visible-cells.ts';
 
 const USUAL = { row: 24, column: 88 } as const;
@@ -18,17 +19,31 @@ type SheetInput = {
   onSurface: (surface: Surface | null) => void;
   /** A position on any of the sheets. */
   onShow: Surface['show'];
+  /** Comparing: where both sides look, and who to tell of it. */
+  linked: SheetLink | null;
+  onLinked?: (view: SheetLink) => void;
 };
 
+const boxOf = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) => ({
+  left: startOf(columns, left),
+  top: startOf(rows, top),
+  width: sizeOf(columns, left, right),
+  height: sizeOf(rows, top, bottom),
+});
+
 /** One sheet of a spreadsheet: where its rows and columns lie, what is in sight, and which cell is chosen. */
-export function useSheet({ info, number, target, onSurface, onShow }: SheetInput) {
+export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
   const [rows] = useState(() => makeAxis(info.rows, USUAL.row, info.heights));
   const [columns] = useState(() => makeAxis(info.columns, USUAL.column, info.widths));
-  const [active, setActive] = useState(() => standsFor(info.merges, { row: 0, column: 0 }));
+  const [own, setOwn] = useState<Spot>({ row: 0, column: 0 });
+  const chosen = linked?.cell ?? own;
+  const active = standsFor(info.merges, chosen);
+  const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
   const size = { width: lengthOf(columns), height: lengthOf(rows) };
   const scrolled = useGridScroll(rows, columns, (grid) => {
     const frame = cellsFrame(grid);
     const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
+    link.tellScroll(grid);
     if (frame) onSurface(sheetSurface({ number, size, frame, scroll, show: onShow }));
   });
   const { element } = scrolled;
@@ -41,17 +56,18 @@ export function useSheet({ info, number, target, onSurface, onShow }: SheetInput
   });
   useLayoutEffect(() => goTo(), [target]);
 
-  /** Chooses a cell and scrolls no farther than it takes to see it. */
+  const reveal = (spot: Spot) => {
+    if (element.current) revealInGrid(element.current, boxOf(standsFor(info.merges, spot), rows, columns));
+  };
+  const follow = useEffectEvent(() => {
+    if (element.current) link.follow(element.current, reveal);
+  });
+  useLayoutEffect(() => follow(), [linked?.first, linked?.cell]);
+
   const choose = (spot: Spot) => {
-    const cell = standsFor(info.merges, spot);
-    setActive(cell);
-    if (!element.current) return;
-    revealInGrid(element.current, {
-      left: startOf(columns, cell.left),
-      top: startOf(rows, cell.top),
-      width: sizeOf(columns, cell.left, cell.right),
-      height: sizeOf(rows, cell.top, cell.bottom),
-    });
+    setOwn(spot);
+    reveal(spot);
+    if (element.current) link.tellCell(element.current, spot);
   };
   return { rows, columns, active, choose, scrolled };
 }

@@ -67,12 +67,18 @@ export function spotsIn(area: Area, merges: readonly Area[]): ReadonlyMap<number
   return new Map([...rows].toSorted(([one], [other]) => one - other));
 }
 
+/** The block of cells that a spot lies in. */
+export function blockAt({ row, column }: Spot): Area {
+  const [top, left] = [down(row, BLOCK.rows), down(column, BLOCK.columns)];
+  return { top, left, bottom: top + BLOCK.rows - 1, right: left + BLOCK.columns - 1 };
+}
+
 /** The blocks of cells that an area and its merged cells need. */
 export function blocksOf(area: Area, merges: readonly Area[]): Area[] {
   const blocks = new Map<string, Area>();
   const add = (row: number, column: number) => {
-    const [top, left] = [down(row, BLOCK.rows), down(column, BLOCK.columns)];
-    blocks.set(`${top} ${left}`, { top, left, bottom: top + BLOCK.rows - 1, right: left + BLOCK.columns - 1 });
+    const block = blockAt({ row, column });
+    blocks.set(`${block.top} ${block.left}`, block);
   };
   for (let row = down(area.top, BLOCK.rows); row <= area.bottom; row += BLOCK.rows) {
     for (let column = down(area.left, BLOCK.columns); column <= area.right; column += BLOCK.columns) add(row, column);

@@ -3,8 +3,9 @@ import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';
-import type { KindProps } from '../kind-props.ts';
+import type { KindProps, Opened } from '../kind-props.ts';
 import { pictureOfVideo } from './picture-of-video.ts';
+import { followVideo } from './follow-video.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { useMoments, type Moments } from './use-moments.ts';
 import { useVideo, type Playing } from './use-video.ts';
@@ -31,6 +32,17 @@ function useStill({ mode }: KindProps, { player: { video } }: Playing) {
   }, [mode, video]);
 }
 
+/** Of two that are compared, the second does what the first does. */
+function useLink({ onOpened, other, isFollower }: KindProps, { player: { video } }: Playing) {
+  const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
+  useEffect(() => {
+    tell({ kind: 'video', video });
+    return () => tell(null);
+  }, [video]);
+  const lead = isFollower && other?.kind === 'video' ? other.video : null;
+  useEffect(() => (lead ? followVideo(video, lead) : undefined), [video, lead]);
+}
+
 function useVideoKeys({ isFollower }: KindProps, { player, isMuted, isLooped }: Playing, moments: Moments) {
   const keys = {
     ',': moments.previous,
@@ -49,6 +61,7 @@ export function VideoView(props: KindProps) {
   const { video } = playing.player;
   const moments = useMoments(video);
   useStill(props, playing);
+  useLink(props, playing);
   useVideoKeys(props, playing, moments);
   usePicture(props, playing.size !== null && !playing.hasFailed);
   if (playing.hasFailed) return <FileCard file={file} reason={UNPLAYABLE} />;

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { LinkedView } from '../kind-props.ts';
+import { distanceTo, placeAt, type Axis } from './axis.ts';
+import type { Spot } from './sheet-messages.ts';
+
+export type SheetLink = Extract<LinkedView, { kind: 'sheet' }>;
+
+type SheetLinkInput = {
+  name: string;
+  rows: Axis;
+  columns: Axis;
+  chosen: Spot;
+  linked: SheetLink | null;
+  onLinked?: (view: SheetLink) => void;
+};
+
+/** Of two sheets that are compared, each is scrolled to where the other one is, and has the same cell chosen. */
+export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: SheetLinkInput) {
+  /** Where it was put or has told: a shorter sheet that can't go as far must not call the other one back. */
+  const settled = useRef({ left: 0, top: 0 });
+  const followed = useRef(chosen);
+  const tell = (cell: Spot, first: Spot) => onLinked?.({ kind: 'sheet', sheet: name, cell, first });
+  const firstOf = ({ scrollLeft, scrollTop }: HTMLElement): Spot => ({
+    row: placeAt(rows, scrollTop),
+    column: placeAt(columns, scrollLeft),
+  });
+  const settle = ({ scrollLeft: left, scrollTop: top }: HTMLElement) => {
+    settled.current = { left, top };
+  };
+  const isSettled = ({ scrollLeft, scrollTop }: HTMLElement) =>
+    scrollLeft === settled.current.left && scrollTop === settled.current.top;
+  return {
+    /** A cell was chosen, and the grid shows it. */
+    tellCell: (grid: HTMLElement, cell: Spot) => {
+      const first = isSettled(grid) ? (linked?.first ?? firstOf(grid)) : firstOf(grid);
+      settle(grid);
+      tell(cell, first);
+    },
+    tellScroll: (grid: HTMLElement) => {
+      if (isSettled(grid)) return;
+      settle(grid);
+      tell(chosen, firstOf(grid));
+    },
+    /** `reveal` shows a cell that was chosen on the other side, which may not reach as far as this one. */
+    follow: (grid: HTMLElement, reveal: (cell: Spot) => void) => {
+      if (!linked) return;
+      const { first, cell } = linked;
+      const at = firstOf(grid);
+      if (at.row !== first.row || at.column !== first.column)
+        grid.scrollTo({ left: distanceTo(columns, first.column), top: distanceTo(rows, first.row) });
+      if (cell !== followed.current) reveal(cell);
+      followed.current = cell;
+      settle(grid);
+    },
+  };
+}
