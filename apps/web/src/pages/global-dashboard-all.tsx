@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { dashboardQueries } from '../features/dashboard/api.ts';
 import { useColumns } from '../features/dashboard/columns-api.ts';
 import {
   cleared,
@@ -74,7 +75,7 @@ export function GlobalDashboardAllPage() {
 
 /** How many there are and how many are late, which lead to these. */
 function Counts() {
-  const { data: tabs, isError } = useQuery(dashboardProjectQueries.tabs({}));
+  const { data: tabs, isError } = useQuery(dashboardQueries.tabs('all'));
   if (isError) return null;
   if (!tabs) return <Skeleton width={200} height={14} />;
   const of = (id: string) => tabs.find((tab) => tab.id === id)?.total ?? 0;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
@@ -7,15 +7,16 @@ import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
 import { firstStepQueries } from '../features/first-steps/api.ts';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
-import { overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
+import { countOf, openTasksOf, overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
-import { hasMoreProjects, recentProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
+import { hasMoreProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { isGuest } from '../lib/is-guest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { ownId } from '../lib/own-id.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { dateIn, useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -25,6 +26,7 @@ import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DashboardScope } from './parts/dashboard-scope.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
+import mine from './global-dashboard/my-dashboard.module.css';
 import styles from './page.module.css';
 
 // In the same place and with the same heading until it is known who is here, so that nothing is drawn and then replaced.
@@ -45,21 +47,24 @@ const NewcomerDashboard = lazyPart(
   onItsWay,
 );
 
+const MyRail = lazyPart(async () => (await import('./global-dashboard/my-rail.tsx')).MyRail);
+const AllComments = lazyPart(async () => (await import('./global-dashboard/all-comments.tsx')).AllComments);
+
 const SampleCard = lazyPart(
   async () => (await import('../features/first-steps/components/sample-card.tsx')).SampleCard,
 );
 
 export function GlobalDashboardPage() {
-  const { space_id: spaceId, all } = useSearch({ from: '/app/global-dashboard' });
+  const { space_id: spaceId, all, said, waits_for } = useSearch({ from: '/app/global-dashboard' });
   const navigate = useNavigate({ from: '/global-dashboard' });
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const { data: user } = useQuery(sessionQueries.user);
-  const { data: list } = useInfiniteQuery(recentProjects(spaceId));
+  const list = useInfiniteQuery(dashboardQueries.mine(spaceId));
   const { data: steps, isError: isStepless } = useQuery(firstStepQueries.mine);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
   usePageHeader('Global Dashboard');
-  const total = list?.pages[0]?.total;
+  const total = list.data?.pages[0]?.total;
   const actions = (
     <>
       <DashboardScope />
@@ -78,7 +83,7 @@ export function GlobalDashboardPage() {
     </>
   );
   const isWholeSection = all !== undefined || spaceId !== undefined;
-  const projects = all !== 'reviews' && (
+  const projects = (
     <MyProjects
       total={total}
       isWhole={all === 'projects' || total === 0}
@@ -88,7 +93,7 @@ export function GlobalDashboardPage() {
       {total === 0 ? (
         <NoProjects isGuest={user !== undefined && isGuest(user)} />
       ) : (
-        <RecentProjects spaceId={spaceId} isWhole={all === 'projects'} onAsk={setDialog} />
+        <RecentProjects query={list} isWhole={all === 'projects'} onAsk={setDialog} />
       )}
     </MyProjects>
   );
@@ -108,16 +113,29 @@ export function GlobalDashboardPage() {
       </div>
     );
   }
+  const overview = (
+    <div className={mine.columns}>
+      <div className={mine.main}>
+        <Reviews isWhole={false} />
+        {projects}
+        {steps?.sample && !isWholeSection && (
+          <div className={styles.empty}>
+            <SampleCard sample={steps.sample} />
+          </div>
+        )}
+      </div>
+      <div className={mine.side}>
+        <MyRail spaceId={spaceId} />
+      </div>
+    </div>
+  );
   return (
     <div className={styles.page}>
-      <Welcome actions={actions} />
-      {all !== 'projects' && <Reviews isWhole={all === 'reviews'} />}
-      {projects}
-      {steps?.sample && !isWholeSection && (
-        <div className={styles.empty}>
-          <SampleCard sample={steps.sample} />
-        </div>
-      )}
+      <Welcome actions={actions} spaceId={spaceId} />
+      {all === undefined && overview}
+      {all === 'reviews' && <Reviews isWhole />}
+      {all === 'projects' && projects}
+      {all === 'comments' && <AllComments choice={{ space_id: spaceId, said, waits_for }} />}
       {dialogs}
     </div>
   );
@@ -128,17 +146,49 @@ function useWaiting() {
   return { waiting: data, isError, retry: () => void refetch() };
 }
 
-function Welcome({ actions }: { actions: ReactNode }) {
+function Welcome({ actions, spaceId }: { actions: ReactNode; spaceId: number | undefined }) {
   const { data: user } = useQuery(sessionQueries.user);
   const { now, timeZone } = useClock();
   const { waiting, isError } = useWaiting();
-  const subtitle = waiting
-    ? waitingText(waiting.length, stylesIn(waiting), overdueCount(waiting, dateIn(now, timeZone)))
-    : !isError && <Skeleton width={280} height={14} />;
+  const subtitle = waiting ? (
+    <>
+      {waitingText(waiting.length, stylesIn(waiting), overdueCount(waiting, dateIn(now, timeZone)))}
+      <AlsoWaits spaceId={spaceId} />
+    </>
+  ) : (
+    !isError && <Skeleton width={280} height={14} />
+  );
   return (
     <PageTitle subtitle={subtitle} actions={actions}>
       {greeting(user?.first_name ?? '', now, timeZone)}
     </PageTitle>
+  );
+}
+
+/** The tasks and mentions that wait for me, each of which leads to its list. */
+function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
+  const { data: people = [] } = useQuery(dashboardQueries.waiting(spaceId));
+  const me = ownId();
+  const own = people.find(({ user }) => user.id === me);
+  if (!own || own.tasks + own.mentions === 0) return null;
+  const { tasks, mentions } = own;
+  const space = spaceId === undefined ? {} : { space: [spaceId] };
+  return (
+    <>
+      {' Besides: '}
+      {tasks > 0 && (
+        <Link to="/tasks" search={{ ...space, ...openTasksOf() }}>
+          {countOf(tasks, 'task')}
+        </Link>
+      )}
+      {tasks > 0 && mentions > 0 && ', '}
+      {mentions > 0 && (
+        <Link to="/global-dashboard" search={{ all: 'comments', space_id: spaceId, waits_for: [own.user.id] }}>
+          {countOf(mentions, 'mention')}
+        </Link>
+      )}
+      .
+    </>
   );
 }
 
@@ -154,12 +204,27 @@ function ReviewsThatWait() {
 }
 
 function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
+  const { data: tabs } = useQuery(dashboardQueries.tabs('all'));
+  const elsewhere = tabs?.find(({ id }) => id === 'all')?.total ?? 0;
   if (isFromOutside)
     return (
       <EmptyState
         framed
         title="Nothing is shared with you yet"
         text="Modules that a team shares with you will appear here."
+      />
+    );
+  if (elsewhere > 0)
+    return (
+      <EmptyState
+        framed
+        title="You are on no team yet"
+        text="Projects whose team you join, and those that are shared with you, appear here."
+        action={
+          <ButtonLink to="/global-dashboard-all">
+            {elsewhere === 1 ? 'See the one project' : `See all ${elsewhere} projects`}
+          </ButtonLink>
+        }
       />
     );
   return (

@@ -96,6 +96,11 @@ export const listDashboardAssignees = filter(
   personValue,
 );
 export const listDashboardTags = filter('/dashboard/filter/tags', 'Tags of projects, one for each title', filterValue);
+export const listDashboardWorkflows = filter(
+  '/dashboard/filter/workflows',
+  'Workflow schemes of projects, by title',
+  filterValue,
+);
 export const listDashboardTabs = filter(
   '/dashboard/filter/tab-statuses',
   'The tabs with their counts, those without projects too',

@@ -175,6 +175,7 @@ export const projectViewFilters = z.object({
   space: viewIds,
   category: words,
   status: words,
+  workflow: viewIds,
   assignee: viewIds,
   waits_for: viewIds,
   at: viewIds,
@@ -194,4 +195,8 @@ export const commentFilters = z.object({
   project: manyOf(idText),
   /** Only those that mention me. */
   mentions: flag.optional(),
+  /** Only those that I have not read. */
+  unread: flag.optional(),
+  /** People who are mentioned and have not read it, as `waiting` counts them; of others it is told to who leads the project. */
+  waits_for: manyOf(idText),
 });

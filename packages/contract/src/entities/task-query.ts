@@ -15,6 +15,7 @@ export const myTasksQuery = z.object({
   /** Due from and until, both inclusive, for the calendar. */
   due_from: date.optional(),
   due_until: date.optional(),
+  space_id: manyOf(idText),
   project: manyOf(idText),
   project_style_id: manyOf(idText),
   search,

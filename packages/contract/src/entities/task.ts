@@ -92,6 +92,7 @@ export const taskFilters = z.object({
   priority: z.array(z.number()).max(4).optional(),
   status: z.array(z.number()).max(5).optional(),
   due: z.enum(['overdue', 'today', 'week', 'later', 'none']).optional(),
+  space: z.array(z.number()).max(200).optional(),
   project: z.array(z.number()).max(200).optional(),
   style: z.array(z.number()).max(200).optional(),
   view: z.enum(['table', 'board', 'calendar']).optional(),

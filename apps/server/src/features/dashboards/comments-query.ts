@@ -1,10 +1,12 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
-import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isSeenItem, reach, sightOutside } from '../projects/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
+import { isLeader } from './filters-sql.ts';
+import { isUnreadMention } from './unread-mention-sql.ts';
 
 type Named = { id: number; title: string };
 export type CommentRow = {
@@ -36,6 +38,11 @@ const isUnread = sql`(said.user_id <> ${userId} and not exists (select from comm
 const reached = sql`${reach}, ${sightOutside}, reached as materialized (
   select p.id, p.title, true as is_led from led join projects p on p.space_id = led.id and p.deleted_at is null
   union all select p.id, p.title, false from joined join projects p on p.id = joined.id)`;
+// What waits does so outside the archive, and of others it is told to who leads.
+const waitsForAsked = sql`(${value('waitsFor')}::int[] is null or exists (
+  select from comment_mentions named join projects on projects.id = reached.id
+    and projects.status <> ${sql.raw(String(ProjectStatus.archived))}
+  where ${isUnreadMention} and named.user_id = any(${value('waitsFor')}) and (named.user_id = ${userId} or ${isLeader})))`;
 const isOfAsked = sql`(${value('projects')}::int[] is null or reached.id = any(${value('projects')}))`;
 
 // Whoever leads a space reads everything there; internal ones are the team's.
@@ -48,7 +55,8 @@ const seenOf = (comments: SQL) => sql`from ${comments} said
   join styles style on style.id = item.style_id and style.deleted_at is null
   left join design_comments head on head.id = said.parent_id
   where said.project_id = reached.id and said.deleted_at is null and head.deleted_at is null and ${isSeen}
-    and (not ${value('onlyMentions')}::bool or ${mentionsMe})`;
+    and (not ${value('onlyMentions')}::bool or ${mentionsMe}) and (not ${value('onlyUnread')}::bool or ${isUnread})
+    and ${waitsForAsked}`;
 
 const before = sql`coalesce(${value('before')}::int, 2147483647)`;
 const limit = sql`${value('limit')}::int`;

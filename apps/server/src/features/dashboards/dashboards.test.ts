@@ -161,6 +161,14 @@ describe('projects', () => {
   });
 });
 
+/** Makes a workflow scheme and has the project follow it. */
+async function followScheme(projectId: number) {
+  const [scheme] = await app.db.insert(workflowSchemes).values({ title: 'Bridal road' }).returning();
+  if (!scheme) throw new Error('no scheme');
+  await app.db.update(projects).set({ workflowSchemeId: scheme.id }).where(eq(projects.id, projectId));
+  return scheme.id;
+}
+
 test('filters tell what occurs, under all filters but their own', async () => {
   const { admin, busy, outside, designer } = await makeDesk();
   await app.db.update(projects).set({ status: ProjectStatus.archived }).where(eq(projects.id, outside.project.id));
@@ -194,6 +202,9 @@ test('filters tell what occurs, under all filters but their own', async () => {
   ]);
   const tagged = await callApi(app, admin, api.listDashboardTags, { query: {} });
   expect(tagged.body.data).toEqual([{ id: expect.any(Number), title: 'Bridal', total: 1 }]);
+  const scheme = await followScheme(busy.project.id);
+  const schemes = await callApi(app, admin, api.listDashboardWorkflows, { query });
+  expect(schemes.body.data).toEqual([{ id: scheme, title: 'Bridal road', total: 1 }]);
   const tabs = await callApi(app, admin, api.listDashboardTabs, { query: {} });
   expect(Object.fromEntries(tabs.body.data.map(({ id, total }) => [id, total]))).toEqual({
     all: 2,
@@ -267,6 +278,7 @@ describe('who sees what', () => {
     made = await makeFullTeam(app);
     const { project, people, modules } = made;
     await app.db.insert(tags).values({ projectId: project.id, title: 'Bridal' });
+    await followScheme(project.id);
     const task = { projectId: project.id, createdBy: people.p_owner.id, assigneeId: people.designer.id };
     await makeTask(app, { ...task, projectModuleId: modules['sketch-design'].id });
   });
@@ -297,6 +309,7 @@ describe('who sees what', () => {
     expect(await count(api.listDashboardProjectNames)).toBe(modules > 0 ? 1 : 0);
     expect(await count(api.listDashboardStatuses)).toBe(modules > 0 ? 1 : 0);
     expect(await count(api.listDashboardTags)).toBe(hasTags ? 1 : 0);
+    expect(await count(api.listDashboardWorkflows)).toBe(hasTags ? 1 : 0);
     expect(await count(api.listDashboardPriorities)).toBe(hasTasks ? 1 : 0);
     const people = await callApi(app, me, api.listDashboardAssignees, { query });
     expect(people.body.data.map(({ id }) => id)).toEqual(hasTasks ? [made.people.designer.id] : []);

@@ -10,6 +10,7 @@ import {
   assignedPeople,
   besideFilters,
   highestPriority,
+  holdsRole,
   isAsked,
   isAskedModule,
   isDueThen,
@@ -22,7 +23,7 @@ const most = sql.raw(`limit ${FILTER_ROWS_MAX}`);
 
 /** What the filters leave, as the table `projects`: just what counting asks of it, as it may be a hundred thousand rows. */
 const matching = sql`${reach}${besideFilters}, asked as materialized (
-  select projects.id, projects.space_id, projects.status, projects.title, projects.due_date from (
+  select projects.id, projects.space_id, projects.status, projects.title, projects.due_date, projects.workflow_scheme_id from (
     select projects.* from led join projects on projects.space_id = led.id
     union all select projects.* from joined join projects on projects.id = joined.id) projects
   where ${isAsked} and ${isDueThen})`;
@@ -62,6 +63,13 @@ export const tagCounts = prepared<FilterValueWire>(
   sql`${matching} select min(tag.id) as id, min(tag.title) as title, count(distinct projects.id)::int as total
     from asked projects cross join lateral (select id, title from ${tagsOfProject} own) tag
     group by lower(tag.title) order by lower(tag.title) ${most}`,
+);
+export const workflowCounts = prepared<FilterValueWire>(
+  'dashboard_workflows',
+  sql`${matching} select scheme.id, scheme.title, counted.total from (
+      select projects.workflow_scheme_id as id, count(*)::int as total from asked projects where ${holdsRole}
+      group by projects.workflow_scheme_id) counted
+    join workflow_schemes scheme on scheme.id = counted.id order by lower(scheme.title), scheme.id ${most}`,
 );
 export const tabCounts = prepared<Record<DashboardTab, number>>(
   'dashboard_tabs',

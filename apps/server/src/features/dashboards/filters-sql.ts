@@ -15,7 +15,8 @@ export const besideFilters = sql`, ${sightOutside}, ${openTo},
 
 const isLimitedReader = isLimited(sql`${value('userId')}::int`);
 const isLed = sql`projects.space_id in (select id from led)`;
-const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
+/** Whether the reader belongs to the project `projects`: what it is called inside is told to nobody else. */
+export const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
 const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
   where mine.project_id = projects.id and mine.user_id = ${value('userId')} and mine.roles <> '{}'))`;
 

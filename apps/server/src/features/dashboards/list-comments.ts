@@ -40,6 +40,8 @@ export async function listDashboardComments(app: App, actor: Actor, asked: Asked
     spaceId: asked.space_id ?? null,
     projects: orNull(asked.project),
     onlyMentions: asked.mentions ?? false,
+    onlyUnread: asked.unread ?? false,
+    waitsFor: orNull(asked.waits_for),
   };
   const count = async () => (await commentsCount(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([

@@ -17,6 +17,7 @@ import {
   statusCounts,
   tabCounts,
   tagCounts,
+  workflowCounts,
 } from './filter-queries.ts';
 import { filterValues, type FilterValues } from './filter-values.ts';
 
@@ -54,6 +55,10 @@ export const listProjectNames = (app: App, actor: Actor, filters: DashboardFilte
 /** Tags by title. */
 export const listTagNames = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
   tagCounts(app.db, without(actor, filters, 'tags'));
+
+/** Workflow schemes by title. */
+export const listWorkflows = (app: App, actor: Actor, filters: DashboardFilters): Promise<FilterValueWire[]> =>
+  workflowCounts(app.db, without(actor, filters, 'workflows'));
 
 /** People by name. */
 export async function listAssignees(app: App, actor: Actor, filters: DashboardFilters): Promise<PersonValueWire[]> {

@@ -13,6 +13,7 @@ import {
   listStatuses,
   listTabs,
   listTagNames,
+  listWorkflows,
 } from './list-filters.ts';
 import { listDashboardModules } from './list-modules.ts';
 import { listDashboardProjects } from './list-projects.ts';
@@ -34,6 +35,7 @@ export function dashboardRoutes(app: App): void {
   serve(app, api.listDashboardStatuses, ({ actor, query }) => data(listStatuses(app, actor, query)));
   serve(app, api.listDashboardPriorities, ({ actor, query }) => data(listPriorities(app, actor, query)));
   serve(app, api.listDashboardAssignees, ({ actor, query }) => data(listAssignees(app, actor, query)));
+  serve(app, api.listDashboardWorkflows, ({ actor, query }) => data(listWorkflows(app, actor, query)));
   serve(app, api.listDashboardTags, ({ actor, query }) => data(listTagNames(app, actor, query)));
   serve(app, api.listDashboardTabs, ({ actor, query }) => data(listTabs(app, actor, query)));
   serve(app, api.getColumnSettings, ({ actor, query }) => data(getColumnSettings(app.db, actor.userId, query.view)));

@@ -1,4 +1,4 @@
-import { NEWS_DAYS, WAITING_PEOPLE_MAX } from '@facet/contract/constants/dashboards';
+import { WAITING_PEOPLE_MAX } from '@facet/contract/constants/dashboards';
 import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -8,6 +8,7 @@ import { isOnTeamOf, missingAnswers } from '../reviews/missing-answers-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { besideFilters, isLeader, isOpenTask } from './filters-sql.ts';
+import { isUnreadMention } from './unread-mention-sql.ts';
 
 type WaitingRow = {
   user: Person;
@@ -43,12 +44,13 @@ const tasks = sql`select t.assignee_id as user_id, t.id, t.project_id, t.created
 
 const mentions = sql`select named.user_id, said.id, said.project_id, said.created_at as since
   from places join design_comments said on said.project_id = places.id and said.deleted_at is null
-    and said.created_at > now() - interval '${sql.raw(String(NEWS_DAYS))} days'
-  join comment_mentions named on named.comment_id = said.id and named.user_id <> said.user_id
+  join comment_mentions named on ${isUnreadMention}
   join design_items item on item.id = said.design_item_id and item.deleted_at is null
-  where ${isTold('named.user_id')} and (places.is_led or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})
-    and (not said.is_internal or places.is_led or places.id in (select id from teams))
-    and not exists (select from comment_reads read where read.comment_id = said.id and read.user_id = named.user_id)`;
+  join styles style on style.id = item.style_id and style.deleted_at is null
+  left join design_comments head on head.id = said.parent_id
+  where head.deleted_at is null and ${isTold('named.user_id')}
+    and (places.is_led or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})
+    and (not said.is_internal or places.is_led or places.id in (select id from teams))`;
 
 /** What waits for whom: requests to answer, tasks to do and mentions to read, by person, the oldest first. */
 export const waitingQuery = prepared<WaitingRow>(

@@ -1,8 +1,8 @@
-import { ModuleStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commentMentions, projectModules, projects } from '../../db/schema/index.ts';
+import { commentMentions, commentReads, projectModules, projects } from '../../db/schema/index.ts';
 import { todayOf } from '../../platform/auth/actor.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeComment } from '../../testing/factories/make-comment.ts';
@@ -102,6 +102,28 @@ test('a mention waits until it is read, and only where its reader sees it', asyn
   const read = { params: { ...place, commentId: comment.id } };
   expect((await callApi(app, designer, api.changeCommentRead, read)).status).toBeLessThan(300);
   expect(of(await waiting(designer), designer)).toBeUndefined();
+});
+
+test('what waits leads to its comments: to the person and to who leads, and to nobody else', async () => {
+  const { owner, designer, reviewer, project, items } = await makeDesk();
+  const [item] = items;
+  if (!item) throw new Error('no item');
+  const comment = await makeComment(app, { item, userId: owner.id, isInternal: false });
+  await makeComment(app, { item, userId: owner.id, isInternal: false, text: 'Of nobody' });
+  await app.db.insert(commentMentions).values({ commentId: comment.id, userId: designer.id });
+  const listed = async (by: TestUser, query: Record<string, unknown>) =>
+    (await callApi(app, by, api.listDashboardComments, { query })).body.data.map(({ id }) => id);
+  const query = { waits_for: designer.id };
+  expect(await listed(designer, query)).toEqual([comment.id]);
+  expect(await listed(owner, query)).toEqual([comment.id]);
+  expect(await listed(reviewer, query)).toEqual([]);
+  expect(await listed(designer, { unread: true })).toHaveLength(2);
+  expect(await listed(owner, { unread: true })).toEqual([]);
+  await app.db.insert(commentReads).values({ commentId: comment.id, userId: designer.id });
+  expect([await listed(owner, query), await listed(designer, { unread: true })]).toEqual([[], [expect.any(Number)]]);
+  await app.db.delete(commentReads);
+  await app.db.update(projects).set({ status: ProjectStatus.archived }).where(eq(projects.id, project.id));
+  expect([await listed(owner, query), of(await waiting(designer), designer)]).toEqual([[], undefined]);
 });
 
 test('it can be asked of single spaces, and leads to the projects where it waits', async () => {

@@ -21,6 +21,7 @@ export const valuesFor = (actor: Actor, asked: Asked) => ({
   isProven: actor.emailVerified,
   spaceId: null,
   today: todayOf(actor),
+  spaces: orNull(asked.space_id),
   projects: orNull(asked.project),
   due: asked.due ?? null,
   dueFrom: asked.due_from ?? null,

@@ -67,7 +67,8 @@ const isDue = sql`case ${value('due')}::text
 
 // Projects in the archive are looked into when one asks for them.
 const isAtHome = sql`t.project_id = any(array(select id from tasked home
-  where (${value('projects')}::int[] is null and status <> ${number(ProjectStatus.archived)}) or id = any(${value('projects')})))`;
+  where (${value('spaces')}::int[] is null or space_id = any(${value('spaces')}))
+    and ((${value('projects')}::int[] is null and status <> ${number(ProjectStatus.archived)}) or id = any(${value('projects')}))))`;
 
 /** The tasks that a list of this scope is about, under the tables of `mySight`. */
 export const myTasksWhere = (

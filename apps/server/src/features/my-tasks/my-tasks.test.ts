@@ -137,6 +137,7 @@ test('groups by project keep their order whatever the column', async () => {
     'a low',
   ]);
   expect(await list(desk, { project: two.project.id })).toEqual(['b']);
+  expect(await list(desk, { space_id: two.project.spaceId })).toEqual(['b']);
 });
 
 test.each(['name', 'priority', 'status', 'due_date', 'assignee', 'created_at', 'updated_at', 'project', 'style'])(

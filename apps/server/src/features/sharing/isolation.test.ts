@@ -46,6 +46,7 @@ const ANSWERED = [
   'listDashboardStatuses',
   'listDashboardTabs',
   'listDashboardTags',
+  'listDashboardWorkflows',
   'listDashboardWaiting',
   'listExtensions',
   'listFileStyles',

@@ -2,7 +2,7 @@ import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
-import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 const projectList = {
   search: textValue,
@@ -18,8 +18,13 @@ export const projectListSearch = searchOf(projectList);
 /** A space: its dashboard, or its projects with what narrows them. */
 export const spaceDashboardSearch = searchOf({ ...projectList, show: oneOf(['projects']) });
 
-/** Global dashboard; `all` shows one of its sections alone and whole. */
-export const dashboardSearch = searchOf({ space_id: idValue, all: oneOf(['projects', 'reviews']) });
+/** Global dashboard; `all` shows one of its sections alone and whole: of the comments those that are asked for. */
+export const dashboardSearch = searchOf({
+  space_id: idValue,
+  all: oneOf(['projects', 'reviews', 'comments']),
+  said: oneOf(['mentions', 'unread']),
+  waits_for: idsValue,
+});
 
 /** Every project that I may see: what narrows the list, its order, and the kept view that it began as. */
 export const everyProjectSearch = (search: Record<string, unknown>) => ({

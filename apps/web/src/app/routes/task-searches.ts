@@ -24,6 +24,7 @@ export const tasksSearch = searchOf({
   priority: numbersTo(TASK_PRIORITIES),
   status: numbersTo(TASK_STATUSES),
   due: oneOf(['overdue', 'today', 'week', 'later', 'none']),
+  space: idsValue,
   project: idsValue,
   style: idsValue,
   view: oneOf(['board', 'calendar']),

@@ -22,6 +22,7 @@ test('the server is asked in its own numbers', () => {
     space_id: [7],
     category: [3],
     status: [0, 10],
+    workflow_id: [],
     assignee: [],
     waits_for: [],
     at_module: [],

@@ -18,6 +18,7 @@ export const readProjectFilters = searchOf({
   space: idsValue,
   category: someOf(categoryWords),
   status: someOf(projectStatusWords),
+  workflow: idsValue,
   assignee: idsValue,
   waits_for: idsValue,
   at: idsValue,
@@ -43,6 +44,7 @@ export type DashboardProjectFilters = {
   space?: number[];
   category?: CategoryWord[];
   status?: ProjectStatusWord[];
+  workflow?: number[];
   assignee?: number[];
   waits_for?: number[];
   at?: number[];
@@ -91,6 +93,7 @@ export const narrowingOf = (filters: DashboardProjectFilters) =>
     space_id: filters.space ?? [],
     category: (filters.category ?? []).map(Number),
     status: statusNumbers(filters.status),
+    workflow_id: filters.workflow ?? [],
     assignee: filters.assignee ?? [],
     waits_for: filters.waits_for ?? [],
     at_module: filters.at ?? [],

@@ -7,7 +7,7 @@ import {
   listDashboardProjects,
   listDashboardTabs,
   listDashboardTags,
-  listDashboardWaiting,
+  listDashboardWorkflows,
   viewProjectModules,
 } from '@facet/contract/endpoints/dashboards';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -24,6 +24,17 @@ const DUE = 8;
 const AT_STEP = 6;
 
 const inSpace = (spaceId?: number) => (spaceId === undefined ? {} : { space_id: [spaceId] });
+/** Which comments: of a space, that mention me, that I have not read, or that somebody mentioned has not. */
+export type CommentChoice = {
+  space_id?: number | undefined;
+  said?: 'mentions' | 'unread' | undefined;
+  waits_for?: number[] | undefined;
+};
+const saidOf = ({ said, ...choice }: CommentChoice) => ({
+  ...choice,
+  mentions: said === 'mentions' || undefined,
+  unread: said === 'unread' || undefined,
+});
 const silent = { meta: { failure: 'silent' } } as const;
 
 export const dashboardProjectQueries = {
@@ -49,30 +60,33 @@ export const dashboardProjectQueries = {
     });
   },
   /** What is due next and what is late, the latest first. */
-  due: (spaceId?: number) =>
+  due: (scope: 'mine' | 'all', spaceId?: number) =>
     queryOptions({
-      queryKey: [...dashboardKeys.projects, 'due', spaceId],
+      queryKey: [...dashboardKeys.projects, 'due', scope, spaceId],
       queryFn: async ({ signal }) => {
-        const usual = { tab_status: 'active', sort_by: 'due_date', order: 'asc', count: DUE } as const;
+        const usual = { scope, tab_status: 'active', sort_by: 'due_date', order: 'asc', count: DUE } as const;
         const { data } = await call(listDashboardProjects, { query: { ...usual, ...inSpace(spaceId) }, signal });
         return data.filter(({ due_date: due }) => due !== null);
       },
       ...silent,
     }),
   /** What was said last. */
-  comments: (spaceId?: number) =>
+  comments: (choice: CommentChoice) =>
     queryOptions({
-      queryKey: [...dashboardKeys.comments, spaceId],
-      queryFn: async ({ signal }) =>
-        (await call(listDashboardComments, { query: { count: COMMENTS, space_id: spaceId }, signal })).data,
+      queryKey: [...dashboardKeys.comments, choice],
+      queryFn: ({ signal }) => call(listDashboardComments, { query: { ...saidOf(choice), count: COMMENTS }, signal }),
+      placeholderData: (before) => before,
       ...silent,
     }),
-  /** What waits for whom. */
-  waiting: (spaceId?: number) =>
-    queryOptions({
-      queryKey: [...dashboardKeys.waiting, spaceId],
-      queryFn: async ({ signal }) => (await call(listDashboardWaiting, { query: inSpace(spaceId), signal })).data,
-      ...silent,
+  /** The same, page by page. */
+  allComments: (choice: CommentChoice) =>
+    infiniteQueryOptions({
+      queryKey: [...dashboardKeys.comments, 'all', choice],
+      queryFn: ({ signal, pageParam }) =>
+        call(listDashboardComments, { query: { ...saidOf(choice), count: PAGE, page: pageParam }, signal }),
+      initialPageParam: '',
+      getNextPageParam: nextPage,
+      placeholderData: (before) => before,
     }),
   /** The steps that projects of a space are made of, by their id in the catalogue. */
   steps: (spaceId: number) =>
@@ -108,6 +122,15 @@ export const dashboardChoiceQueries = {
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'steps', query],
       queryFn: async ({ signal }) => (await call(listDashboardModuleNames, { query, signal })).data,
+      placeholderData: (before) => before,
+      ...silent,
+    });
+  },
+  workflows: (filters: DashboardProjectFilters) => {
+    const query = narrowingOf(filters);
+    return queryOptions({
+      queryKey: [...dashboardKeys.projects, 'workflows', query],
+      queryFn: async ({ signal }) => (await call(listDashboardWorkflows, { query, signal })).data,
       placeholderData: (before) => before,
       ...silent,
     });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useColumns } from '../../features/dashboard/columns-api.ts';
-import { dashboardChoiceQueries, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { dashboardQueries } from '../../features/dashboard/api.ts';
+import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
@@ -63,6 +64,7 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
         onToggle={(value) => onChange({ status: toggled(status, value) })}
         onClear={() => onChange({ status: undefined })}
       />
+      <WorkflowFilter filters={filters} onChange={onChange} />
       <AssigneeFilter filters={filters} onChange={onChange} />
       <StepFilter filters={filters} onChange={onChange} />
       <WaitsForChip filters={filters} onChange={onChange} />
@@ -84,6 +86,21 @@ function SpaceFilter({ filters: { space }, onChange }: BarProps) {
       chosen={space}
       onToggle={(value) => onChange({ space: toggled(space, value) })}
       onClear={() => onChange({ space: undefined })}
+    />
+  );
+}
+
+function WorkflowFilter({ filters, onChange }: BarProps) {
+  const { data = [] } = useQuery(dashboardChoiceQueries.workflows(filters));
+  const { workflow } = filters;
+  if (data.length < 2 && !workflow) return null;
+  return (
+    <FilterMenu
+      label="Workflow"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={workflow}
+      onToggle={(value) => onChange({ workflow: toggled(workflow, value) })}
+      onClear={() => onChange({ workflow: undefined })}
     />
   );
 }
@@ -121,7 +138,7 @@ function StepFilter({ filters, onChange }: BarProps) {
 
 /** Whose answer is missing; it is chosen where it is told what waits for whom. */
 function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
-  const { data: people = [] } = useQuery({ ...dashboardProjectQueries.waiting(), enabled: ids !== undefined });
+  const { data: people = [] } = useQuery({ ...dashboardQueries.waiting(), enabled: ids !== undefined });
   if (!ids) return null;
   const [first] = ids;
   const found = people.find(({ user }) => user.id === first);

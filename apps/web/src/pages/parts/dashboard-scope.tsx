@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
+import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
+import styles from './dashboard-scope.module.css';
 
 const ScopeLink = createLink(SegmentedNavLink);
 
-/** From what is mine to every project that I may see, and back; the page one is on stands out. */
+/** From what is mine to every project that I may see, and back, with how many each has; the page one is on stands out. */
 export function DashboardScope() {
   return (
     <SegmentedNav label="Whose projects">
-      <ScopeLink to="/global-dashboard">Mine</ScopeLink>
-      <ScopeLink to="/global-dashboard-all">All</ScopeLink>
+      <ScopeLink to="/global-dashboard">
+        Mine <Total scope="mine" />
+      </ScopeLink>
+      <ScopeLink to="/global-dashboard-all">
+        All <Total scope="all" />
+      </ScopeLink>
     </SegmentedNav>
   );
+}
+
+function Total({ scope }: { scope: 'mine' | 'all' }) {
+  const { data: tabs } = useQuery(dashboardQueries.tabs(scope));
+  // Its place is kept, so that nothing moves when it comes.
+  return <span className={styles.total}>{tabs?.find(({ id }) => id === 'all')?.total}</span>;
 }

@@ -9,10 +9,10 @@ import styles from '../../features/dashboard/components/side-parts.module.css';
 
 const RATIO = 40 / 30;
 
-/** What is due next and what is late, of one space or of all. */
-export function DuePart({ spaceId }: { spaceId?: number }) {
+/** What is due next and what is late, of one space or of all, of all projects or of mine. */
+export function DuePart({ spaceId, scope = 'all' }: { spaceId?: number | undefined; scope?: 'mine' | 'all' }) {
   const clock = useClock();
-  const { data: due } = useQuery(dashboardProjectQueries.due(spaceId));
+  const { data: due } = useQuery(dashboardProjectQueries.due(scope, spaceId));
   if (!due) return null;
   const search = { tab: 'active', sort_by: 'due_date', ...(spaceId && { space: [spaceId] }) } as const;
   const all = (

@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { numberText, percent } from '../../features/analytics/words.ts';
+import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { ageText, countOf } from '../../features/dashboard/waiting.ts';
 import { useClock } from '../../lib/use-clock.ts';
@@ -102,7 +103,7 @@ function InWork({ spaceId, counted }: OfSpace & { counted: AssetStatusTracking |
 
 function Waiting({ spaceId }: OfSpace) {
   const { now } = useClock();
-  const { data: people } = useQuery(dashboardProjectQueries.waiting(spaceId));
+  const { data: people } = useQuery(dashboardQueries.waiting(spaceId));
   const asked = people?.filter(({ reviews }) => reviews > 0);
   const [oldest] = asked ?? [];
   return (

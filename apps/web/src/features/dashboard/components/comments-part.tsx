@@ -1,36 +1,85 @@
 import type { DashboardCommentWire } from '@facet/contract/entities/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { dashboardProjectQueries } from '../projects-api.ts';
+import { dashboardProjectQueries, type CommentChoice } from '../projects-api.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
 
 const RATIO = 40 / 30;
 
+const CHOICES = [
+  { said: undefined, label: 'All' },
+  { said: 'mentions', label: 'Mentions of me' },
+  { said: 'unread', label: 'Unread' },
+] as const satisfies readonly { said: CommentChoice['said']; label: string }[];
+
 /** What was said last, in one space or in all, each with the picture that it is about. */
-export function CommentsPart({ spaceId }: { spaceId?: number }) {
-  const { data: comments } = useQuery(dashboardProjectQueries.comments(spaceId));
+export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
+  const [said, setSaid] = useState<CommentChoice['said']>();
+  const { data: comments } = useQuery(dashboardProjectQueries.comments({ space_id: spaceId, said }));
   if (!comments) return null;
+  const { data: rows, total } = comments;
   return (
-    <SidePart title="Recent comments">
-      {comments.length === 0 && <NoRows>Nobody has commented yet.</NoRows>}
+    <SidePart title="Recent comments" aside={<SaidMenu said={said} onChange={setSaid} />}>
+      {rows.length === 0 && <NoRows>{NONE_TEXTS[said ?? 'all']}</NoRows>}
       <ul className={styles.list}>
-        {comments.map((comment) => (
+        {rows.map((comment) => (
           <CommentRow key={comment.id} comment={comment} />
         ))}
       </ul>
+      {total > rows.length && (
+        <div className={styles.more}>
+          <Link to="/global-dashboard" search={{ all: 'comments', said, space_id: spaceId }}>
+            View all comments
+          </Link>
+        </div>
+      )}
     </SidePart>
   );
 }
 
-function CommentRow({ comment }: { comment: DashboardCommentWire }) {
+/** What a list of comments says while it is empty. */
+export const NONE_TEXTS = {
+  all: 'Nobody has commented yet.',
+  mentions: 'Nobody has mentioned you yet.',
+  unread: 'You have read every comment.',
+} as const;
+
+type SaidMenuProps = { said: CommentChoice['said']; onChange: (said: CommentChoice['said']) => void };
+
+/** Which comments: all, those that mention me, or those that I have not read. */
+export function SaidMenu({ said, onChange }: SaidMenuProps) {
+  const chosen = CHOICES.find((choice) => choice.said === said)?.label;
+  const trigger = (
+    <Button size="small" variant="quiet" iconAfter={<ChevronDown />} aria-label={`Comments: ${chosen}`}>
+      {chosen}
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label="Comments" width={180}>
+      {CHOICES.map((choice) => (
+        <MenuItem key={choice.label} checked={choice.said === said} onSelect={() => onChange(choice.said)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** A comment with who said it, when, and the picture that it is about, which opens it. */
+export function CommentRow({ comment }: { comment: DashboardCommentWire }) {
   const { now } = useClock();
   const { user, project, module, style, thumbnail } = comment;
   const name = personName({ ...user, email: '' });

@@ -10,8 +10,8 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { dashboardProjectQueries } from '../projects-api.ts';
-import { ageText, countOf } from '../waiting.ts';
+import { dashboardQueries } from '../api.ts';
+import { ageText, countOf, openTasksOf } from '../waiting.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
 
@@ -19,7 +19,7 @@ const SHOWN = 6;
 
 /** What waits for whom, in one space or in all; each count leads to what it counts. */
 export function WaitingPart({ spaceId }: { spaceId?: number }) {
-  const { data: people } = useQuery(dashboardProjectQueries.waiting(spaceId));
+  const { data: people } = useQuery(dashboardQueries.waiting(spaceId));
   const [isWhole, setWhole] = useState(false);
   if (!people) return null;
   const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
@@ -94,11 +94,17 @@ function Counts({ waiting: { user, reviews, tasks, mentions }, spaceId, isMe }: 
   if (tasks > 0)
     parts.push([
       'tasks',
-      <Link key="tasks" to="/tasks" search={isMe ? {} : { scope: 'all', assignee: [user.id] }}>
+      <Link key="tasks" to="/tasks" search={{ ...space, ...openTasksOf(isMe ? undefined : user.id) }}>
         {countOf(tasks, 'task')}
       </Link>,
     ]);
-  if (mentions > 0) parts.push(['mentions', countOf(mentions, 'mention')]);
+  if (mentions > 0)
+    parts.push([
+      'mentions',
+      <Link key="mentions" to="/global-dashboard" search={{ all: 'comments', waits_for: [user.id], space_id: spaceId }}>
+        {countOf(mentions, 'mention')}
+      </Link>,
+    ]);
   return parts.map(([kindOf, part], index) => (
     <span key={kindOf}>
       {index > 0 && ', '}

@@ -5,7 +5,7 @@ import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { WholeLink } from './whole-link.tsx';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 type WaitingReviewsProps = {
   waiting: readonly WaitingReviewWire[] | undefined;

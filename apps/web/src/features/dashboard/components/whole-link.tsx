@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
-type WholeLinkProps = { section: 'projects' | 'reviews'; isWhole: boolean; hasMore: boolean };
+type WholeLinkProps = { section: 'projects' | 'reviews' | 'comments'; isWhole: boolean; hasMore: boolean };
 
 /** From a section's first cards to all of them, and back to the overview. */
 export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
   if (isWhole) {
     return (
-      <Link to="/global-dashboard" search={(search) => ({ ...search, all: undefined })}>
+      <Link to="/global-dashboard" search={({ space_id }) => ({ space_id })}>
         Back to overview
       </Link>
     );

@@ -1,9 +1,8 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { projectQueries } from '../api.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { ListEnd } from './list-end.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -11,22 +10,21 @@ import { ProjectMenu } from './project-menu.tsx';
 
 const ProjectList = lazyPart(async () => (await import('./project-list.tsx')).ProjectList);
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 type RecentProjectsProps = {
-  spaceId: number | undefined;
+  query: ComponentProps<typeof ListEnd>['query'] & {
+    data: { pages: { data: ProjectCardWire[] }[] } | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   /** All of them, as one scrolls, instead of the first few. */
   isWhole: boolean;
   onAsk: (dialog: ProjectDialog) => void;
 };
 
-/** My projects over all spaces or of one, the latest first. */
-export const recentProjects = (spaceId: number | undefined) =>
-  projectQueries.list({ space_id: spaceId, sort_by: 'updated_at', order: 'desc' });
-
 /** The cards of my projects; a fragment for the dashboard's grid, or the whole list. */
-export function RecentProjects({ spaceId, isWhole, onAsk }: RecentProjectsProps) {
-  const query = useInfiniteQuery(recentProjects(spaceId));
+export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
   const projects = query.data?.pages.flatMap(({ data }) => data);
   const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
   if (!projects) {

@@ -13,7 +13,10 @@ import { queryOf } from './page-query.ts';
 const PAGE = 60;
 const COLUMN_PAGE = 30;
 const CHOICES = 100;
+/** Tasks that the dashboard shows. */
+const NEXT = 5;
 const ALL = -1;
+const silent = { meta: { failure: 'silent' } } as const;
 
 export const taskPageQueries = {
   /** My tasks, page by page, in the order of the table. */
@@ -25,6 +28,16 @@ export const taskPageQueries = {
         call(listMyTasks, { query: { ...query, count: PAGE, page: Number(pageParam) }, signal }),
       initialPageParam: '1',
       getNextPageParam: nextPage,
+    });
+  },
+  /** The first few, with how many there are. */
+  next: (filters: TaskPageFilters) => {
+    const query = queryOf(filters);
+    return queryOptions({
+      queryKey: [...taskKeys.mine, 'next', query],
+      queryFn: ({ signal }) => call(listMyTasks, { query: { ...query, count: NEXT }, signal }),
+      placeholderData: (before) => before,
+      ...silent,
     });
   },
   /** Those of one status, for a column of the board. */
@@ -56,8 +69,6 @@ export const taskPageQueries = {
     });
   },
 };
-
-const silent = { meta: { failure: 'silent' } } as const;
 
 /** What one can filter by. */
 export const taskChoiceQueries = {

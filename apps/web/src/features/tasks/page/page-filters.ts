@@ -24,6 +24,7 @@ export type TaskPageFilters = {
   priority?: number[];
   status?: number[];
   due?: DueWord;
+  space?: number[];
   project?: number[];
   style?: number[];
   view?: 'board' | 'calendar';
@@ -34,7 +35,7 @@ export type TaskPageFilters = {
 };
 
 /** The names of what narrows the list, apart from whose tasks they are. */
-const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'project', 'style'] as const;
+const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style'] as const;
 const COLUMNS: readonly NonNullable<TaskPageFilters['col']>[] = [
   'name',
   'project',
@@ -48,9 +49,9 @@ const COLUMNS: readonly NonNullable<TaskPageFilters['col']>[] = [
 
 /** Just the filters of the page's search parameters, so that unrelated ones never make another list of it. */
 export function filtersOf(search: TaskPageFilters): TaskPageFilters {
-  const { scope, search: text, assignee, priority, status, due, project, style, view, group, col } = search;
+  const { scope, search: text, assignee, priority, status, due, space, project, style, view, group, col } = search;
   const order = search.order === 'desc' ? search.order : undefined;
-  return { scope, search: text, assignee, priority, status, due, project, style, view, group, col, order };
+  return { scope, search: text, assignee, priority, status, due, space, project, style, view, group, col, order };
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));

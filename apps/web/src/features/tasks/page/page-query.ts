@@ -11,7 +11,18 @@ const statusesOf = (numbers: readonly number[] = []): TaskStatus[] =>
 
 /** The query of the call for these filters, in the order of the table. */
 export function queryOf(filters: TaskPageFilters) {
-  const { scope = MINE, search, assignee = [], priority, status, due, project = [], style = [], group } = filters;
+  const {
+    scope = MINE,
+    search,
+    assignee = [],
+    priority,
+    status,
+    due,
+    space = [],
+    project = [],
+    style = [],
+    group,
+  } = filters;
   return {
     scope,
     search,
@@ -19,6 +30,7 @@ export function queryOf(filters: TaskPageFilters) {
     priority: prioritiesOf(priority),
     status: statusesOf(status),
     due,
+    space_id: space,
     project,
     project_style_id: style,
     group: group ?? NO_GROUP,

@@ -14,6 +14,7 @@ import {
   TASK_STATUS_WORDS,
 } from '../../task-words.ts';
 import { DUE_LABELS, DUE_WORDS } from '../due-groups.ts';
+import { choiceQueries } from '../../api.ts';
 import { taskChoiceQueries } from '../page-api.ts';
 import { type TaskPageFilters, toggled } from '../page-filters.ts';
 
@@ -75,10 +76,25 @@ export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & 
           onClear={() => onChange({ due: undefined })}
         />
       )}
+      {!isOfProject && <SpaceFilter filters={filters} onChange={onChange} />}
       {!isOfProject && <ProjectFilter filters={filters} onChange={onChange} />}
       <StyleFilter filters={filters} onChange={onChange} />
       {scope !== undefined && <AssigneeFilter filters={filters} onChange={onChange} />}
     </>
+  );
+}
+
+function SpaceFilter({ filters: { space }, onChange }: FilterProps) {
+  const { data = [] } = useQuery(choiceQueries.spaces);
+  if (data.length < 2 && !space) return null;
+  return (
+    <FilterMenu
+      label="Space"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={space}
+      onToggle={(value) => onChange({ space: toggled(space, value) })}
+      onClear={() => onChange({ space: undefined })}
+    />
   );
 }
 

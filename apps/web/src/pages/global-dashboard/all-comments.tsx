@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CommentRow, NONE_TEXTS, SaidMenu } from '../../features/dashboard/components/comments-part.tsx';
+import { DashboardSection } from '../../features/dashboard/components/dashboard-section.tsx';
+import parts from '../../features/dashboard/components/side-parts.module.css';
+import { WholeLink } from '../../features/dashboard/components/whole-link.tsx';
+import { dashboardQueries } from '../../features/dashboard/api.ts';
+import { dashboardProjectQueries, type CommentChoice } from '../../features/dashboard/projects-api.ts';
+import { ListEnd } from '../../features/projects/components/list-end.tsx';
+import { ownId } from '../../lib/own-id.ts';
+import { personName } from '../../lib/person-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChosenChip } from '../../ui/filter-chip.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './my-dashboard.module.css';
+
+/** The comments that I may see, the newest first; which of them stands in the address. */
+export function AllComments({ choice }: { choice: CommentChoice }) {
+  const query = useInfiniteQuery(dashboardProjectQueries.allComments(choice));
+  const navigate = useNavigate({ from: '/global-dashboard' });
+  const narrow = (change: Partial<CommentChoice>) =>
+    void navigate({ search: (search) => ({ ...search, ...change }), replace: true });
+  const { data, isError, refetch } = query;
+  const comments = data?.pages.flatMap((page) => page.data);
+  return (
+    <DashboardSection
+      title="Comments"
+      count={data?.pages[0]?.total}
+      aside={<WholeLink section="comments" isWhole hasMore={false} />}
+    >
+      <div className={styles.filters}>
+        <SaidMenu said={choice.said} onChange={(said) => narrow({ said })} />
+        {choice.waits_for && <WaitsForChip ids={choice.waits_for} onRemove={() => narrow({ waits_for: undefined })} />}
+      </div>
+      {!comments && isError && <Button onClick={() => void refetch()}>Reload comments</Button>}
+      {!comments && !isError && <SkeletonRows count={8} height={92} />}
+      {comments?.length === 0 && (
+        <EmptyState
+          framed
+          title={choice.waits_for ? 'No mention waits' : NONE_TEXTS[choice.said ?? 'all']}
+          text="Comments on designs that you see appear here."
+        />
+      )}
+      {comments && (
+        <ul className={`${parts.list} ${styles.comments}`}>
+          {comments.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      <ListEnd query={query} />
+    </DashboardSection>
+  );
+}
+
+/** Who is mentioned and has not read it; it is chosen where it is told what waits for whom. */
+function WaitsForChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () => void }) {
+  const { data: people = [] } = useQuery(dashboardQueries.waiting());
+  const [first] = ids;
+  const found = people.find(({ user }) => user.id === first);
+  const name = first === ownId() ? 'you' : found ? personName(found.user) : 'one person';
+  return (
+    <ChosenChip onRemove={onRemove}>
+      {ids.length > 1 ? `Unread mentions of ${ids.length} people` : `Unread mentions of ${name}`}
+    </ChosenChip>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
+import parts from '../../features/dashboard/components/side-parts.module.css';
+import { openTasksOf } from '../../features/dashboard/waiting.ts';
+import { taskPageQueries } from '../../features/tasks/page/page-api.ts';
+import { TASK_PRIORITY_CRITICAL, TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '../../features/tasks/task-words.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { DueBadge } from '../../ui/due-badge.tsx';
+import { PriorityBars } from '../../ui/priority-bars.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import styles from './my-dashboard.module.css';
+
+/** What I have to do next; the list is the one of the tasks page, in its order. */
+export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
+  const clock = useClock();
+  const filters = { ...openTasksOf(), ...(spaceId !== undefined && { space: [spaceId] }) };
+  const { data } = useQuery(taskPageQueries.next(filters));
+  if (!data) return null;
+  const all = (
+    <Link to="/tasks" search={filters} aria-label="View all my tasks">
+      View all
+    </Link>
+  );
+  return (
+    <SidePart title="My tasks" count={data.total} aside={data.total > 0 && all}>
+      {data.data.length === 0 && <NoRows>Nothing is left for you to do.</NoRows>}
+      <ul className={parts.list}>
+        {data.data.map(({ id, name, project, style, status, priority, due_date: due }) => (
+          <li key={id}>
+            <Link
+              to="/tasks"
+              search={{ ...filters, modal_task_id: id, modal_project_id: project.id }}
+              className={styles.task}
+            >
+              <StatusGlyph status={TASK_STATUS_WORDS[status]} />
+              <span className={parts.words}>
+                <span className={parts.name}>{name}</span>
+                <span className={styles.about}>{style ? `${style.title}, ${project.title}` : project.title}</span>
+              </span>
+              {priority === TASK_PRIORITY_CRITICAL && (
+                <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} wordless />
+              )}
+              {due && <DueBadge due={due} {...clock} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}
