@@ -86,7 +86,7 @@ test('a phone looks at a board, chooses by a tap, moves by a long press and adds
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const place = async () => {
     await page.getByRole('button', { name: 'Items' }).tap();
-    const text = await page.getByRole('treeitem', { name: /c-halo/ }).getAttribute('aria-label');
+    const text = await page.getByRole('treeitem', { name: /c-halo/ }).textContent();
     await page.getByRole('button', { name: 'Look' }).tap();
     return text;
   };

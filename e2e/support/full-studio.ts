@@ -9,6 +9,7 @@ import type { Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { addVersion, inDays, makeProject, makeSpace, makeStyle, type Project } from './studio.ts';
 import { ADMIN_EMAIL, type Register } from './test.ts';
+import { makeBoard } from './studio-board.ts';
 import { makeChat } from './studio-chat.ts';
 import { makeComments } from './studio-comments.ts';
 import { makePapers } from './studio-papers.ts';
@@ -149,10 +150,12 @@ export async function makeFullStudio(register: Register, dataDir: string) {
   await makeWorkflows(ines, space.id, mei, fresh);
   const papers = await makePapers(ines, space.id);
   const beginnings = await makeBeginnings(ines, space.id, dataDir);
+  const boards = await makeBoard(ines, project, dataDir);
   const people = { ines, daniel, mei, newcomer, head, unverified };
   return {
     ...people,
     ...beginnings,
+    ...boards,
     space,
     bridal,
     high,

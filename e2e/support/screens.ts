@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { BOARD_SCREENS } from './board-screens.ts';
 import { check } from './check.ts';
 import { COMMENT_SCREENS, openSheet } from './comment-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
@@ -347,5 +348,6 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...VIEWER_SCREENS,
   ...WORKFLOW_SCREENS,
   ...LIVE_SCREENS,
+  ...BOARD_SCREENS,
   ...FIGURE_SCREENS,
 ];

@@ -156,6 +156,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
             }}
             nameOf={nobody}
             styleOf={nobody}
+            commentsOf={comments.countOf}
             acts={acts}
             onClose={() => setItemsOpen(false)}
           />

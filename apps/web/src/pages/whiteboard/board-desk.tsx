@@ -184,6 +184,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             }}
             nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
+            commentsOf={comments.countOf}
             acts={acts}
             onClose={() => setItemsOpen(false)}
           />

@@ -77,6 +77,16 @@ const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined
   });
 };
 
+/** How many open threads stand at each item. */
+function countedByItem(threads: readonly CommentWire[]): (itemId: string) => number {
+  const counts = new Map<string, number>();
+  for (const thread of threads) {
+    const itemId = thread.board_spot?.item_id;
+    if (itemId && isOpen(thread)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  }
+  return (itemId) => counts.get(itemId) ?? 0;
+}
+
 type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsButtonProps) {
@@ -178,6 +188,8 @@ export function useBoardComments(props: BoardComments) {
       onComment: board.abilities.comment ? write : undefined,
       talk,
     },
+    /** How many open threads stand at an item. */
+    countOf: countedByItem(threads),
     isPanelOpen,
     isTalking: talk !== null,
     openPanel,

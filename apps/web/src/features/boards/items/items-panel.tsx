@@ -1,20 +1,18 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
-import { ChevronDown, ChevronRight, Lock, X } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
-import { initialsOf } from '../../../ui/avatar-look.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { saidItem } from '../canvas/desk/item-words.ts';
 import { moveAll, removeAll } from '../canvas/desk/board-acts.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import { ItemProperties } from './item-properties.tsx';
+import { ItemsRow } from './items-row.tsx';
 import { itemRows, type ItemRow } from './item-tree.ts';
 import { KindFilter } from './kind-filter.tsx';
-import { KindIcon } from './kind-icon.tsx';
 import styles from './items-panel.module.css';
 import { RowMenu, type ItemActs } from './row-menu.tsx';
 import { useItems } from './use-items.ts';
@@ -26,12 +24,13 @@ type ItemsPanelProps = {
   onSelect: (ids: readonly string[]) => void;
   nameOf: (userId: number) => string | undefined;
   styleOf: (styleId: number) => { title: string; product_type: number } | undefined;
+  /** How many open comments an item has. */
+  commentsOf: (itemId: string) => number;
   acts: ItemActs;
   onClose: () => void;
 };
 
 const ROW = 34;
-const INDENT = 20;
 const STEPS: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
@@ -40,7 +39,8 @@ const STEPS: Record<string, { x: number; y: number }> = {
 };
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
-export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, styleOf, acts, onClose }: ItemsPanelProps) {
+export function ItemsPanel(props: ItemsPanelProps) {
+  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, acts, onClose } = props;
   const items = useItems(session);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BoardItemKind | null>(null);
@@ -113,7 +113,7 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
             const row = rows[index];
             return (
               row && (
-                <Row
+                <ItemsRow
                   key={row.item.id}
                   row={row}
                   top={start}
@@ -123,6 +123,7 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
                   isChosen={selection.includes(row.item.id)}
                   isOpen={!closed.has(row.item.id)}
                   author={nameOf(row.item.created_by)}
+                  comments={commentsOf(row.item.id)}
                   picture={
                     row.item.kind === 'picture' ? thumbnailUrl(session.files.get(row.item.file_id), 'small') : null
                   }
@@ -157,71 +158,8 @@ export function ItemsPanel({ session, isRead, selection, onSelect, nameOf, style
   );
 }
 
-const styleFor = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>
-  'style_id' in item && item.style_id !== undefined ? styleOf(item.style_id) : undefined;
-
 /** The menu of a row is reached by the keys that open menus elsewhere. */
 const openMenu = (row: Element) => row.querySelector<HTMLElement>('[data-row-menu]')?.click();
 
-type RowProps = {
-  row: ItemRow;
-  top: number;
-  position: number;
-  total: number;
-  isCurrent: boolean;
-  isChosen: boolean;
-  isOpen: boolean;
-  author: string | undefined;
-  picture: string | null;
-  onChoose: (isMore: boolean) => void;
-  onToggle: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  menu: ReactNode;
-};
-
-/** A press on the menu of a row, or a key in it, is none on the row itself. */
-const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
-  target instanceof Element && currentTarget.contains(target) && target.closest('button') === null;
-
-function Row(props: RowProps) {
-  const { row, top, position, total, isCurrent, isChosen, isOpen, author, picture, onChoose, onToggle, menu } = props;
-  const { item, name, depth, held } = row;
-  return (
-    <div
-      id={`item-${item.id}`}
-      role="treeitem"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-level={depth + 1}
-      aria-selected={isChosen}
-      aria-expanded={held > 0 ? isOpen : undefined}
-      aria-setsize={total}
-      aria-posinset={position}
-      aria-label={saidItem(item, name)}
-      className={styles.row}
-      style={{ transform: `translateY(${top}px)`, paddingLeft: 12 + depth * INDENT }}
-      onClick={(event) => isOfRow(event) && onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
-      onKeyDown={(event) => isOfRow(event) && props.onKeyDown(event)}
-    >
-      {(depth === 0 || held > 0) && (
-        <span
-          className={styles.fold}
-          aria-hidden
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle();
-          }}
-        >
-          {held > 0 && (isOpen ? <ChevronDown /> : <ChevronRight />)}
-        </span>
-      )}
-      {picture ? <img src={picture} alt="" className={styles.picture} /> : <KindIcon kind={item.kind} />}
-      <span className={styles.name} data-frame={item.kind === 'frame' || undefined}>
-        {name}
-      </span>
-      {author && held === 0 && <span className={styles.about}>{initialsOf(author)}</span>}
-      {item.is_locked && <Lock className={styles.lock} />}
-      {held > 0 && <span className={styles.about}>{held}</span>}
-      <span className={styles.menuPlace}>{menu}</span>
-    </div>
-  );
-}
+const styleFor = (item: PlacedItem, styleOf: ItemsPanelProps['styleOf']) =>
+  'style_id' in item && item.style_id !== undefined ? styleOf(item.style_id) : undefined;

@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronRight, Lock, MessageSquare } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { initialsOf } from '../../../ui/avatar-look.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { saidItem } from '../canvas/desk/item-words.ts';
+import type { ItemRow } from './item-tree.ts';
+import styles from './items-panel.module.css';
+import { KindIcon } from './kind-icon.tsx';
+
+const INDENT = 20;
+
+type ItemsRowProps = {
+  row: ItemRow;
+  top: number;
+  position: number;
+  total: number;
+  isCurrent: boolean;
+  isChosen: boolean;
+  isOpen: boolean;
+  author: string | undefined;
+  comments: number;
+  picture: string | null;
+  onChoose: (isMore: boolean) => void;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  menu: ReactNode;
+};
+
+/** A press on the menu of a row, or a key in it, is none on the row itself. */
+const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('button') === null;
+
+/** What stands at the end of a row, in words: what it holds, and what is said of it. */
+const saidRow = ({ item, name, held }: ItemRow, comments: number) =>
+  [
+    saidItem(item, name),
+    held > 0 && (held === 1 ? 'holds 1 item' : `holds ${held} items`),
+    comments > 0 && (comments === 1 ? '1 comment' : `${comments} comments`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** One item in the list of all. */
+export function ItemsRow(props: ItemsRowProps) {
+  const { row, top, position, total, isCurrent, isChosen, isOpen, picture, onChoose, onToggle, menu } = props;
+  const { author, comments } = props;
+  const { item, name, depth, held } = row;
+  return (
+    <div
+      id={`item-${item.id}`}
+      role="treeitem"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={depth + 1}
+      aria-selected={isChosen}
+      aria-expanded={held > 0 ? isOpen : undefined}
+      aria-setsize={total}
+      aria-posinset={position}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: 12 + depth * INDENT }}
+      onClick={(event) => isOfRow(event) && onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => isOfRow(event) && props.onKeyDown(event)}
+    >
+      {(depth === 0 || held > 0) && (
+        <span
+          className={styles.fold}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          {held > 0 && (isOpen ? <ChevronDown /> : <ChevronRight />)}
+        </span>
+      )}
+      {picture ? <img src={picture} alt="" className={styles.picture} /> : <KindIcon kind={item.kind} />}
+      <VisuallyHidden>{saidRow(row, comments)}</VisuallyHidden>
+      <span className={styles.name} aria-hidden data-frame={item.kind === 'frame' || undefined}>
+        {name}
+      </span>
+      <span className={styles.about} aria-hidden>
+        {author && held === 0 && initialsOf(author)}
+        {item.is_locked && <Lock />}
+        {comments > 0 && (
+          <>
+            <MessageSquare />
+            {comments}
+          </>
+        )}
+        {held > 0 && held}
+      </span>
+      {/* For the pointer; the row opens it by the keys of menus. */}
+      <span className={styles.menuPlace} aria-hidden>
+        {menu}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { boardArea } from './boards.ts';
+import type { FullStudio } from './full-studio.ts';
+import { becomeGuest } from './guest.ts';
+import type { Screen } from './screens.ts';
+
+const who = ({ ines }: FullStudio) => ines;
+const path = ({ board }: FullStudio) => board.address;
+const isRead = (page: Page) =>
+  page.getByRole('application', { name: /^Board Halo references, [1-9]\d* items$/ }).waitFor();
+
+async function open(page: Page, button: string | RegExp) {
+  await isRead(page);
+  await page.getByRole('button', { name: button }).first().click();
+}
+
+/** Boards: none yet, one with things of many kinds, and what opens beside and over it; the narrowest is a phone's. */
+export const BOARD_SCREENS: readonly Screen[] = [
+  {
+    name: 'board-none',
+    who,
+    path: ({ fresh }) => `/project/${fresh.id}/modules/whiteboard`,
+    act: (page) => page.getByRole('button', { name: 'Create a board' }).waitFor(),
+  },
+  { name: 'board', who, path, open: isRead },
+  {
+    name: 'board-chosen',
+    who,
+    path,
+    act: async (page) => {
+      await isRead(page);
+      await boardArea(page).focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Flip' }).waitFor();
+    },
+  },
+  {
+    name: 'board-items',
+    who,
+    path,
+    act: async (page) => {
+      await open(page, 'Items');
+      await page.getByRole('treeitem').first().click();
+      await page.getByRole('region', { name: /^Properties of/ }).waitFor();
+    },
+  },
+  {
+    name: 'board-comments',
+    who,
+    path,
+    act: async (page) => {
+      await open(page, /^Comments/);
+      await page.getByText('Lower by a quarter, please.').first().waitFor();
+    },
+  },
+  { name: 'board-versions', who, path, act: (page) => open(page, 'Versions') },
+  { name: 'board-export', who, path, act: (page) => open(page, 'Export') },
+  {
+    name: 'board-links',
+    who,
+    path,
+    act: async (page) => {
+      await open(page, 'Client links');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'board-guest',
+    path: ({ boardGuest }) => boardGuest.path,
+    act: async (page, { boardGuest }) => {
+      await becomeGuest(page, boardGuest);
+      await isRead(page);
+    },
+  },
+];
