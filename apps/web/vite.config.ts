@@ -6,7 +6,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { rhinoWithoutEval } from './build/rhino-without-eval.ts';
+import { librariesWithoutEval } from './build/libraries-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { zodInBrowser } from './build/zod-in-browser.ts';
 
@@ -17,16 +17,16 @@ export default defineConfig({
     react(),
     preloadFonts(),
     pdfResources(),
-    rhinoWithoutEval(),
+    librariesWithoutEval(),
     zodInBrowser(),
     serviceWorker(),
     askAgain(),
     noCircularChunks(),
     compressAssets(),
   ],
-  worker: { format: 'es', plugins: () => [rhinoWithoutEval()] },
+  worker: { format: 'es', plugins: () => [librariesWithoutEval()] },
   // As it is, so that the plugin above can change it.
-  optimizeDeps: { exclude: ['rhino3dm'] },
+  optimizeDeps: { exclude: ['rhino3dm', 'occt-import-js'] },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {
     outDir: 'dist',

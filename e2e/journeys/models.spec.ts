@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags } from '../support/models.ts';
+import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags, otherModels } from '../support/models.ts';
 import type { Person } from '../support/people.ts';
 import type { Picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
@@ -158,6 +158,18 @@ test('OBJ and Rhino files are shown, and what cannot be shown says why', async (
   await expect(main.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.goto((await addModel(ines, project, brokenStl())).address);
   await expect(main.getByText('some of its coordinates aren’t numbers')).toBeVisible(FIRST_PICTURE);
+});
+
+test('models of other programs are shown in the unit that they say', async ({ register, openBrowser }) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const page = await openBrowser(ines);
+  for (const { file, size } of otherModels()) {
+    await openModel(page, (await addModel(ines, project, file)).address);
+    await expect(factsOn(page), file.name).toContainText(size);
+    await expect(factsOn(page), file.name).toContainText('1,000 mm³');
+  }
 });
 
 test('two versions of a model are turned together, and axe finds nothing in light and dark', async ({

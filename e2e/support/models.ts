@@ -1,3 +1,4 @@
+import { box3mf, boxGlb, boxIges, boxStep } from '@facet/model/testing/boxes';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
@@ -58,6 +59,15 @@ export function boxObj(name = 'box.obj'): Picture {
   const faces = SIDES.map((side) => `f ${side.map((corner) => corner + 1).join(' ')}`);
   return fileOf(name, [...vertices, ...faces, ''].join('\n'));
 }
+
+/** The box as other programs save it, and the size that is shown; each says its unit. */
+export const otherModels = (): { file: Picture; size: string }[] => [
+  { file: fileOf('box.step', boxStep([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
+  { file: fileOf('box.igs', boxIges([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
+  { file: fileOf('box.3mf', box3mf([2, 1, 0.5], 'centimeter')), size: '20.00 × 10.00 × 5.00 mm' },
+  // By its standard in metres, with the Y axis upwards.
+  { file: fileOf('box.glb', boxGlb([0.02, 0.01, 0.005])), size: '20.00 × 5.00 × 10.00 mm' },
+];
 
 /** What the library writes; its types know no call without settings. */
 function saved(name: string, file: File3dm): Picture {

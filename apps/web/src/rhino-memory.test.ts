@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rhinoWithoutEval } from '../build/rhino-without-eval.ts';
+import { librariesWithoutEval } from '../build/libraries-without-eval.ts';
 
 const MEGABYTE = 1024 * 1024;
 const library = path.dirname(createRequire(import.meta.url).resolve('rhino3dm'));
@@ -12,7 +12,7 @@ const library = path.dirname(createRequire(import.meta.url).resolve('rhino3dm'))
 /** The library as the build changes it, with so much memory, asked for a list as long as that. */
 async function askFor(numbers: number, heapMax: number): Promise<boolean> {
   const file = path.join(library, 'rhino3dm.module.js');
-  const { transform } = rhinoWithoutEval();
+  const { transform } = librariesWithoutEval();
   if (typeof transform !== 'function') throw new Error('nothing is changed');
   const changed: unknown = Reflect.apply(transform, undefined, [await readFile(file, 'utf8'), file]);
   const code: unknown = changed && typeof changed === 'object' && Reflect.get(changed, 'code');

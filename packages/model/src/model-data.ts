@@ -67,6 +67,7 @@ export type ModelProblem =
   | 'not_numbers'
   | 'not_rhino'
   | 'nothing_in_it'
+  | 'packed'
   | 'points_only'
   | 'text_only'
   | 'too_much'

@@ -16,3 +16,9 @@ export type Soup = {
 
 /** Told now and then how much of the work is done, from 0 to 1. */
 export type OnShare = (share: number) => void;
+
+/**
+ * What was read of a file. `soup` is null where a Rhino file holds nothing but curves and surfaces without a mesh;
+ * `curves` are then pairs of places. `millimetres` in one of the file's units, null where the file doesn't say it.
+ */
+export type ReadFile = { soup: Soup | null; curves: Float32Array<ArrayBuffer> | null; millimetres: number | null };

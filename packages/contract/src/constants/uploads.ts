@@ -22,7 +22,10 @@ export const SHEET_FORMATS = [...SPREADSHEET_FORMATS, ...FURTHER_SHEET_FORMATS] 
 export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
 /** Videos that a browser plays where it knows their code. */
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
-export const THREE_D_FORMATS = ['3dm', 'stl', 'obj', 'jcd'] as const;
+/** The 3D models that the viewer reads, those of the specification first. */
+export const MODEL_FORMATS = ['3dm', 'stl', 'obj', 'ply', 'glb', '3mf', 'step', 'stp', 'iges', 'igs'] as const;
+/** JewelCAD's own format, which no other program reads, is a card. */
+export const THREE_D_FORMATS = [...MODEL_FORMATS, 'jcd'] as const;
 
 /** Everything that a design module takes, except the 3D models that only cad-design takes. */
 export const FLAT_DESIGN_FORMATS = [
@@ -44,9 +47,7 @@ export const CAPTURED_FORMATS = [
   ...PAGED_FORMATS,
   ...SHEET_FORMATS,
   ...PLAYED_VIDEO_FORMATS,
-  'stl',
-  'obj',
-  '3dm',
+  ...MODEL_FORMATS,
 ] as const;
 /** Greatest width and height of a captured picture in pixels. */
 export const CAPTURE_MAX_SIDE = 4096;

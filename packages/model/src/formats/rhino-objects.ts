@@ -1,9 +1,10 @@
 import type * as Rhino from 'rhino3dm';
+import { times, type Matrix } from './matrix.ts';
 
-/** A piece of geometry, what the file calls it and its layer, and where a block places it its matrix row by row. */
+/** A piece of geometry, what the file calls it and its layer; and its matrix where a block places it. */
 export type RhinoObject = {
   geometry: Rhino.GeometryBase;
-  matrix: readonly number[] | null;
+  matrix: Matrix | null;
   name: string;
   layer: string;
 };
@@ -13,14 +14,6 @@ const DEEPEST = 12;
 const MOST_OBJECTS = 100_000;
 
 type Entry = { geometry: Rhino.GeometryBase; attributes: Rhino.ObjectAttributes };
-
-function times(a: readonly number[], b: readonly number[]): number[] {
-  const at = (matrix: readonly number[], row: number, column: number) => matrix[row * 4 + column] ?? 0;
-  return Array.from({ length: 16 }, (_, index) => {
-    const [row, column] = [Math.floor(index / 4), index % 4];
-    return [0, 1, 2, 3].reduce((sum, k) => sum + at(a, row, k) * at(b, k, column), 0);
-  });
-}
 
 /** The matrix row by row. */
 const rowsOf = (move: Rhino.Transform) => {
@@ -55,7 +48,7 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
 
   const collect = (tops: readonly Entry[], isLeft: (entry: Entry) => boolean) => {
     const found: RhinoObject[] = [];
-    const place = ({ geometry, attributes }: Entry, matrix: readonly number[] | null, depth: number) => {
+    const place = ({ geometry, attributes }: Entry, matrix: Matrix | null, depth: number) => {
       if (found.length >= MOST_OBJECTS || depth > DEEPEST) return;
       if (!(geometry instanceof rhino.InstanceReference)) {
         const layer = layers[attributes.layerIndex]?.name ?? '';

@@ -13,7 +13,7 @@ export type Zip = {
 type Packed = { path: string; format: FileFormat; size: number; storageKey: string; createdAt: Date };
 
 // Pictures, films, PDF and 3dm are packed already.
-const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'xls'];
+const WORTH_DEFLATING: readonly FileFormat[] = ['stl', 'obj', 'ply', 'glb', 'step', 'stp', 'iges', 'igs', 'xls'];
 
 /** A stored file as an entry of a zip. */
 export const zipEntry = ({ storage, log }: App, { path, format, size, storageKey, createdAt }: Packed): ZipEntry => ({

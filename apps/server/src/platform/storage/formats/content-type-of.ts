@@ -45,6 +45,13 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   '3dm': 'model/vnd.3dm',
   stl: 'model/stl',
   obj: 'model/obj',
+  ply: 'application/octet-stream',
+  glb: 'model/gltf-binary',
+  '3mf': 'model/3mf',
+  step: 'model/step',
+  stp: 'model/step',
+  iges: 'model/iges',
+  igs: 'model/iges',
   jcd: 'application/octet-stream',
   other: 'application/octet-stream',
 };

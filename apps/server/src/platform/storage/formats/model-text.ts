@@ -63,6 +63,10 @@ export function isTextStl(head: Uint8Array): boolean {
   return lines !== null && /^solid(\s|$)/i.test(lines[first] ?? '') && STL_BODY.test(lines.slice(first + 1).join('\n'));
 }
 
+/** Whether `head` begins an IGES model: lines of 80 letters, of which the first belong to its start section. */
+export const isIges = (head: Uint8Array): boolean =>
+  /^[^\r\n\0]{72}S\s*\d+\s*[\r\n]/.test(asBuffer(head).toString('latin1', 0, 100));
+
 // The lines with something in them, continuations joined; null for binary content.
 function textLines(head: Uint8Array): string[] | null {
   if (head.includes(0)) return null;

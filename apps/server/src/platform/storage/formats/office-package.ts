@@ -25,6 +25,14 @@ export const isOpenSpreadsheet = (head: Uint8Array): boolean =>
   hasAt(head, NAME_AT, 'mimetype') &&
   holds(head.subarray(NAME_AT, 200), 'application/vnd.oasis.opendocument.spreadsheet');
 
+/** Whether `head` begins a zip whose entries are those of a 3MF model. */
+export function isModelPackage(head: Uint8Array): boolean {
+  if (!hasAt(head, 0, LOCAL_HEADER)) return false;
+  const names = entryNames(head);
+  if (names.some((name) => /^\/?3d\//i.test(name))) return true;
+  return names.length > 0 && names.every((name) => SHARED_PARTS.test(name) || name.startsWith('Metadata/'));
+}
+
 function entryNames(head: Uint8Array): string[] {
   const bytes = asBuffer(head);
   const names: string[] = [];

@@ -56,6 +56,8 @@ vn 0 0 1
 s off
 f 1//1 2//1 3//1
 `);
+export const STEP = bytes('ISO-10303-21;\nHEADER;\n');
+export const IGES = bytes(`${'Ring'.padEnd(72)}S      1\n`);
 export const PNG = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
 export const JPEG = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0');
 export const GIF = bytes('GIF89a\x01\0\x01\0');

@@ -26,6 +26,10 @@ export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head
 // Readers look for the header in the first kilobyte, and some scanners put their own line before it.
 export const isPdf = (head: Uint8Array) => holds(head.subarray(0, 1024), '%PDF-');
 export const isRhino = (head: Uint8Array) => hasAt(head, 0, '3D Geometry File Format ');
+export const isPly = (head: Uint8Array) => hasAt(head, 0, 'ply\n') || hasAt(head, 0, 'ply\r');
+export const isGlb = (head: Uint8Array) => hasAt(head, 0, 'glTF\x02\0\0\0');
+// A remark may stand before the first word.
+export const isStep = (head: Uint8Array) => holds(head.subarray(0, 1024), 'ISO-10303-21;') && !head.includes(0);
 export const isAvi = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'AVI');
 export const isMatroska = (head: Uint8Array) =>
   hasAt(head, 0, MATROSKA) && (holds(head.subarray(0, 4096), 'matroska') || holds(head.subarray(0, 4096), 'webm'));
@@ -78,4 +82,6 @@ const FOREIGN = [
 export const isKnownContent = (head: Uint8Array) =>
   FOREIGN.some((signature) => hasAt(head, 0, signature)) ||
   hasAt(head, 4, 'ftyp') ||
-  [isJpeg, isPng, isGif, isWebp, isPdf, isRhino, isAvi, isMatroska, isMpeg, isOle2].some((is) => is(head));
+  [isJpeg, isPng, isGif, isWebp, isPdf, isRhino, isPly, isGlb, isAvi, isMatroska, isMpeg, isOle2].some((is) =>
+    is(head),
+  );

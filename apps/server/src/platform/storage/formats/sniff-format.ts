@@ -2,10 +2,10 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import { hasEntry } from '@facet/contract/tables';
 import { isActiveContent, isVectorPicture } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
-import { isObj, isTextStl } from './model-text.ts';
+import { isIges, isObj, isTextStl } from './model-text.ts';
 import { hasAt } from './bytes.ts';
 import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
-import { holdsWorkbook, isOpenSpreadsheet, isSpreadsheetPackage } from './office-package.ts';
+import { holdsWorkbook, isModelPackage, isOpenSpreadsheet, isSpreadsheetPackage } from './office-package.ts';
 import * as content from './signatures.ts';
 
 /** How much of a file's beginning `sniffFormat` wants to see, in bytes. */
@@ -63,6 +63,13 @@ const CHECKS: Record<KnownFormat, Check> = {
   '3dm': content.isRhino,
   stl: (head, size) => isStl(head, size) && !isActiveContent(head.subarray(0, 80)),
   obj: (head) => isObj(head) && !isActiveContent(head),
+  ply: content.isPly,
+  glb: content.isGlb,
+  '3mf': isModelPackage,
+  step: content.isStep,
+  stp: content.isStep,
+  iges: isIges,
+  igs: isIges,
   // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
   jcd: (head) => head.length > 0 && !isForeign(head),
 };
@@ -78,6 +85,8 @@ const CERTAIN = [
   'psd',
   'pdf',
   '3dm',
+  'glb',
+  'ply',
   'xlsx',
   'xls',
 ] as const satisfies readonly KnownFormat[];

@@ -1,14 +1,21 @@
+import {
+  PAGED_FORMATS,
+  PLAYED_VIDEO_FORMATS,
+  SHEET_FORMATS,
+  THREE_D_FORMATS,
+  VIDEO_FORMATS,
+} from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
-import { Box, FileImage, FileSpreadsheet, FileText, Film } from 'lucide-react';
+import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './file-picture.module.css';
 
-const KINDS = [
-  { types: ['pdf'], Icon: FileText },
-  { types: ['xlsx', 'xls', 'xlt', 'xla'], Icon: FileSpreadsheet },
-  { types: ['mp4', 'mov', 'm4v', 'webm', 'avi', 'mpg', 'mkv'], Icon: Film },
-  { types: ['3dm', 'stl', 'obj', 'jcd'], Icon: Box },
+const KINDS: readonly { types: readonly string[]; Icon: LucideIcon }[] = [
+  { types: PAGED_FORMATS, Icon: FileText },
+  { types: SHEET_FORMATS, Icon: FileSpreadsheet },
+  { types: [...PLAYED_VIDEO_FORMATS, ...VIDEO_FORMATS], Icon: Film },
+  { types: THREE_D_FORMATS, Icon: Box },
 ];
 
 type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medium'; bare?: boolean };

@@ -1,3 +1,4 @@
+import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
@@ -45,9 +46,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ods: SHEET,
   xlsb: SHEET,
   xlsm: SHEET,
-  stl: MODEL,
-  obj: MODEL,
-  '3dm': MODEL,
+  ...Object.fromEntries(MODEL_FORMATS.map((format) => [format, MODEL])),
 };
 
 /** What shows a file: its own kind of view, or a card where there is none. */

@@ -25,6 +25,9 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   not_numbers: `${DAMAGED}: some of its coordinates aren’t numbers.`,
   not_rhino: 'This isn’t a Rhino file, despite its name.',
   nothing_in_it: 'There is nothing in this file.',
+  packed:
+    'The meshes in this file are compressed or lie in another file. Export it once more as GLB, without compression and ' +
+    'with everything in it.',
   points_only: 'This file contains only points. Add surfaces or a mesh to see a model.',
   stuck: 'The model loaded, but the browser didn’t finish drawing it.',
   text_only: 'This file contains only text and hatches. Add surfaces or a mesh to see a model.',

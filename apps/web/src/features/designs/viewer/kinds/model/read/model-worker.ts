@@ -5,10 +5,15 @@ import { buildTree } from '@facet/model/mesh/build-tree';
 import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { ModelError } from '@facet/model/model-error';
-import { checkRhinoHead, parse3dm, type RhinoModel } from '@facet/model/formats/parse-3dm';
+import { checkRhinoHead, parse3dm } from '@facet/model/formats/parse-3dm';
 import { parseObj } from '@facet/model/formats/parse-obj';
+import { parse3mf } from '@facet/model/formats/parse-3mf';
+import { parseGlb } from '@facet/model/formats/parse-glb';
+import { parsePly } from '@facet/model/formats/parse-ply';
+import { checkStepHead, parseStep } from '@facet/model/formats/parse-step';
 import { parseStl } from '@facet/model/formats/parse-stl';
-import type { OnShare } from '@facet/model/soup';
+import { withOcct, withRhino } from './load-library.ts';
+import type { OnShare, ReadFile, Soup } from '@facet/model/soup';
 
 /** Of the reading, so much is done when the file is parsed. */
 const PARSED = 0.4;
@@ -17,15 +22,32 @@ const tell = (answer: ReaderAnswer, transfer: ArrayBuffer[] = []) => self.postMe
 const tellShare: OnShare = (share) => tell({ kind: 'reading', share });
 const tellParsed: OnShare = (share) => tellShare(share * PARSED);
 
-async function parse(bytes: Uint8Array, format: string): Promise<RhinoModel> {
-  if (format === '3dm') {
-    checkRhinoHead(bytes);
-    // Only a Rhino file needs the library.
-    const { withRhino } = await import('./load-rhino.ts');
-    return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, tellParsed));
+const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null });
+
+async function parse(bytes: Uint8Array, format: string): Promise<ReadFile> {
+  switch (format) {
+    case '3dm':
+      checkRhinoHead(bytes);
+      return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, tellParsed));
+    case 'step':
+    case 'stp':
+    case 'iges':
+    case 'igs': {
+      const kind = format.startsWith('st') ? 'step' : 'iges';
+      checkStepHead(bytes, kind);
+      return withOcct(bytes.length, (occt) => parseStep(occt, bytes, kind, tellParsed));
+    }
+    case 'glb':
+      return parseGlb(bytes, tellParsed);
+    case '3mf':
+      return parse3mf(bytes, tellParsed);
+    case 'ply':
+      return bare(parsePly(bytes, tellParsed));
+    case 'obj':
+      return bare(parseObj(bytes, tellParsed));
+    default:
+      return bare(parseStl(bytes, tellParsed));
   }
-  const soup = format === 'obj' ? parseObj(bytes, tellParsed) : parseStl(bytes, tellParsed);
-  return { soup, curves: null, millimetres: null };
 }
 
 let kept: Kept | null = null;

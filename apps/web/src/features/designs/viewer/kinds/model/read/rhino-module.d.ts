@@ -3,7 +3,7 @@ declare module 'rhino3dm/rhino3dm.module.js' {
 
   type Settings = {
     locateFile: (file: string) => string;
-    /** Bytes that the library's memory may grow to: see `build/rhino-without-eval.ts`. */
+    /** Bytes that the library's memory may grow to: see `build/libraries-without-eval.ts`. */
     heapMax: number;
     /** It was refused memory: what it says from then on is not to be trusted. */
     onMemoryRefused: () => void;

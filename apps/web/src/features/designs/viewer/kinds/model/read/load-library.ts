@@ -1,0 +1,62 @@
+import { ModelError } from '@facet/model/model-error';
+import type { Occt } from '@facet/model/formats/parse-step';
+import type { RhinoModule } from 'rhino3dm';
+
+/**
+ * What a library may take whatever the file's size, as nets of subdivision surfaces are refined and curved ones divided,
+ * and how much larger a file may become in its memory. It takes no more than it needs.
+ */
+const BASE = 512 * 1024 * 1024;
+const UNPACKED = 24;
+const MOST = 2 ** 31 - 65_536;
+
+type Settings = { locateFile: () => string; heapMax: number; onMemoryRefused: () => void };
+type Load<Library> = (settings: Omit<Settings, 'locateFile'>) => Promise<Library>;
+
+/**
+ * Has `read` work with a library that may take no more memory than a file of so many bytes can need. A library goes on
+ * without what it was refused, as if a mesh were absent, so nothing counts then.
+ */
+async function withLibrary<Library, Result>(
+  load: Load<Library>,
+  size: number,
+  read: (library: Library) => Result,
+): Promise<Result> {
+  let isRefused = false;
+  const onMemoryRefused = () => {
+    isRefused = true;
+  };
+  const library = await load({ heapMax: Math.min(MOST, BASE + size * UNPACKED), onMemoryRefused });
+  try {
+    const result = read(library);
+    if (isRefused) throw new ModelError('too_much');
+    return result;
+  } catch (error) {
+    throw isRefused ? new ModelError('too_much') : error;
+  }
+}
+
+const loadRhino: Load<RhinoModule> = async (settings) => {
+  const [{ default: rhino3dm }, { default: wasm }] = await Promise.all([
+    import('rhino3dm/rhino3dm.module.js'),
+    import('rhino3dm/rhino3dm.wasm?url'),
+  ]);
+  return rhino3dm({ ...settings, locateFile: () => wasm });
+};
+
+const loadOcct: Load<Occt> = async (settings) => {
+  const [{ default: occt }, { default: wasm }] = await Promise.all([
+    import('occt-import-js/dist/occt-import-js.js'),
+    import('occt-import-js/dist/occt-import-js.wasm?url'),
+  ]);
+  // What it tells of each file is for its makers.
+  const hush = () => undefined;
+  return occt({ ...settings, locateFile: () => wasm, print: hush, printErr: hush });
+};
+
+/** Works with the library for Rhino files; each library is loaded when the first file needs it. */
+export const withRhino = <Result>(size: number, read: (rhino: RhinoModule) => Result) =>
+  withLibrary(loadRhino, size, read);
+
+/** Works with the library for STEP and IGES files. */
+export const withOcct = <Result>(size: number, read: (occt: Occt) => Result) => withLibrary(loadOcct, size, read);

@@ -1,0 +1,149 @@
+import { unzipSync } from 'fflate';
+import { ModelError } from '../model-error.ts';
+import type { OnShare, ReadFile } from '../soup.ts';
+import { createCollector } from './create-collector.ts';
+import { floats, integers, roomFor } from './growing.ts';
+import { IDENTITY, times, type Matrix } from './matrix.ts';
+
+/** Bytes that the models in a file may have when they are unpacked. */
+const UNPACKED_MAX = 512 * 1024 * 1024;
+const DEEPEST = 12;
+const MOST_PLACED = 100_000;
+const UNITS: Readonly<Record<string, number>> = {
+  micron: 0.001,
+  millimeter: 1,
+  centimeter: 10,
+  inch: 25.4,
+  foot: 304.8,
+  meter: 1000,
+};
+const TAG = /<(?:[\w.-]+:)?(model|object|vertex|triangle|component|item|basematerials|base)\b([^<>]*)>/g;
+
+type Placing = { path: string; id: string; matrix: Matrix };
+type Mesh = { positions: Float32Array; indices: Uint32Array };
+type Thing = { name: string; layer: string; mesh: Mesh; components: Placing[] };
+type Model = { unit: string; things: Map<string, Thing>; items: Placing[] };
+
+/** What stands in the attribute; undefined where there is none. */
+function attribute(tag: string, name: string): string | undefined {
+  let at = tag.indexOf(`${name}=`);
+  // Not the end of a longer name.
+  while (at > 0 && !/[\s:]/.test(tag[at - 1] ?? '')) at = tag.indexOf(`${name}=`, at + 1);
+  if (at < 0) return undefined;
+  const quote = tag[at + name.length + 1] ?? '"';
+  const from = at + name.length + 2;
+  return tag.slice(from, tag.indexOf(quote, from));
+}
+
+const numberIn = (tag: string, name: string) => Number(attribute(tag, name) ?? Number.NaN);
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const textIn = (tag: string, name: string) =>
+  (attribute(tag, name) ?? '').replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, word: string) => ENTITIES[word] ?? '');
+
+/** Four columns of three numbers in the file, the move last. */
+function matrixIn(tag: string): Matrix {
+  const numbers = attribute(tag, 'transform')?.trim().split(/\s+/).map(Number);
+  if (!numbers) return IDENTITY;
+  if (numbers.length !== 12 || numbers.some((value) => !Number.isFinite(value))) throw new ModelError('not_numbers');
+  const rows = [0, 1, 2].map((row) => [0, 1, 2, 3].map((column) => numbers[column * 3 + row] ?? 0));
+  return [...rows.flat(), 0, 0, 0, 1];
+}
+
+const placingIn = (tag: string, path: string): Placing => ({
+  path: attribute(tag, 'path') ?? path,
+  id: attribute(tag, 'objectid') ?? '',
+  matrix: matrixIn(tag),
+});
+
+function createMesh() {
+  let [positions, places, indices, ends] = [floats(3072), 0, integers(3072), 0];
+  return {
+    addVertex: (tag: string) => {
+      positions = roomFor(positions, places + 3, floats);
+      positions.set([numberIn(tag, 'x'), numberIn(tag, 'y'), numberIn(tag, 'z')], places);
+      places += 3;
+    },
+    addTriangle: (tag: string) => {
+      const corners = [numberIn(tag, 'v1'), numberIn(tag, 'v2'), numberIn(tag, 'v3')];
+      if (corners.some((corner) => !(corner >= 0 && corner < places / 3))) throw new ModelError('bad_index');
+      indices = roomFor(indices, ends + 3, integers);
+      indices.set(corners, ends);
+      ends += 3;
+    },
+    mesh: (): Mesh => ({ positions: positions.slice(0, places), indices: indices.slice(0, ends) }),
+  };
+}
+
+/** One of the file's models; materials are known by the group and the place in it. */
+function readModel(text: string, path: string): Model {
+  const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
+  const materials = new Map<string, string[]>();
+  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(), null];
+  let bases: string[] = [];
+  const end = () => {
+    if (open) open.mesh = building.mesh();
+  };
+  for (const [, kind, tag = ''] of text.replaceAll(/<!--[^]*?-->/g, '').matchAll(TAG)) {
+    if (kind === 'vertex') building.addVertex(tag);
+    else if (kind === 'triangle') building.addTriangle(tag);
+    else if (kind === 'model') model.unit = attribute(tag, 'unit') ?? model.unit;
+    else if (kind === 'basematerials') materials.set(attribute(tag, 'id') ?? '', (bases = []));
+    else if (kind === 'base') bases.push(textIn(tag, 'name'));
+    else if (kind === 'component') open?.components.push(placingIn(tag, path));
+    else if (kind === 'item') model.items.push(placingIn(tag, path));
+    else {
+      end();
+      building = createMesh();
+      const layer = materials.get(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)] ?? '';
+      open = { name: textIn(tag, 'name'), layer, mesh: building.mesh(), components: [] };
+      model.things.set(attribute(tag, 'id') ?? '', open);
+    }
+  }
+  end();
+  return model;
+}
+
+const pathOf = (name: string) => (name.startsWith('/') ? name : `/${name}`).toLowerCase();
+
+function unpackModels(bytes: Uint8Array): Map<string, string> {
+  let size = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!name.toLowerCase().endsWith('.model')) return false;
+      size += originalSize;
+      if (size > UNPACKED_MAX) throw new ModelError('too_much');
+      return true;
+    },
+  });
+  return new Map(Object.entries(files).map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
+}
+
+/** The built objects of a 3MF file where they stand, in its unit; colours and textures are not used. */
+export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
+  if (bytes.length === 0) throw new ModelError('empty');
+  const models = new Map<string, Model>();
+  for (const [path, text] of unpackModels(bytes)) models.set(path, readModel(text, path));
+  const main = [...models.values()].find(({ items }) => items.length > 0);
+  if (!main) throw new ModelError(models.size > 0 ? 'nothing_in_it' : 'unreadable');
+  const collector = createCollector();
+  let placed = 0;
+  const place = ({ path, id, matrix }: Placing, depth: number, name = '') => {
+    const thing = models.get(pathOf(path))?.things.get(id);
+    placed += 1;
+    if (!thing || depth > DEEPEST || placed > MOST_PLACED) throw new ModelError(thing ? 'too_much' : 'bad_index');
+    if (thing.mesh.indices.length > 0) {
+      collector.add({ ...thing.mesh, matrix });
+      collector.endPart({ name: thing.name || name, layer: thing.layer });
+    }
+    for (const part of thing.components) {
+      place({ ...part, matrix: times(matrix, part.matrix) }, depth + 1, thing.name || name);
+    }
+  };
+  for (const [at, item] of main.items.entries()) {
+    place(item, 0);
+    onShare(at / main.items.length);
+  }
+  if (collector.isEmpty()) throw new ModelError('no_surface');
+  return { soup: collector.soup(), curves: null, millimetres: UNITS[main.unit] ?? null };
+}

@@ -1,0 +1,61 @@
+import { ModelError } from '../model-error.ts';
+import type { OnShare, ReadFile } from '../soup.ts';
+import { createCollector } from './create-collector.ts';
+
+type Mesh = { name: string; attributes: { position: { array: number[] } }; index: { array: number[] } };
+type Node = { name: string; meshes: number[]; children: Node[] };
+type Answer = { success: boolean; root?: Node; meshes?: Mesh[] };
+
+type Wish = {
+  linearUnit: 'millimeter';
+  linearDeflectionType: 'bounding_box_ratio';
+  linearDeflection: number;
+  angularDeflection: number;
+};
+
+/** What is used of occt-import-js, the STEP and IGES readers of Open CASCADE. */
+export type Occt = {
+  ReadStepFile: (bytes: Uint8Array, wish: Wish) => Answer;
+  ReadIgesFile: (bytes: Uint8Array, wish: Wish) => Answer;
+};
+
+/** No triangle is further from its surface than so much of the model's size, or bends more (in radians). */
+const DIVISION: Wish = {
+  linearUnit: 'millimeter',
+  linearDeflectionType: 'bounding_box_ratio',
+  linearDeflection: 0.0005,
+  angularDeflection: 0.25,
+};
+
+const HEADS = { step: /ISO-10303-21/, iges: /^.{72}S\s*\d+\s*$/m } as const;
+
+/** Says whether the bytes are such a file at all, before a library of seven megabytes is loaded for it. */
+export function checkStepHead(bytes: Uint8Array, kind: 'step' | 'iges'): void {
+  if (bytes.length === 0) throw new ModelError('empty');
+  if (!HEADS[kind].test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))) throw new ModelError('unreadable');
+}
+
+/** The surfaces of a STEP or IGES file, divided into triangles, in millimetres; its parts by their names. */
+export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', onShare: OnShare): ReadFile {
+  checkStepHead(bytes, kind);
+  const { success, root, meshes = [] } = occt[kind === 'step' ? 'ReadStepFile' : 'ReadIgesFile'](bytes, DIVISION);
+  if (!success || !root) throw new ModelError('unreadable');
+  const collector = createCollector();
+  const add = ({ name, meshes: own, children }: Node, above: string) => {
+    for (const at of own) {
+      const mesh = meshes[at];
+      if (!mesh) continue;
+      collector.add({
+        positions: Float32Array.from(mesh.attributes.position.array),
+        indices: Uint32Array.from(mesh.index.array),
+        matrix: null,
+      });
+      collector.endPart({ name: mesh.name || name, layer: above });
+    }
+    for (const child of children) add(child, name || above);
+  };
+  add(root, '');
+  onShare(1);
+  if (collector.isEmpty()) throw new ModelError('no_surface');
+  return { soup: collector.soup(), curves: null, millimetres: 1 };
+}
