@@ -22,6 +22,8 @@ const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
 const NARROW: Insets = { top: 60, right: 12, bottom: 108, left: 12 };
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const COMPARED: Insets = { top: 56, right: 12, bottom: 64, left: 12 };
+/** Where two lie above each other, their tools stand below both. */
+const STACKED: Insets = { top: 44, right: 12, bottom: 12, left: 12 };
 
 type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked' | 'isBare' | 'together' | 'onAlign'> & {
   content: Size | null;
@@ -46,8 +48,9 @@ export type FlatViewing = {
 function useStage({ content, onLinked, isBare, together }: FlatViewProps) {
   const { ref, width, height } = useBoxSize();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
+  const isStacked = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const canvas = { width, height };
-  const insets = onLinked ? COMPARED : isBare ? BARE : isWide ? WIDE : NARROW;
+  const insets = onLinked ? (isStacked ? STACKED : COMPARED) : isBare ? BARE : isWide ? WIDE : NARROW;
   const stage: Stage | null = content && width > 0 && height > 0 ? { content, canvas, insets, together } : null;
   return { ref, canvas, stage };
 }
