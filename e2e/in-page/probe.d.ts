@@ -1,5 +1,6 @@
 type AxeOptions = {
   resultTypes?: 'violations'[];
+  runOnly?: string[];
   preload?: boolean;
 };
 type AxeRun = (context: object, options: AxeOptions) => Promise<AxeAnswer>;

@@ -37,7 +37,12 @@
   const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
-  const OPEN = ['dialog', 'menu', 'listbox'].map((role) => `[data-portal="true"] [role="${role}"]`).join();
+  /** What is open lies over the page, but for the account menu, which lies in the header. */
+  const LAYERS = '[data-portal="true"], header [role="menu"]';
+  const OPEN = [
+    ...['dialog', 'menu', 'listbox'].map((role) => `[data-portal="true"] [role="${role}"]`),
+    'header [role="menu"]',
+  ].join();
   const hasLayer = () => [...document.querySelectorAll(OPEN)].some(isShown);
 
   function meet(one, other) {
@@ -113,7 +118,7 @@
       selector !== undefined &&
       document.querySelector(selector)?.closest('[data-portal="true"], [role="tooltip"]') != null,
     hasLayer,
-    foreground: () => (hasLayer() ? [...document.querySelectorAll('[data-portal="true"]')] : document),
+    foreground: () => (hasLayer() ? [...document.querySelectorAll(LAYERS)] : document),
     layoutShift: () => shift,
     isSettled: () =>
       document.fonts.status === 'loaded' &&

@@ -1,3 +1,4 @@
+import { tooSmall } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -56,6 +57,79 @@ test('the tools above a list lie beside each other at every width', async ({ reg
       expect.soft(crowded, `${query} at ${width}`).toEqual([]);
     }
   }
+});
+
+test('a page has its main part and a heading while its code and its data are on their way', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  for (const [path, code, data] of [
+    [`/project/${project.id}/modules/design`, 'project-design', `projects/${project.id}`],
+    [
+      `/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`,
+      'design-view',
+      `projects/${project.id}`,
+    ],
+    [`/project/${project.id}/modules/whiteboard`, 'whiteboard', `projects/${project.id}`],
+    [`/chat?project_id=${project.id}`, 'chat', `projects/${project.id}`],
+    [`/space/${space.id}/dashboard`, 'space-dashboard', `spaces/${space.id}`],
+    ['/project/create', 'project-create', 'spaces'],
+  ] as const) {
+    const page = await openBrowser(ines);
+    const held: (() => void)[] = [];
+    const hold = async (pattern: RegExp) =>
+      await page.route(pattern, async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      });
+    await hold(new RegExp(`/assets/${code}-[^/]*\\.js`));
+    await hold(new RegExp(`/api/${data}(\\?|$)`));
+    const expectNamed = async (when: string) => {
+      await expect(page.getByRole('main'), `${path} ${when}`).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${when}`).toHaveCount(1);
+    };
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => held.length, `${path} is held`).toBeGreaterThan(0);
+    await expectNamed('while its code loads');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await hold(new RegExp(`/api/${data}(\\?|$)`));
+    for (const letGo of held.splice(0)) letGo();
+    await expectNamed('while its data load');
+    for (const letGo of held.splice(0)) letGo();
+    await expect(page.getByRole('heading', { level: 1, name: /^Loading/ })).toHaveCount(0);
+    await expectNamed('when it is there');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
+});
+
+test('nothing that is pressed is smaller than a finger can meet', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', tags: ['Bridal', 'Spring'] });
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  const page = await openBrowser(ines);
+  for (const path of [
+    '/global-dashboard',
+    `/project/${project.id}/modules/design?module=${project.cad}`,
+    `/project/${project.id}/modules/design-view?file_id=${halo.items[0]?.id}`,
+    `/project/${project.id}/edit`,
+  ]) {
+    await page.goto(path);
+    await settle(page);
+    for (const size of [{ width: 1440, height: 900 }, ...NARROW]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      expect.soft(await tooSmall(page), `${path} at ${size.width}`).toEqual([]);
+    }
+  }
+  const remove = page.getByRole('button', { name: 'Remove tag Bridal' });
+  const box = await remove.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
 /** Small phones, and a window of 1440 x 900 at 200 %, which has half of both. */

@@ -6,6 +6,7 @@ import { logInAs } from '../support/log-in-as.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newPassword } from '../support/people.ts';
 import { goLive } from '../support/go-live.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page that needs a log-in opens after it, query and all', async ({ page, register }) => {
@@ -103,6 +104,13 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   const elsewhere = await openBrowser(ines);
   await elsewhere.goto('/global-dashboard');
   await isDark(elsewhere);
+  // The viewer has no account menu, and follows too.
+  const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  const byLink = await openBrowser(ines);
+  await byLink.goto(`/project/${project.id}/modules/design-view?style_id=${style.id}`);
+  await expect(byLink.getByRole('heading', { level: 1, name: 'Celeste halo' })).toBeVisible();
+  await isDark(byLink);
 });
 
 test('a token that is about to run out is renewed before it is needed', async ({ register, openBrowser }) => {

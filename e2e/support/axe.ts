@@ -31,6 +31,15 @@ async function violationsOn(page: Page) {
   return found;
 }
 
+/** What can be pressed and is under 24 px, with nothing free around it; axe asks it only when told to. */
+export async function tooSmall(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return await page.evaluate(async () => {
+    const { violations } = await axe.run(facetProbe.foreground(), { runOnly: ['target-size'], preload: false });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+}
+
 /** Shows the page in a theme, as the user's setting would. */
 export async function paint(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, value) => html.setAttribute('data-mantine-color-scheme', value), theme);

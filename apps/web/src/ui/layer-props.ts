@@ -12,6 +12,8 @@ export type LayerProps = {
   /** How far off its trigger, 6 px unless told. */
   offset?: number;
   label?: string;
+  /** Drawn where its trigger stands, and not over the page. */
+  isInPlace?: boolean;
   /** A card with an arrow, 8 px off its trigger; what stands in it keeps its own distance from the edge. */
   isCard?: boolean;
   children: ReactNode;

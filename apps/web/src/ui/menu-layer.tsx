@@ -8,7 +8,7 @@ import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './menu.module.css';
 
 /** The rows of a menu by the trigger that is on the page. */
-export function MenuLayer({ id, opened, onChange, position, width, label, children }: LayerProps) {
+export function MenuLayer({ id, opened, onChange, position, width, label, isInPlace = false, children }: LayerProps) {
   // Only what was closed before moves in.
   const wasClosed = useDeferredValue(true, false);
   const handleChange = (next: boolean) => {
@@ -28,6 +28,7 @@ export function MenuLayer({ id, opened, onChange, position, width, label, childr
         position={position}
         offset={6}
         width={width}
+        withinPortal={!isInPlace}
         closeOnEscape={false}
         withInitialFocusPlaceholder={false}
         zIndex="var(--layer-menu)"

@@ -8,6 +8,8 @@ type MenuProps = {
   position?: FloatingPosition;
   width?: number;
   label?: string;
+  /** It is drawn where its trigger stands, in the same landmark, and not over the page: for what is not cut off there. */
+  isInPlace?: boolean;
   /** The rows, or what makes them once they are asked for: for menus in rows of long lists. */
   children: ReactNode | (() => ReactNode);
 };
@@ -16,7 +18,7 @@ type MenuProps = {
  * A menu that opens from its trigger; arrows move, letters jump, Escape closes and gives the focus back. Until it is first
  * opened it is no more than its trigger.
  */
-export function Menu({ trigger, position = 'bottom-end', width, label, children }: MenuProps) {
+export function Menu({ trigger, position = 'bottom-end', width, label, isInPlace, children }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const { id, element } = useLayerTrigger({
     trigger,
@@ -30,7 +32,7 @@ export function Menu({ trigger, position = 'bottom-end', width, label, children 
     <>
       {element}
       {layers && (
-        <layers.MenuLayer {...{ id, opened, position, width, label }} onChange={setOpened}>
+        <layers.MenuLayer {...{ id, opened, position, width, label, isInPlace }} onChange={setOpened}>
           {rows()}
         </layers.MenuLayer>
       )}

@@ -6,6 +6,7 @@ import { useWaitingMessages } from '../../features/chat/hooks/use-waiting-messag
 import type { NotificationKind } from '../../features/notifications/api.ts';
 import { useWorkerMessages } from '../../features/notifications/push/use-worker-messages.ts';
 import { sessionQueries } from '../../features/session/api.ts';
+import { useTheme } from '../../features/session/hooks/use-theme.ts';
 import { VerifyBanner } from '../../features/session/components/verify-banner.tsx';
 import { UploadsPanel } from '../../features/uploads/components/uploads-panel.tsx';
 import { resumeUploads } from '../../features/uploads/uploads.ts';
@@ -36,6 +37,7 @@ export function AppLayout() {
   const { socket, status } = useLiveSocket();
   const server = useServerState();
   useWaitingMessages(socket, user.id);
+  useTheme(user);
   const isViewer = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isViewer) });
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
   const [bar, setBar] = useState<NotificationKind | null>(null);

@@ -1,13 +1,14 @@
-import { useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api-error.ts';
 import { isChunkFailure } from '../../lib/chunk-failure.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './page-pending.module.css';
+import { useIsFramed } from './use-is-framed.ts';
 
 const FAILED = {
   title: 'Couldn’t open this page',
@@ -17,14 +18,6 @@ const NOT_LOADED = {
   title: 'Couldn’t load this page',
   text: 'The connection was lost, or Facet was updated after you opened it. Reload to get the latest version.',
 };
-
-// Inside the app's frame the page's <main> is there already.
-const useIsFramed = () =>
-  useMatches({
-    select: (matches) =>
-      matches.some(({ routeId, status }) => routeId === '/app' && status === 'success') &&
-      !matches.some(({ staticData }) => staticData.isViewer),
-  });
 
 /** Stands in for a page that could not be loaded or drawn; the rest of the app goes on. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
@@ -54,9 +47,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   if (isFramed) {
     return (
       <div className={styles.pending}>
-        <VisuallyHidden>
-          <h1>{title}</h1>
-        </VisuallyHidden>
+        <HiddenTitle>{title}</HiddenTitle>
         <EmptyState title={title} text={text} action={actions} />
       </div>
     );

@@ -1,11 +1,17 @@
 import { Spinner } from '../../ui/spinner.tsx';
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import styles from './page-pending.module.css';
+import { useIsFramed } from './use-is-framed.ts';
+
+const WORDS = 'Loading the page';
 
 /** Shown while a page's code loads. */
 export function PagePending() {
+  const Place = useIsFramed() ? 'div' : 'main';
   return (
-    <div className={styles.pending}>
-      <Spinner size={28} label="Loading the page" />
-    </div>
+    <Place className={styles.pending}>
+      <HiddenTitle>{WORDS}</HiddenTitle>
+      <Spinner size={28} label={WORDS} />
+    </Place>
   );
 }

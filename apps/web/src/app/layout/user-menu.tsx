@@ -23,7 +23,7 @@ export function UserMenu({ user }: UserMenuProps) {
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Account" width={240}>
+    <Menu trigger={trigger} label="Account" width={240} isInPlace>
       <MenuLabel>
         <span className={styles.userName}>{name}</span>
         {user.email}

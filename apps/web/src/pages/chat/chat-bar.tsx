@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { ProjectBar } from '../../features/projects/components/project-bar.tsx';
 import { ProjectSectionsNav } from '../../features/projects/components/project-sections-nav.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat-page.module.css';
 
 type ChatBarProps = { project: ProjectWire | undefined; isPhone: boolean; actions: ReactNode };
@@ -18,7 +20,9 @@ export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
         {project ? (
           <ProjectBar project={project} section="chat" actions={actions} />
         ) : (
-          <span className={styles.barSpace} />
+          <span className={styles.barSpace}>
+            <HiddenTitle>Loading chat</HiddenTitle>
+          </span>
         )}
       </div>
     );
@@ -28,10 +32,12 @@ export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 className={styles.phoneTitle}>
-        {project && (
+        {project ? (
           <Link to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
             {project.title}
           </Link>
+        ) : (
+          <VisuallyHidden>Loading chat</VisuallyHidden>
         )}
       </h1>
       {actions}

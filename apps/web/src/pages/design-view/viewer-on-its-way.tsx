@@ -1,3 +1,4 @@
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './viewer-on-its-way.module.css';
@@ -6,6 +7,7 @@ import styles from './viewer-on-its-way.module.css';
 export function ViewerOnItsWay() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
+      <HiddenTitle>Loading design</HiddenTitle>
       <div className={styles.bar}>
         <Skeleton width={200} height={24} radius={6} />
       </div>

@@ -1,3 +1,4 @@
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
 
@@ -7,6 +8,7 @@ const FIELDS = ['title', 'category', 'place', 'date'];
 export function FormPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
+      <HiddenTitle>Loading the form</HiddenTitle>
       <Skeleton width={240} height={34} radius={6} />
       <div className={styles.fields}>
         {FIELDS.map((field) => (

@@ -1,3 +1,4 @@
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
 
@@ -5,6 +6,7 @@ import styles from '../page.module.css';
 export function ListPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
+      <HiddenTitle>Loading the list</HiddenTitle>
       <Skeleton width={240} height={34} radius={6} />
       <div className={styles.skeleton}>
         <SkeletonCards count={6} ratio={259 / 172} />

@@ -1,21 +1,25 @@
+import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './page-on-its-way.module.css';
 
 /** The page's shape while its project is on its way. */
 export function PageOnItsWay() {
   return (
-    <div role="status" aria-label="Loading project">
-      <div className={styles.bar}>
-        <Skeleton width={220} height={28} radius={6} />
+    <>
+      <HiddenTitle>Loading project</HiddenTitle>
+      <div role="status" aria-label="Loading project">
+        <div className={styles.bar}>
+          <Skeleton width={220} height={28} radius={6} />
+        </div>
+        <div className={styles.tabs}>
+          {[96, 112, 132, 140, 92].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+        <div className={styles.list}>
+          <SkeletonRows count={7} height={81} />
+        </div>
       </div>
-      <div className={styles.tabs}>
-        {[96, 112, 132, 140, 92].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
-      <div className={styles.list}>
-        <SkeletonRows count={7} height={81} />
-      </div>
-    </div>
+    </>
   );
 }
