@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { installationQueries } from '../features/admin/installation-api.ts';
 import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
@@ -27,6 +28,8 @@ const needs = (count: number) =>
   count === 0 ? 'All is well.' : count === 1 ? 'One thing is worth a look.' : `${count} things are worth a look.`;
 
 export function AdminInstallationPage() {
+  const { person } = useSearch({ from: '/admin/installation' });
+  const navigate = useNavigate({ from: '/admin/installation' });
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const { data, isError, refetch } = useQuery(installationQueries.facts);
   const { now } = useClock();
@@ -56,7 +59,10 @@ export function AdminInstallationPage() {
             <div className={styles.panelWide}>
               <TrashPanel days={data.trash.days} things={data.trash.things} />
             </div>
-            <AuditPanel />
+            <AuditPanel
+              userId={person}
+              onEverybody={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+            />
           </div>
         </>
       )}

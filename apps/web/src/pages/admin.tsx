@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { adminQueries, type UserFilters } from '../features/admin/api.ts';
+import { Download } from 'lucide-react';
+import { adminQueries, useExportUsers, type UserFilters } from '../features/admin/api.ts';
 import { UsersBar } from '../features/admin/components/users-bar.tsx';
 import { UsersTable } from '../features/admin/components/users-table.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -23,6 +24,7 @@ export function AdminPage() {
   const sorting = { sort: filters.sort ?? ('last_used_at' as const), order: filters.order ?? ('desc' as const) };
   const change = (changed: Partial<UserFilters>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
+  const save = useExportUsers();
   useTitle('Users');
   return (
     <>
@@ -30,6 +32,11 @@ export function AdminPage() {
         subtitle={
           counts &&
           `${counts.all === 1 ? '1 account' : `${counts.all} accounts`}, ${counts.used_lately} used in the last 30 days, ${formatBytes(counts.bytes)} stored`
+        }
+        actions={
+          <Button icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
+            Export CSV
+          </Button>
         }
       >
         Users

@@ -32,6 +32,9 @@ export type DashboardModuleSort = (typeof DASHBOARD_MODULE_SORTS)[number];
 export const NEWS_DAYS = 30;
 /** Rows that a filter call answers at most. */
 export const FILTER_ROWS_MAX = 500;
+/** What is due that a dashboard names at most, and what happened last. */
+export const DUE_MAX = 40;
+export const RECENT_MAX = 40;
 /** People of whom it is told what waits for them. */
 export const WAITING_PEOPLE_MAX = 100;
 /** Columns that somebody can set for one view, and views that they can set columns for. */

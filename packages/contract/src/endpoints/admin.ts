@@ -68,6 +68,15 @@ export const sendUserVerification = endpoint({
   params,
 });
 
+export const sendUserInvitation = endpoint({
+  method: 'POST',
+  path: `${path}/send-invitation`,
+  group,
+  summary: 'Mail what somebody was invited to last once more, with a new link',
+  access,
+  params,
+});
+
 export const sendUserResetLink = endpoint({
   method: 'POST',
   path: `${path}/send-reset-link`,

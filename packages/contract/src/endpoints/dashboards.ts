@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS } from '../constants/dashboards.ts';
+import { DASHBOARD_MODULE_SORTS, DASHBOARD_PROJECT_SORTS, DUE_MAX, RECENT_MAX } from '../constants/dashboards.ts';
 import { TITLE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, dataOf, ids, idText, keyQuery, listOf, manyOf, order, pageQuery } from '../envelope.ts';
@@ -11,6 +11,7 @@ import {
   dashboardFilters,
   dashboardProject,
   dashboardProjectModule,
+  dueThing,
   filterValue,
   personValue,
   projectView,
@@ -18,6 +19,7 @@ import {
   tabValue,
   waitingPerson,
 } from '../entities/dashboard.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { titleText } from '../plain-title.ts';
 
 const group = 'dashboard';
@@ -61,6 +63,30 @@ export const listDashboardWaiting = endpoint({
   summary: 'What waits for whom, the oldest first; of others where I lead, at most 100 people',
   query: z.object({ space_id: manyOf(idText) }),
   response: dataOf(z.array(waitingPerson)),
+});
+
+export const listDashboardDue = endpoint({
+  method: 'GET',
+  path: '/dashboard/due',
+  group,
+  summary: 'Projects, styles and tasks that are not done, by due date: what is late first',
+  query: z.object({
+    scope: z.enum(['mine', 'all']).default('all'),
+    space_id: manyOf(idText),
+    count: z.coerce.number().int().min(1).max(DUE_MAX).default(8),
+  }),
+  response: dataOf(z.array(dueThing)),
+});
+export const listDashboardActivity = endpoint({
+  method: 'GET',
+  path: '/dashboard/activity',
+  group,
+  summary: 'What happened last, over all projects whose log I see',
+  query: z.object({
+    space_id: manyOf(idText),
+    count: z.coerce.number().int().min(1).max(RECENT_MAX).default(8),
+  }),
+  response: dataOf(z.array(logEntry.extend({ thumbnail: z.object({ url: z.string() }).nullable() }))),
 });
 
 // Each answers what occurs under all filters but its own, so that one can choose another value.

@@ -42,6 +42,7 @@ export const adminUser = person.extend({
     end_sessions: z.boolean(),
     resend_verification: z.boolean(),
     send_reset_link: z.boolean(),
+    resend_invitation: z.boolean(),
   }),
 });
 export type AdminUserWire = z.infer<typeof adminUser>;

@@ -151,6 +151,24 @@ export const waitingPerson = z.object({
 });
 export type WaitingPersonWire = z.infer<typeof waitingPerson>;
 
+/** One thing with a date that is not done: a project, a style whose newest version is not approved, a task. */
+export const dueThing = z.object({
+  kind: z.enum(['project', 'style', 'task']),
+  id: z.number(),
+  title: z.string(),
+  due_date: z.string(),
+  /** Before today in my time zone. */
+  is_overdue: z.boolean(),
+  project: named,
+  /** Where it is worked on: of a style the module of the version that is not approved. */
+  module_id: z.number().nullable(),
+  /** Whose it is to do; of a project nobody in particular. */
+  user: person.nullable(),
+  /** Of a project its cover. */
+  thumbnail: z.object({ url: z.string() }).nullable(),
+});
+export type DueThingWire = z.infer<typeof dueThing>;
+
 const word = z
   .string()
   .min(1)

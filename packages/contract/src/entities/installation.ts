@@ -75,6 +75,8 @@ export const trashedThing = z.object({
   /** What it was part of. */
   place: z.string().nullable(),
   deleted_by: person.nullable(),
+  /** Of a style its newest picture, of a project its cover. */
+  thumbnail: z.object({ url: z.string() }).nullable(),
   deleted_at: z.string(),
   /** When it goes for good. */
   goes_at: z.string(),

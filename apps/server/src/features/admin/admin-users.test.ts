@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files, users } from '../../db/schema/index.ts';
+import { files, invitations, users } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeAdmin } from '../../testing/factories/make-admin.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -134,4 +134,38 @@ test('sessions are ended and links mailed again, as far as the state of the acco
   expect((await callApi(app, admin.admin, api.sendUserVerification, about(user.id))).status).toBe(409);
   const open = await makeUser(app, { isVerified: false });
   expect((await callApi(app, admin.admin, api.sendUserVerification, about(open.id))).status).toBe(204);
+});
+
+test('whoever was invited is mailed once more with a new link, and only while something is left of it', async () => {
+  const { admin: owner, space } = await makeSpace(app);
+  const users = [{ email: 'late@example.com' }];
+  await callApi(app, owner, api.inviteSpaceUsers, { params: { spaceId: space.id }, body: { users } });
+  const { data } = (await callApi(app, admin.admin, api.listAdminUsers, { query: { search: 'late@example.com' } }))
+    .body;
+  const [invited] = data;
+  if (!invited) throw new Error('nobody was invited');
+  expect([invited.state, invited.abilities.resend_invitation]).toEqual(['invited', true]);
+  const links = () => app.db.select().from(invitations).where(eq(invitations.userId, invited.id));
+  const [first] = await links();
+  expect((await callApi(app, admin.admin, api.sendUserInvitation, about(invited.id))).status).toBe(204);
+  const open = (await links()).filter(({ revokedAt }) => revokedAt === null);
+  expect(open).toMatchObject([{ spaceId: space.id, invitedBy: owner.id }]);
+  expect(open[0]?.id).not.toBe(first?.id);
+  expect((await callApi(app, admin.admin, api.sendUserInvitation, about(owner.id))).status).toBe(409);
+  await app.db.update(invitations).set({ revokedAt: new Date() });
+  const gone = await callApi(app, admin.admin, api.sendUserInvitation, about(invited.id));
+  expect([gone.status, gone.message]).toEqual([409, 'Nothing is left of what they were invited to']);
+});
+
+test('the accounts leave as CSV, as filtered, which is written down; nobody else reads them', async () => {
+  const user = await makeUser(app, { firstName: '=Rivière' });
+  const query = { search: user.email };
+  const { raw } = await callApi(app, admin.admin, api.exportAdminUsers, { query });
+  expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(raw.body).toMatch(/^\uFEFFFirst name,Last name,Email,/);
+  expect(raw.body.trim().split('\n')).toHaveLength(2);
+  expect(raw.body).toContain(`'=Rivière,Tester,${user.email},manager,active,`);
+  const log = await callApi(app, admin.admin, api.listAudit, { query: { kind: 'exports' } });
+  expect(log.body.data[0]).toMatchObject({ act: 'exported', details: { title: 'Users' } });
+  expect((await callApi(app, user, api.exportAdminUsers)).status).toBe(401);
 });

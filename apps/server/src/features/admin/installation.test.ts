@@ -4,7 +4,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { files } from '../../db/schema/index.ts';
+import { fileThumbnails, files } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeAdmin } from '../../testing/factories/make-admin.ts';
@@ -80,6 +80,17 @@ test('a deleted style comes back with its files; what it was in must be there', 
   const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Celeste halo' });
   const place = { projectId: project.id, styleId: style.id, moduleId: modules['cad-design'].id };
   const item = await makeItem(app, { ...place, createdBy: owner.id });
+  await app.db
+    .insert(fileThumbnails)
+    .values({
+      fileId: item.fileId,
+      presetName: 'small',
+      storageKey: 'small',
+      contentType: 'image/webp',
+      width: 4,
+      height: 3,
+      size: 9,
+    });
   await app.db.update(files).set({ size: 7_000_000 }).where(eq(files.id, item.fileId));
   const params = { projectId: project.id, moduleId: place.moduleId };
   await callApi(app, owner, api.deleteStyles, { params, body: { ids: [style.id] } });
@@ -95,6 +106,7 @@ test('a deleted style comes back with its files; what it was in must be there', 
     title: 'Celeste halo',
     place: project.title,
     deleted_by: { id: owner.id },
+    thumbnail: { url: expect.stringContaining('/files/') },
   });
   const days = (Date.parse(data[0]?.goes_at ?? '') - Date.parse(data[0]?.deleted_at ?? '')) / 86_400_000;
   expect(days).toBe(12);

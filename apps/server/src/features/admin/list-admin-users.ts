@@ -12,6 +12,7 @@ import { accountState, isAccount, lastUse, uploadedBytes } from './account-sql.t
 import { presentAdminUser } from './presenter.ts';
 
 type Query = z.output<typeof call.query>;
+export type UserFilters = Omit<Query, 'count' | 'page'>;
 
 export type AdminUserRow = {
   id: number;
@@ -49,7 +50,7 @@ const SORTS: Readonly<Record<AdminUserSort, SQL>> = {
   created_at: sql`u.created_at`,
 };
 
-function conditionsOf({ search, state, role, space_id: spaceIds }: Query): SQL {
+function conditionsOf({ search, state, role, space_id: spaceIds }: UserFilters): SQL {
   const like = likeText(search);
   const conditions = [
     isAccount,
@@ -82,19 +83,28 @@ export async function findAdminUser(db: Db, userId: number): Promise<AdminUserRo
   return rows[0] ?? null;
 }
 
+/** The accounts that filters leave, in their order. */
+export async function findAdminUsers(
+  db: Db,
+  filters: UserFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const order = sql.raw(filters.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  const { rows } = await db.execute<AdminUserRow>(sql`select ${columns} from users u where ${conditionsOf(filters)}
+    order by ${SORTS[filters.sort]} ${order}, u.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
 /** Every account of the installation, as administrators see it. */
 export async function listAdminUsers(app: App, actor: Actor, query: Query) {
   const page = pageOf(query);
-  const conditions = conditionsOf(query);
-  const order = sql.raw(query.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
   const [found, counted] = await Promise.all([
-    app.db.execute<AdminUserRow>(sql`select ${columns} from users u where ${conditions}
-      order by ${SORTS[query.sort]} ${order}, u.id limit ${page.limit} offset ${page.offset}`),
-    app.db.execute<{ total: number }>(sql`select count(*)::int as total from users u where ${conditions}`),
+    findAdminUsers(app.db, query, page),
+    app.db.execute<{ total: number }>(sql`select count(*)::int as total from users u where ${conditionsOf(query)}`),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    rows: found.rows.map((row) => presentAdminUser(row, actor, app.signer)),
+    rows: found.map((row) => presentAdminUser(row, actor, app.signer)),
     total,
     next: nextPage(page, total),
   };

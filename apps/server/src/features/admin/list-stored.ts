@@ -28,6 +28,7 @@ function presentTrashed({ config, signer }: App, thing: Trashed): TrashedThingWi
     title: thing.title,
     place: thing.place,
     deleted_by: thing.deletedBy && presentPerson(thing.deletedBy, signer),
+    thumbnail: thing.thumbnailFileId === null ? null : { url: signer.url(thing.thumbnailFileId, 'small') },
     deleted_at: thing.deletedAt.toISOString(),
     goes_at: new Date(thing.deletedAt.getTime() + config.trashDays * DAY_MS).toISOString(),
   };

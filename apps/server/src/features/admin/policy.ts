@@ -19,6 +19,8 @@ export const canEndSessions = canTakeOver;
 export const canSendVerification = (by: Administrator, account: Account) =>
   canManage(by, account) && account.state === 'unverified';
 export const canSendResetLink = canTakeOver;
+export const canResendInvitation = (by: Administrator, account: Account) =>
+  canManage(by, account) && account.state === 'invited';
 
 export const accountRules = {
   take_over: canTakeOver,
@@ -28,5 +30,6 @@ export const accountRules = {
   end_sessions: canEndSessions,
   resend_verification: canSendVerification,
   send_reset_link: canSendResetLink,
+  resend_invitation: canResendInvitation,
 } as const;
 export type AccountVerb = keyof typeof accountRules;

@@ -21,5 +21,6 @@ export const presentAdminUser = (row: AdminUserRow, by: { userId: number }, sign
     end_sessions: accountRules.end_sessions(by, row),
     resend_verification: accountRules.resend_verification(by, row),
     send_reset_link: accountRules.send_reset_link(by, row),
+    resend_invitation: accountRules.resend_invitation(by, row),
   },
 });

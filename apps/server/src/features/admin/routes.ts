@@ -7,10 +7,11 @@ import { restore } from '../trash/actions/restore.ts';
 import type { By } from './actions/by.ts';
 import { activateUser, deactivateUser, endUserSessions, setGlobalRole } from './actions/change-account.ts';
 import { dropJob, retryJob } from './actions/mend-jobs.ts';
-import { sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
+import { sendUserInvitation, sendUserResetLink, sendUserVerification } from './actions/send-account-mail.ts';
 import { testMail, testPush } from './actions/test-delivery.ts';
 import { takeOver } from './actions/take-over.ts';
 import { exportAudit } from './export-audit.ts';
+import { exportUsers } from './export-users.ts';
 import { getInstallation } from './get-installation.ts';
 import { listAdminUsers } from './list-admin-users.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
@@ -22,6 +23,7 @@ const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By
 export function adminRoutes(app: App): void {
   installationRoutes(app);
   serve(app, api.listAdminUsers, async ({ actor, query, listed }) => listed(await listAdminUsers(app, actor, query)));
+  serve(app, api.exportAdminUsers, (call) => exportUsers(app, byOf(call), call.query, call.reply));
   serve(app, api.countAdminUsers, () => data(countAdminUsers(app.db)));
   serve(app, api.takeOver, (call) => {
     const { params, body, request } = call;
@@ -32,6 +34,7 @@ export function adminRoutes(app: App): void {
   serve(app, api.activateUser, (call) => data(activateUser(app, byOf(call), call.params.userId)));
   serve(app, api.endUserSessions, (call) => endUserSessions(app, byOf(call), call.params.userId));
   serve(app, api.sendUserVerification, (call) => sendUserVerification(app, byOf(call), call.params.userId));
+  serve(app, api.sendUserInvitation, (call) => sendUserInvitation(app, byOf(call), call.params.userId));
   serve(app, api.sendUserResetLink, (call) => sendUserResetLink(app, byOf(call), call.params.userId));
   serve(app, api.listAudit, async ({ query, listed }) => listed(await listAudit(app, query)));
   serve(app, api.listAccountLog, async ({ actor, params, query, listed }) =>

@@ -2,14 +2,19 @@ import type { DashboardFilters } from '@facet/contract/entities/dashboard';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 
-/** The values of every query of a dashboard. */
-export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
+/** Who looks, and in which spaces: none named means all. */
+export const spaceValues = (actor: Actor, spaces: readonly number[]) => ({
   userId: actor.userId,
   isProven: actor.emailVerified,
-  today: todayOf(actor),
   // One space alone is looked for from the beginning, several among all that one reaches.
-  spaceId: filters.space_id.length === 1 ? (filters.space_id[0] ?? null) : null,
-  spaces: filters.space_id.length > 1 ? filters.space_id : null,
+  spaceId: spaces.length === 1 ? (spaces[0] ?? null) : null,
+  spaces: spaces.length > 1 ? spaces : null,
+});
+
+/** The values of every query of a dashboard. */
+export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
+  ...spaceValues(actor, filters.space_id),
+  today: todayOf(actor),
   scope: filters.scope,
   tab: filters.tab_status,
   categories: orNull(filters.category),

@@ -17,7 +17,8 @@ const isLimitedReader = isLimited(sql`${value('userId')}::int`);
 const isLed = sql`projects.space_id in (select id from led)`;
 /** Whether the reader belongs to the project `projects`: what it is called inside is told to nobody else. */
 export const holdsRole = sql`(${isLed} or projects.id in (select id from teams))`;
-const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
+/** Whether the reader is on the team of `projects`, or was granted something of it. */
+export const isMine = sql`(projects.id in (select id from joined) or exists (select from project_members mine
   where mine.project_id = projects.id and mine.user_id = ${value('userId')} and mine.roles <> '{}'))`;
 
 const isReached = (module: SQL) => sql`(${isLed} or ${module} in (select id from visible) or exists (

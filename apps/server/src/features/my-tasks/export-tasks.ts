@@ -1,12 +1,10 @@
-import { pipeline, Readable, Transform } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { exportTasks as call } from '@facet/contract/endpoints/task-lists';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
-import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { sendCsv } from '../../platform/http/send-csv.ts';
 import { recordDownload } from '../downloads/actions/record-download.ts';
 import { valuesFor } from './list-my-tasks.ts';
 import { myTasks } from './my-tasks-query.ts';
@@ -24,21 +22,6 @@ function pathOf({ url }: FastifyRequest): string {
   return query.size > 0 ? `${call.path}?${query.toString()}` : call.path;
 }
 
-/** The rows as CSV with a mark by which spreadsheets know UTF-8; cells that they would run are made texts. */
-function csvOf(lines: Iterable<string[]>, onEnd: (bytes: number) => Promise<void>): Readable {
-  const csv = stringify({ header: true, columns: [...TASK_COLUMN_TITLES], bom: true, escape_formulas: true });
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-    flush: (done) => void onEnd(bytes).finally(done),
-  });
-  // Whoever reads it hears of a failure by its end.
-  return pipeline(Readable.from(lines), csv, counted, () => undefined);
-}
-
 /** Sends the tasks that a list of these filters has, in its order, as a file for spreadsheets. */
 export async function exportTasks(app: App, { actor, request, reply }: Exchange, asked: Asked) {
   const rows = await myTasks(asked)(app.db, { ...valuesFor(actor, asked), limit: COUNT_ALL, offset: 0 });
@@ -47,11 +30,6 @@ export async function exportTasks(app: App, { actor, request, reply }: Exchange,
     recordDownload(app, actor, { title: TITLE, path, size, countFiles: 1 }).catch((error: unknown) =>
       app.log.error({ err: error }, 'a download was not recorded'),
     );
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': contentDisposition(`Tasks ${todayOf(actor)}.csv`, 'attachment'),
-    'content-security-policy': "default-src 'none'; sandbox",
-  });
   const lines = rows.map((row) => taskLine(row, actor.timeZone));
-  return reply.send(csvOf(lines, record));
+  return sendCsv(reply, { name: `Tasks ${todayOf(actor)}`, titles: TASK_COLUMN_TITLES, lines, onEnd: record });
 }

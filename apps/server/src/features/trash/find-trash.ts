@@ -12,6 +12,8 @@ export type Trashed = {
   place: string | null;
   deletedBy: Person | null;
   deletedAt: Date;
+  /** A file with a small picture: a style's newest, a project's cover. */
+  thumbnailFileId: number | null;
 };
 
 const trash = sql`select 'style' as kind, t.id, t.title, t.deleted_at as at, p.title as place, p.id as project_id
@@ -35,6 +37,12 @@ const deleter = sql`coalesce(
     and a.project_id is null order by a.id desc limit 1),
   case when trash.kind = 'user' then trash.id end)`;
 
+const thumbnail = sql`(select small.file_id from file_thumbnails small where small.preset_name = 'small' and small.file_id = (
+  select case trash.kind when 'project' then (select p.cover_file_id from projects p where p.id = trash.id)
+    when 'style' then (select item.file_id from design_items item
+      join file_thumbnails drawn on drawn.file_id = item.file_id and drawn.preset_name = 'small'
+      where item.style_id = trash.id order by item.id desc limit 1) end))`;
+
 type Part = { kinds?: readonly TrashedKind[]; order: 'oldest' | 'newest'; limit: number; offset?: number };
 type Row = Omit<Trashed, 'deletedAt'> & { at: string };
 
@@ -53,7 +61,7 @@ export async function findTrash({ pool }: Pick<Transactor, 'pool'>, part: Part):
   const { rows } = await drizzle(pool).execute<Row>(
     sql`select kind, trash.id, title, place, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-          'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy"
+          'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy", ${thumbnail} as "thumbnailFileId"
       from (select *, ${deleter} as deleter from (${trash}) trash where ${isOf(kinds)}
         order by at ${direction}, kind, id limit ${limit} offset ${offset}) trash
       left join users u on u.id = deleter order by at ${direction}, kind, trash.id`,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQueries } from '../../features/session/api.ts';
-import { oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 import { readTakeOver } from '../../lib/take-over.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { requireUser } from '../guards.ts';
@@ -40,6 +40,7 @@ const users = createRoute({
 const installation = createRoute({
   getParentRoute: () => admin,
   path: '/installation',
+  validateSearch: searchOf({ person: idValue }),
   component: pageComponent('admin-installation'),
 });
 

@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/admin';
-import { listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
+import { exportAdminUsers, listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
 import type { AdminUserSort, AdminUserWire, GivenRole } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { personName } from '../../lib/person-name.ts';
 import { beginTakeOver } from '../../lib/take-over.ts';
+import { saveCsv } from './save-csv.ts';
 
 export type UserFilters = {
   search?: string | undefined;
@@ -27,14 +28,18 @@ const keys = {
 const statesOf = ({ state }: UserFilters) =>
   state === undefined ? [] : state === 'active' ? (['active', 'unverified'] as const) : ([state] as const);
 
+const queryOf = (filters: UserFilters) => {
+  const { search, role = [], sort = 'last_used_at', order = 'desc' } = filters;
+  return { search, role, sort, order, state: [...statesOf(filters)] };
+};
+
 export const adminQueries = {
   users: (filters: UserFilters) =>
     infiniteQueryOptions({
       queryKey: [...keys.users, filters],
       queryFn: ({ signal, pageParam }) => {
-        const { search, role = [], sort = 'last_used_at', order = 'desc' } = filters;
-        const query = { search, role, sort, order, state: [...statesOf(filters)], count: COUNT };
-        return call(listAdminUsers, { query: { ...query, page: Number(pageParam) }, signal });
+        const query = { ...queryOf(filters), count: COUNT, page: Number(pageParam) };
+        return call(listAdminUsers, { query, signal });
       },
       initialPageParam: '1',
       getNextPageParam: nextPage,
@@ -79,10 +84,22 @@ export const useSendVerification = () =>
     meta: { success: 'Verification email has been resent' },
   });
 
+export const useSendInvitation = () =>
+  useMutation({
+    mutationFn: (user: AdminUserWire) => call(api.sendUserInvitation, paramsOf(user)),
+    meta: { success: 'Invitation sent' },
+  });
+
 export const useSendResetLink = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.sendUserResetLink, paramsOf(user)),
     meta: { success: 'Reset link sent' },
+  });
+
+/** Saves the accounts, as filtered, as a file for spreadsheets. */
+export const useExportUsers = () =>
+  useMutation({
+    mutationFn: (filters: UserFilters) => saveCsv('Users.csv', exportAdminUsers.path, queryOf(filters)),
   });
 
 /** Takes the account over, in this tab; a form shows what was refused. */

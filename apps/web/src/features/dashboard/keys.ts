@@ -2,6 +2,8 @@
 export const dashboardKeys = {
   reviews: ['dashboard', 'reviews'] as const,
   projects: ['dashboard', 'projects'] as const,
+  due: ['dashboard', 'due'] as const,
+  activity: ['dashboard', 'activity'] as const,
   comments: ['dashboard', 'comments'] as const,
   columns: ['dashboard', 'columns'] as const,
   views: ['dashboard', 'views'] as const,

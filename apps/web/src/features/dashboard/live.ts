@@ -1,13 +1,14 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { dashboardKeys } from './keys.ts';
 
-const { projects: held, comments: said, reviews: asked, waiting } = dashboardKeys;
-const projects = () => [held];
-const tasks = () => [held, waiting];
-const comments = () => [said, waiting];
+const { projects: held, comments: said, reviews: asked, waiting, due, activity } = dashboardKeys;
+const projects = () => [held, due, activity];
+const tasks = () => [held, due, waiting, activity];
+const comments = () => [said, waiting, activity];
+const read = () => [said, waiting];
 const reviews = () => [asked];
-const designs = () => [asked, held, waiting];
-const all = () => [asked, held, said, waiting];
+const designs = () => [asked, held, due, waiting, activity];
+const all = () => [asked, held, due, said, waiting, activity];
 
 /** What makes what waits for me and for others, the projects with what they hold and the newest comments stale. */
 export const live: LiveMap = {
@@ -34,8 +35,8 @@ export const live: LiveMap = {
   'comment.created': comments,
   'comment.changed': comments,
   'comment.deleted': comments,
-  'comment.read': comments,
-  'dashboard.viewed': projects,
+  'comment.read': read,
+  'dashboard.viewed': () => [held],
   'dashboard.columns': () => [dashboardKeys.columns],
   'access.changed': all,
 };

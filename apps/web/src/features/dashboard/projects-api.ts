@@ -1,6 +1,8 @@
 import {
   listDashboardAssignees,
   listDashboardComments,
+  listDashboardActivity,
+  listDashboardDue,
   listDashboardModuleNames,
   listDashboardModules,
   listDashboardPriorities,
@@ -62,12 +64,18 @@ export const dashboardProjectQueries = {
   /** What is due next and what is late, the latest first. */
   due: (scope: 'mine' | 'all', spaceId?: number) =>
     queryOptions({
-      queryKey: [...dashboardKeys.projects, 'due', scope, spaceId],
+      queryKey: [...dashboardKeys.due, scope, spaceId],
       queryFn: async ({ signal }) => {
-        const usual = { scope, tab_status: 'active', sort_by: 'due_date', order: 'asc', count: DUE } as const;
-        const { data } = await call(listDashboardProjects, { query: { ...usual, ...inSpace(spaceId) }, signal });
-        return data.filter(({ due_date: due }) => due !== null);
+        const { data } = await call(listDashboardDue, { query: { scope, ...inSpace(spaceId), count: DUE }, signal });
+        return data;
       },
+      ...silent,
+    }),
+  /** What happened last. */
+  activity: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...dashboardKeys.activity, spaceId],
+      queryFn: async ({ signal }) => (await call(listDashboardActivity, { query: inSpace(spaceId), signal })).data,
       ...silent,
     }),
   /** What was said last. */

@@ -1,17 +1,22 @@
+import type { DueThingWire } from '@facet/contract/entities/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useClock } from '../../lib/use-clock.ts';
-import { DueBadge } from '../../ui/due-badge.tsx';
-import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
-import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { CircleCheckBig } from 'lucide-react';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import styles from '../../features/dashboard/components/side-parts.module.css';
+import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { personName } from '../../lib/person-name.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { DueBadge } from '../../ui/due-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 const RATIO = 40 / 30;
 
+type DuePartProps = { spaceId?: number | undefined; scope?: 'mine' | 'all' };
+
 /** What is due next and what is late, of one space or of all, of all projects or of mine. */
-export function DuePart({ spaceId, scope = 'all' }: { spaceId?: number | undefined; scope?: 'mine' | 'all' }) {
-  const clock = useClock();
+export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   const { data: due } = useQuery(dashboardProjectQueries.due(scope, spaceId));
   if (!due) return null;
   const search = { tab: 'active', sort_by: 'due_date', ...(spaceId && { space: [spaceId] }) } as const;
@@ -24,25 +29,45 @@ export function DuePart({ spaceId, scope = 'all' }: { spaceId?: number | undefin
     <SidePart title="Due soon and overdue" aside={due.length > 0 && all}>
       {due.length === 0 && <NoRows>Nothing is due.</NoRows>}
       <ul className={styles.list}>
-        {due.map((project) => (
-          <li key={project.id}>
-            <Link
-              to="/project/$projectId/modules/design"
-              params={{ projectId: project.id }}
-              className={styles.due}
-              data-project={project.id}
-            >
-              <span className={styles.cover}>
-                <ProjectCover project={project} ratio={RATIO} small />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{project.title}</span>
-                {project.due_date && <DueBadge due={project.due_date} {...clock} />}
-              </span>
-            </Link>
+        {due.map((thing) => (
+          <li key={`${thing.kind} ${thing.id}`}>
+            <DueRow thing={thing} />
           </li>
         ))}
       </ul>
     </SidePart>
   );
 }
+
+function DueRow({ thing }: { thing: DueThingWire }) {
+  const clock = useClock();
+  const { kind, title, project, user, thumbnail, due_date: due } = thing;
+  return (
+    <Link {...placeOf(thing)} className={styles.due} data-project={kind === 'project' ? project.id : undefined}>
+      <span className={styles.cover}>
+        {thumbnail ? (
+          <Picture src={thumbnail.url} alt="" ratio={RATIO} dimmed />
+        ) : (
+          <span className={styles.noCover}>{kind === 'task' && <CircleCheckBig size={16} aria-hidden="true" />}</span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} title={kind === 'project' ? undefined : `${title}, ${project.title}`}>
+          {title}
+        </span>
+        <DueBadge due={due} {...clock} />
+      </span>
+      {user && <Avatar name={personName(user)} src={user.avatar?.url} size={22} colourKey={String(user.id)} />}
+    </Link>
+  );
+}
+
+/** The project, the style in the module where it is worked on, or the task, open. */
+const placeOf = ({ kind, id, project, module_id: module }: DueThingWire) => ({
+  to: '/project/$projectId/modules/design' as const,
+  params: { projectId: project.id },
+  search:
+    kind === 'project'
+      ? {}
+      : { module: module ?? undefined, ...(kind === 'style' ? { style_id: id } : { modal_task_id: id }) },
+});

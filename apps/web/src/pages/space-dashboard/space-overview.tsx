@@ -2,6 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { CommentsPart } from '../../features/dashboard/components/comments-part.tsx';
 import { DuePart } from '../parts/due-part.tsx';
 import { WaitingPart } from '../../features/dashboard/components/waiting-part.tsx';
+import { SpaceActivity } from './space-activity.tsx';
 import { SpaceBoard } from './space-board.tsx';
 import { SpaceNumbers } from './space-numbers.tsx';
 import { SpaceWorkload } from './space-workload.tsx';
@@ -15,6 +16,7 @@ export function SpaceOverview({ space: { id: spaceId } }: { space: SpaceWire }) 
       <SpaceBoard spaceId={spaceId} />
       <div className={styles.halves}>
         <SpaceWorkload spaceId={spaceId} />
+        <SpaceActivity spaceId={spaceId} />
         <WaitingPart spaceId={spaceId} />
         <DuePart spaceId={spaceId} />
         <CommentsPart spaceId={spaceId} />

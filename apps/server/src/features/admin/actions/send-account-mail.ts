@@ -1,6 +1,8 @@
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { resendInvitation } from '../../invitations/actions/resend-invitation.ts';
 import { mailToken, ownMail } from '../../session/actions/mail-token.ts';
 import { accountFor } from '../access.ts';
 import type { By } from './by.ts';
@@ -21,4 +23,13 @@ export const sendUserResetLink = (app: App, by: By, userId: number) =>
     tx.take(ownMail('reset_password', email));
     await mailToken(app, tx, { purpose: 'reset_password', userId });
     await recordAudit(tx, by, { act: 'reset_link_sent', userId });
+  });
+
+/** Mails what somebody was invited to last once more; 409 when nothing is left of it, 429 when that was just done. */
+export const sendUserInvitation = (app: App, by: By, userId: number) =>
+  transact(app, async (tx) => {
+    const { email } = await accountFor(tx, by.actor, userId, 'resend_invitation');
+    tx.take(ownMail('invitation', email));
+    if (!(await resendInvitation(app, tx, userId))) throw conflict('Nothing is left of what they were invited to');
+    await recordAudit(tx, by, { act: 'invitation_sent', userId });
   });

@@ -14,7 +14,7 @@ type MailToken = {
 };
 
 /** How often anybody may have such a mail sent to one address, or (by somebody's id) one person to any address. */
-export const ownMail = (purpose: MailedPurpose | 'social_email', of: string | number): Charge => ({
+export const ownMail = (purpose: MailedPurpose | 'social_email' | 'invitation', of: string | number): Charge => ({
   limit: 'own-mail',
   of: `${purpose} ${of}`,
 });

@@ -7,6 +7,7 @@ import { personName } from '../../../lib/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -23,13 +24,19 @@ const TIMES = [
   { value: 'all', label: 'All' },
 ] as const;
 
+type AuditPanelProps = {
+  /** Only what this person did, or had done to them. */
+  userId: number | undefined;
+  onEverybody: () => void;
+};
+
 /** Who did what to accounts, rights, links and the installation. */
-export function AuditPanel() {
+export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, (next) => setSearch(next ?? ''));
   const [kind, setKind] = useState<readonly AuditKind[]>([]);
   const [time, setTime] = useState<(typeof TIMES)[number]['value']>('30');
-  const filters: AuditFilters = { search, kind, days: time === 'all' ? null : Number(time) };
+  const filters: AuditFilters = { search, kind, days: time === 'all' ? null : Number(time), userId };
   const query = useInfiniteQuery({ ...auditQuery(filters), placeholderData: (before) => before });
   const save = useExportAudit();
   const rows = query.data?.pages.flatMap(({ data }) => data);
@@ -44,6 +51,7 @@ export function AuditPanel() {
       wide
       actions={
         <>
+          {userId !== undefined && <ChosenChip onRemove={onEverybody}>{chipOf(userId, rows)}</ChosenChip>}
           <SearchField label="Search log" value={text} onChange={setText} />
           <FilterMenu label="Act" options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
           <SegmentedControl label="Time" size={32} value={time} items={TIMES} onChange={setTime} />
@@ -67,6 +75,13 @@ export function AuditPanel() {
       )}
     </Panel>
   );
+}
+
+/** Whose entries these are; by number while none names them. */
+function chipOf(userId: number, rows: readonly AuditEntryWire[] | undefined): string {
+  const people = rows?.flatMap(({ actor, user }) => [actor, user]);
+  const person = people?.find((one) => one?.id === userId);
+  return `Person: ${person ? personName(person) : `account ${userId}`}`;
 }
 
 function AuditRow({ entry }: { entry: AuditEntryWire }) {

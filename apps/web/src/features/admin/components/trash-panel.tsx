@@ -7,6 +7,7 @@ import { personName } from '../../../lib/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { installationQueries, useRestore } from '../installation-api.ts';
@@ -23,6 +24,7 @@ const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
 const KINDS = trashedKind.options.map((value) => ({ value, label: KIND_WORDS[value] }));
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 3;
+const RATIO = 36 / 28;
 
 /** What was deleted and can be brought back, soonest gone first. */
 export function TrashPanel({ days, things }: { days: number; things: number }) {
@@ -70,7 +72,12 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
   return (
     <li className={styles.trashRow}>
       <span className={styles.thing}>
-        <strong>{thing.title}</strong> {KIND_WORDS[thing.kind]}
+        <span className={styles.trashed}>
+          {thing.thumbnail && <Picture src={thing.thumbnail.url} alt="" ratio={RATIO} />}
+        </span>
+        <span>
+          <strong>{thing.title}</strong> {KIND_WORDS[thing.kind]}
+        </span>
       </span>
       <span className={styles.place}>{thing.place}</span>
       <span className={styles.place}>{thing.deleted_by && `by ${personName(thing.deleted_by)}`}</span>

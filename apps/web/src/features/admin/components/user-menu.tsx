@@ -1,5 +1,6 @@
 import type { AdminUserWire } from '@facet/contract/entities/admin-user';
-import { Ellipsis, KeyRound, Lock, LockOpen, LogOut, MailCheck, UserRoundCog } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, History, KeyRound, Lock, LockOpen, LogOut, MailCheck, UserRoundCog } from 'lucide-react';
 import { personName } from '../../../lib/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -18,6 +19,7 @@ type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
 /** What else can be done with an account. */
 export function UserMenu({ user, onDeactivate }: UserMenuProps) {
   const { abilities } = user;
+  const navigate = useNavigate();
   const trigger = <IconButton label={`More for ${personName(user)}`} icon={<Ellipsis />} size={28} />;
   return (
     <Menu trigger={trigger} label={personName(user)} width={216}>
@@ -25,6 +27,12 @@ export function UserMenu({ user, onDeactivate }: UserMenuProps) {
         <>
           {abilities.set_role && <RoleMenu user={user} />}
           <MailItems user={user} />
+          <MenuItem
+            icon={<History />}
+            onSelect={() => void navigate({ to: '/admin/installation', search: { person: user.id }, hash: 'audit' })}
+          >
+            Audit log
+          </MenuItem>
           {(abilities.deactivate || abilities.activate) && <MenuDivider />}
           {abilities.activate && <ActivateItem user={user} />}
           {abilities.deactivate && (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ROLE_WORDS, STATE_LOOKS } from '../account-words.ts';
-import { useActivateUser } from '../api.ts';
+import { useActivateUser, useSendInvitation } from '../api.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './users.module.css';
 
@@ -89,6 +89,7 @@ type ActsProps = Pick<UserRowProps, 'user' | 'onTakeOver' | 'onDeactivate'>;
 
 function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
   const activate = useActivateUser();
+  const invite = useSendInvitation();
   const { abilities } = user;
   if (!abilities.set_role) return <span className={styles.own}>Administrator</span>;
   return (
@@ -96,6 +97,16 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
       {abilities.take_over && (
         <Button size="small" icon={<HatGlasses />} onClick={onTakeOver} aria-label={`Take over ${personName(user)}`}>
           Take over
+        </Button>
+      )}
+      {abilities.resend_invitation && (
+        <Button
+          size="small"
+          loading={invite.isPending}
+          onClick={() => invite.mutate(user)}
+          aria-label={`Resend the invitation of ${personName(user)}`}
+        >
+          Resend invitation
         </Button>
       )}
       {abilities.activate && (

@@ -1,0 +1,15 @@
+import { buildUrl } from '../../lib/build-url.ts';
+import { adminToken } from '../../lib/tab-token.ts';
+
+/** Fetches a table of the administration and saves it; a token in a header cannot be followed as a link. */
+export async function saveCsv(name: string, path: string, query: Parameters<typeof buildUrl>[2]): Promise<void> {
+  const response = await fetch(buildUrl(path, {}, query), {
+    headers: { Authorization: `Bearer ${adminToken.read()}` },
+  });
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,67 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { entryTarget } from '../../features/activity/entry-target.ts';
+import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
+import parts from '../../features/dashboard/components/side-parts.module.css';
+import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import { logTitle } from '../../lib/log-title.ts';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './space-overview.module.css';
+
+const RATIO = 32 / 24;
+
+type Entry = LogEntryWire & { thumbnail: { url: string } | null };
+
+/** What happened last in a space; each row leads to where it did. */
+export function SpaceActivity({ spaceId }: { spaceId: number }) {
+  const { data: entries } = useQuery(dashboardProjectQueries.activity(spaceId));
+  if (!entries) return null;
+  return (
+    <SidePart title="Recent activity">
+      {entries.length === 0 && <NoRows>Nothing has happened yet.</NoRows>}
+      <ul className={parts.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <ActivityRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}
+
+function ActivityRow({ entry }: { entry: Entry }) {
+  const target = entryTarget(entry);
+  if (!target) return <Words entry={entry} />;
+  return (
+    <Link {...target} className={styles.happened}>
+      <Words entry={entry} />
+    </Link>
+  );
+}
+
+function Words({ entry }: { entry: Entry }) {
+  const { now } = useClock();
+  const { user, created_at: at, thumbnail, breadcrumbs } = entry;
+  const name = `${user.first_name} ${user.last_name}`.trim() || 'Someone';
+  const title = logTitle(entry);
+  const about = breadcrumbs.style ?? breadcrumbs.task ?? breadcrumbs.project;
+  return (
+    <span className={styles.entry}>
+      <Avatar name={name} src={user.avatar?.url} size={22} colourKey={String(user.id)} decorative />
+      <span className={styles.what}>
+        {user.first_name || name} {title.charAt(0).toLowerCase() + title.slice(1)}
+        {about && <span className={styles.about}>, {about.title}</span>}
+      </span>
+      <time dateTime={at} title={formatMoment(at)}>
+        {relativeTime(at, now.getTime())}
+      </time>
+      <span className={styles.small}>{thumbnail && <Picture src={thumbnail.url} alt="" ratio={RATIO} />}</span>
+    </span>
+  );
+}
