@@ -80,17 +80,15 @@ test('a deleted style comes back with its files; what it was in must be there', 
   const style = await makeStyle(app, { projectId: project.id, createdBy: owner.id, title: 'Celeste halo' });
   const place = { projectId: project.id, styleId: style.id, moduleId: modules['cad-design'].id };
   const item = await makeItem(app, { ...place, createdBy: owner.id });
-  await app.db
-    .insert(fileThumbnails)
-    .values({
-      fileId: item.fileId,
-      presetName: 'small',
-      storageKey: 'small',
-      contentType: 'image/webp',
-      width: 4,
-      height: 3,
-      size: 9,
-    });
+  await app.db.insert(fileThumbnails).values({
+    fileId: item.fileId,
+    presetName: 'small',
+    storageKey: 'small',
+    contentType: 'image/webp',
+    width: 4,
+    height: 3,
+    size: 9,
+  });
   await app.db.update(files).set({ size: 7_000_000 }).where(eq(files.id, item.fileId));
   const params = { projectId: project.id, moduleId: place.moduleId };
   await callApi(app, owner, api.deleteStyles, { params, body: { ids: [style.id] } });

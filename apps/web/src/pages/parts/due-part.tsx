@@ -1,7 +1,7 @@
 import type { DueThingWire } from '@facet/contract/entities/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig, Folder, Gem } from 'lucide-react';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import styles from '../../features/dashboard/components/side-parts.module.css';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
@@ -39,8 +39,12 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   );
 }
 
+/** In the place of a picture. */
+const SIGNS = { project: Folder, style: Gem, task: CircleCheckBig } as const;
+
 function DueRow({ thing }: { thing: DueThingWire }) {
   const clock = useClock();
+  const Sign = SIGNS[thing.kind];
   const { kind, title, project, user, thumbnail, due_date: due } = thing;
   return (
     <Link {...placeOf(thing)} className={styles.due} data-project={kind === 'project' ? project.id : undefined}>
@@ -48,7 +52,9 @@ function DueRow({ thing }: { thing: DueThingWire }) {
         {thumbnail ? (
           <Picture src={thumbnail.url} alt="" ratio={RATIO} dimmed />
         ) : (
-          <span className={styles.noCover}>{kind === 'task' && <CircleCheckBig size={16} aria-hidden="true" />}</span>
+          <span className={styles.noCover}>
+            <Sign size={16} strokeWidth={1.75} aria-hidden="true" />
+          </span>
         )}
       </span>
       <span className={styles.words}>

@@ -50,7 +50,7 @@ function Words({ entry }: { entry: Entry }) {
   const { user, created_at: at, thumbnail, breadcrumbs } = entry;
   const name = `${user.first_name} ${user.last_name}`.trim() || 'Someone';
   const title = logTitle(entry);
-  const about = breadcrumbs.style ?? breadcrumbs.task ?? breadcrumbs.project;
+  const about = breadcrumbs.task ?? breadcrumbs.style ?? breadcrumbs.project;
   return (
     <span className={styles.entry}>
       <Avatar name={name} src={user.avatar?.url} size={22} colourKey={String(user.id)} decorative />

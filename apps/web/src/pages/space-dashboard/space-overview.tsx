@@ -15,11 +15,15 @@ export function SpaceOverview({ space: { id: spaceId } }: { space: SpaceWire }) 
       <SpaceNumbers spaceId={spaceId} />
       <SpaceBoard spaceId={spaceId} />
       <div className={styles.halves}>
-        <SpaceWorkload spaceId={spaceId} />
-        <SpaceActivity spaceId={spaceId} />
-        <WaitingPart spaceId={spaceId} />
-        <DuePart spaceId={spaceId} />
-        <CommentsPart spaceId={spaceId} />
+        <div className={styles.half}>
+          <SpaceWorkload spaceId={spaceId} />
+          <WaitingPart spaceId={spaceId} />
+          <CommentsPart spaceId={spaceId} />
+        </div>
+        <div className={styles.half}>
+          <SpaceActivity spaceId={spaceId} />
+          <DuePart spaceId={spaceId} />
+        </div>
       </div>
     </div>
   );
