@@ -1,4 +1,6 @@
-import { makeProject, makeSpace } from '../support/studio.ts';
+import { addBoard, boardArea, putPictures } from '../support/boards.ts';
+import { isThere } from '../support/open-board.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 test('two people comment on an item of a board, see each other at once, and a notice leads back to it', async ({
@@ -54,4 +56,49 @@ test('two people comment on an item of a board, see each other at once, and a no
   await expect(hers.getByText('What this was about was taken off the board')).toBeVisible();
   await hers.getByRole('button', { name: 'Resolve' }).click();
   await expect(theirs.getByRole('button', { name: 'Comments 1' })).toBeHidden();
+});
+
+test('what must be fixed on a board is answered by its maker, and becomes a task that leads back', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+  const team = [{ person: priya, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  await makeStyle(ines, project, { title: 'Celeste halo' });
+  const board = await addBoard(ines, project, 'Halo references');
+  await putPictures(ines, project, board.id, ['c-halo.jpg']);
+  const hers = await openBrowser(ines);
+  await hers.goto(board.address);
+  await isThere(hers, 1);
+  await boardArea(hers).focus();
+  await hers.keyboard.press('ControlOrMeta+a');
+  await hers.keyboard.press('c');
+  await expect(hers.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();
+  await hers.keyboard.type('Prongs at 1.4');
+  await hers.getByRole('switch', { name: 'Must be fixed' }).check({ force: true });
+  await hers.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ })).toBeVisible();
+
+  const theirs = await openBrowser(priya);
+  await theirs.goto(board.address);
+  await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+  const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+  await expect(thread).toContainText('Must be fixed');
+  await expect(theirs.getByRole('switch', { name: 'Must be fixed' })).toBeHidden();
+  await thread.getByRole('button', { name: 'More', exact: true }).click();
+  await theirs.getByRole('menuitem', { name: 'Create task' }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'New task' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Prongs at 1.4');
+  await expect(dialog.getByRole('link', { name: /^From the comment: Prongs at 1.4/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Style/ }).click();
+  await theirs.getByRole('option', { name: /Celeste halo/ }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await thread.getByRole('button', { name: 'Fixed', exact: true }).click();
+  await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+  const answered = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+  await expect(answered.getByText('Priya Raman,')).toBeVisible();
+  await expect(answered.getByRole('button', { name: 'Not fixed' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ const newComment = z.object({
   ...written,
   /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
   is_internal: z.boolean().optional(),
-  /** By whoever may decide on the file; replies are no such thing. */
+  /** By whoever may decide on the file, or on any file where it is of a board; replies are no such thing. */
   must_fix: z.boolean().optional(),
   position: commentPosition.nullish(),
   drawing: drawing.nullish(),

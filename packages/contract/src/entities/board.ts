@@ -20,6 +20,12 @@ export const board = z.object({
   created_by: person.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), comment: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    comment: z.boolean(),
+    /** Saying of a comment that it must be fixed. */
+    mark_must_fix: z.boolean(),
+  }),
 });
 export type BoardWire = z.infer<typeof board>;

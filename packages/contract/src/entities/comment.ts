@@ -80,7 +80,7 @@ export const comment = shared.extend({
   abilities: shared.shape.abilities.extend({
     resolve: z.boolean(),
     reply: z.boolean(),
-    /** Whoever may decide on the file says what must be fixed. */
+    /** Whoever may decide there says what must be fixed. */
     mark_must_fix: z.boolean(),
     /** The maker answers it. */
     answer_fix: z.boolean(),

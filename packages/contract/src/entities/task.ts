@@ -45,14 +45,15 @@ const shared = z.object({
   assignee: person.nullable(),
   attachments: z.array(file),
   tagged_users: z.array(person),
-  /** The comment that the task came from, while its reader sees it; `file_id` is the design item it was said of. */
+  /** The comment that the task came from, while its reader sees it, said of a design item (`file_id`) or of a board. */
   comment: z
     .object({
       id: z.number(),
       text: z.string(),
-      file_id: z.number(),
+      file_id: z.number().nullable(),
       module_id: z.number(),
-      style_id: z.number(),
+      style_id: z.number().nullable(),
+      board_id: z.number().nullable(),
     })
     .nullable(),
   /** The place on a design that it is about, while its reader sees that; `file_id` is the design item. */

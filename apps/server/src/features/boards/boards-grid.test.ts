@@ -76,7 +76,10 @@ test('a client whom the module is shared with reads its boards', async () => {
   await app.db.insert(moduleGrants).values({ projectModuleId, userId: client.id, createdBy: team.owner.id });
   await made();
   const { status, body } = await list(client);
-  expect([status, body.data[0]?.abilities]).toEqual([200, { edit: false, delete: false, comment: true }]);
+  expect([status, body.data[0]?.abilities]).toEqual([
+    200,
+    { edit: false, delete: false, comment: true, mark_must_fix: false },
+  ]);
   expect((await CALLS.create(client)).status).toBe(403);
 });
 

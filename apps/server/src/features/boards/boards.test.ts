@@ -45,7 +45,7 @@ test('boards are created one behind the other, called by their number or by a pl
     position: 0,
     project_module_id: made.modules['mood-board'].id,
     created_by: { id: made.owner.id },
-    abilities: { edit: true, delete: true, comment: true },
+    abilities: { edit: true, delete: true, comment: true, mark_must_fix: true },
   });
   await create({ title: '  Art   Deco\u200B ', project_module_id: made.modules['mood-board'].id });
   const { data, total, links } = await list();

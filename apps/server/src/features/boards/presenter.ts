@@ -4,6 +4,7 @@ import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type { StyleReferenceWire } from '@facet/contract/entities/style-reference';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { FileFacts } from '../files/file-columns.ts';
+import { setsAnyStatus } from '../designs/policy.ts';
 import { presentFile, type FileViewer } from '../files/presenter.ts';
 import { isClosed, mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
@@ -63,6 +64,7 @@ export const presentReference = (
 
 export function presentBoard(board: BoardFacts, { standing, module, signer }: Context): BoardWire {
   const isEdited = editsBoards(standing, module) && !isClosed(module);
+  const isTalkedOf = mayComment(standing, { projectModuleId: module.id, boardId: board.id });
   return {
     id: board.id,
     project_module_id: board.moduleId,
@@ -77,7 +79,8 @@ export function presentBoard(board: BoardFacts, { standing, module, signer }: Co
     abilities: {
       edit: isEdited,
       delete: isEdited,
-      comment: mayComment(standing, { projectModuleId: module.id, boardId: board.id }),
+      comment: isTalkedOf,
+      mark_must_fix: isTalkedOf && setsAnyStatus(standing),
     },
   };
 }

@@ -45,7 +45,7 @@ const seenComment = (where: SQL) => sql`select said.id, c.id as "headId", said.p
     said.user_id as "userId", said.text, c.is_internal as "isInternal", c.design_item_id as "itemId",
     c.project_module_id as "projectModuleId", c.style_id as "styleId", c.board_id as "boardId", c.user_id as "headUserId",
     c.resolved_at::text as "resolvedAt", said.drawing_file_id as "drawingFileId",
-    ${fixColumn}, item.created_by as "itemCreatedBy", style.assignee_id as "assigneeId"
+    ${fixColumn}, coalesce(item.created_by, board.created_by) as "makerId", style.assignee_id as "assigneeId"
   from design_comments said join ${commentTables} on c.id = coalesce(said.parent_id, said.id)
   where ${where} and said.deleted_at is null and c.project_id = ${value('projectId')}
     and c.project_module_id = ${value('moduleId')} and ${seenHead} order by said.id limit 1000`;

@@ -9,6 +9,7 @@ import { listenAt } from '../../testing/chat-team.ts';
 import { makeComment } from '../../testing/factories/make-comment.ts';
 import { makeCommentedItem } from '../../testing/factories/make-commented-item.ts';
 import { TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import { makeStyle } from '../../testing/factories/make-style.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -95,7 +96,6 @@ describe('bad input is refused at its field', () => {
     ['of two things', { file_id: 1 }, { file_id: ['Please enter File'] }],
     ['a place of a picture', { position: { x: 0.5, y: 0.5 } }, { position: ['Please enter valid Position.'] }],
     ['a drawing', { drawing: drawn }, { drawing: ['Please enter valid Drawing.'] }],
-    ['what must be fixed', { must_fix: true }, { must_fix: ['Please enter valid Must be fixed.'] }],
   ] as const)('%s', async (_what, body, errors) => {
     const refused = await say(team.people.designer, body);
     expect([refused.status, refused.errors]).toEqual([422, errors]);
@@ -136,6 +136,43 @@ test.each(TEAM_KINDS)('what a %s may do with a comment of the owner on a board',
   expect((await list(caller)).status).toBe(reads);
   expect((await say(caller)).status).toBe(writes);
   expect((await change(caller, body.data.id, { text: 'Mine now' })).status).toBe(edits);
+});
+
+test('whoever decides says what must be fixed on a board, and who works on it says what became of it', async () => {
+  const { designer, reviewer, p_manager: manager, p_owner: owner } = team.people;
+  expect((await say(reviewer, { must_fix: true })).status).toBe(403);
+  expect((await say(designer, { must_fix: true })).status).toBe(403);
+  const asked = await say(manager, { must_fix: true, text: 'Too warm' });
+  expect([asked.status, asked.body.data.fix]).toMatchObject([201, { state: 'open', answered_by: null }]);
+  const { id } = asked.body.data;
+  const bell = (await callApi(app, owner, api.listNotifications)).body.data;
+  expect(bell.map(({ message }) => message)).toEqual(['said what must be fixed on Florals']);
+  // Settling it would say that it is done, which is for others to say.
+  expect((await change(team.people.watcher, id, { fix: { state: 'done' } })).status).toBe(403);
+  const done = await change(designer, id, { fix: { state: 'done' } });
+  expect([done.status, done.body.data.fix]).toMatchObject([200, { state: 'done', answered_by: { id: designer.id } }]);
+  expect((await change(manager, id, { fix: { state: 'open' } })).body.data.fix?.state).toBe('open');
+  expect((await change(designer, id, { must_fix: false })).status).toBe(403);
+  expect((await change(owner, id, { must_fix: false })).body.data.fix).toBeNull();
+});
+
+test('a comment of a board becomes a task, which leads back to it for whoever sees the board', async () => {
+  const { designer, s_design: sketcher } = team.people;
+  const said = (await say(designer)).body.data;
+  const style = await makeStyle(app, { projectId: team.projectId, createdBy: designer.id });
+  const task = { name: 'Warmer gold', comment_id: said.id, project_style_id: style.id };
+  const ofProject = { projectId: team.projectId };
+  const made = await callApi(app, designer, api.createTask, { params: ofProject, body: task });
+  expect(made.status, made.raw.body).toBe(201);
+  const comment = { id: said.id, text: 'Warmer gold', module_id: team.moduleId, board_id: team.boardId };
+  expect(made.body.data.comment).toEqual({ ...comment, file_id: null, style_id: null });
+  const read = () => callApi(app, sketcher, api.getTask, { params: { ...ofProject, taskId: made.body.data.id } });
+  expect((await read()).body.data.comment).toMatchObject(comment);
+  await app.db.update(boards).set({ deletedAt: new Date() }).where(eq(boards.id, team.boardId));
+  expect((await read()).body.data.comment).toBeNull();
+  expect((await callApi(app, designer, api.createTask, { params: ofProject, body: task })).errors).toEqual({
+    comment_id: ['Please enter valid Comment.'],
+  });
 });
 
 test('nobody without a session and no stranger comes near', async () => {

@@ -15,8 +15,8 @@ export type FixFacts = {
   answeredAt: string | null;
 };
 
-/** Who made the file that a comment is of, and who has the style to do; nobody, where it is of a board. */
-export type Makers = { itemCreatedBy: number | null; assigneeId: number | null };
+/** Who made the file or the board that a comment is of, and who has its style to do. */
+export type Makers = { makerId: number | null; assigneeId: number | null };
 
 /** What a comment is of: a file of a style, or a board. */
 export type Subjects = { itemId: number | null; styleId: number | null; boardId: number | null };
@@ -68,7 +68,7 @@ export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_
   c.board_id as "boardId", c.board_spot as "boardSpot", c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
   ${moment('resolved_at')} as "resolvedAt", ${moment('edited_at')} as "editedAt",
   ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt", ${fixColumn},
-  item.created_by as "itemCreatedBy", style.assignee_id as "assigneeId",
+  coalesce(item.created_by, board.created_by) as "makerId", style.assignee_id as "assigneeId",
   (select ${fileJson('picture')} from files picture where picture.id = c.drawing_file_id) as "drawingFile",
   (select coalesce(json_agg(json_build_object('isDrawn', held.is_drawn, 'file', ${fileJson('one')})
       order by held.position, held.file_id), '[]')

@@ -1,5 +1,5 @@
 import type { FixState } from '@facet/contract/entities/comment';
-import { canEditStyle, mayDecide } from '../designs/policy.ts';
+import { canEditStyle, mayDecide, setsAnyStatus } from '../designs/policy.ts';
 import { mayComment, type Standing } from '../projects/standing.ts';
 
 type Place = { projectModuleId: number; boardId?: number | null };
@@ -14,22 +14,27 @@ export const canEdit = (standing: Standing, comment: Owned) =>
 
 type Thread = Owned & {
   itemId: number | null;
-  itemCreatedBy: number | null;
+  makerId: number | null;
   assigneeId: number | null;
   fix: { state: FixState; markedBy: number | null } | null;
 };
 
-/** Of files, whoever may decide says what must be fixed; it is taken back by whoever said so, and by owner and manager. */
-export const canMarkMustFix = (standing: Standing, thread: Pick<Thread, 'itemId' | 'projectModuleId' | 'fix'>) =>
-  thread.itemId !== null &&
+/**
+ * Whoever may decide says what must be fixed, on a board whoever decides on any file; it is taken back by whoever said so,
+ * and by owner and manager.
+ */
+export const canMarkMustFix = (
+  standing: Standing,
+  thread: Pick<Thread, 'itemId' | 'boardId' | 'projectModuleId' | 'fix'>,
+) =>
   canComment(standing, thread) &&
-  mayDecide(standing, { id: thread.itemId }) &&
+  (thread.itemId === null ? setsAnyStatus(standing) : mayDecide(standing, { id: thread.itemId })) &&
   (!thread.fix || thread.fix.markedBy === standing.userId || standing.isLeader);
 
-const isMaker = (standing: Standing, { projectModuleId, itemCreatedBy, assigneeId }: Thread) =>
-  itemCreatedBy === standing.userId || assigneeId === standing.userId || canEditStyle(standing, projectModuleId);
+const isMaker = (standing: Standing, { projectModuleId, makerId, assigneeId }: Thread) =>
+  makerId === standing.userId || assigneeId === standing.userId || canEditStyle(standing, projectModuleId);
 
-/** The maker says what became of it: whoever uploaded the file, has the style to do, or works in the module. */
+/** The maker says what became of it: whoever uploaded the file or began the board, has the style to do, or works in the module. */
 export const canAnswerFix = (standing: Standing, thread: Thread) =>
   thread.fix !== null && !standing.isClient && canComment(standing, thread) && isMaker(standing, thread);
 

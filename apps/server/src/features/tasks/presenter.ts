@@ -19,6 +19,7 @@ const presentComment = (comment: TaskFacts['comment']): TaskWire['comment'] =>
     file_id: comment.fileId,
     module_id: comment.moduleId,
     style_id: comment.styleId,
+    board_id: comment.boardId,
   };
 
 const presentPlace = (place: TaskFacts['place']): TaskWire['place'] =>

@@ -29,7 +29,14 @@ export type TaskFacts = {
   assignee: Person | null;
   files: FileFacts[];
   tagged: Person[];
-  comment: { id: number; text: string; fileId: number; moduleId: number; styleId: number } | null;
+  comment: {
+    id: number;
+    text: string;
+    fileId: number | null;
+    moduleId: number;
+    styleId: number | null;
+    boardId: number | null;
+  } | null;
   place: { fileId: number; moduleId: number; styleId: number; fileName: string; position: CommentPosition } | null;
   createdAt: string;
   updatedAt: string;
@@ -61,16 +68,18 @@ export function seenTask(alias: string, sight: SightSql = projectSight): SQL {
     or ${sight.module(sql`${t}.project_module_id`)})`;
 }
 
-/** A comment `said` that is there, on a design `item` that its reader sees: tables and condition, to go on with `and`. */
+/** A comment `said` that is there, on a design or a board that its reader sees: tables and condition, to go on with `and`. */
 export const seenComment = (sight: SightSql = projectSight) => sql`design_comments said
     left join design_comments head on head.id = said.parent_id
-    join design_items item on item.id = said.design_item_id join styles of_it on of_it.id = item.style_id
+    left join design_items item on item.id = said.design_item_id left join styles of_it on of_it.id = item.style_id
+    left join boards board on board.id = said.board_id
   where said.deleted_at is null and head.deleted_at is null and item.deleted_at is null and of_it.deleted_at is null
-    and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
+    and board.deleted_at is null
+    and (${sight.module(sql`said.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
 const commentJson = (t: SQL, sight: SightSql) => sql`(
-  select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', item.project_module_id,
-    'styleId', item.style_id) from ${seenComment(sight)} and said.id = ${t}.comment_id)`;
+  select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', said.project_module_id,
+    'styleId', item.style_id, 'boardId', said.board_id) from ${seenComment(sight)} and said.id = ${t}.comment_id)`;
 
 /** A design `item` that is there and that its reader sees: tables and condition, to go on with `and`. */
 export const seenItem = (sight: SightSql = projectSight) => sql`design_items item

@@ -16,6 +16,8 @@ export type CommentsPlace = {
   linkTo?: (commentId: number) => string;
   /** Begins a task from a comment; absent for who makes none. */
   onTask?: (comment: CommentReplyWire) => void;
+  /** Whether I may say that something must be fixed. */
+  mayMark?: boolean;
   /** What is to be said under a thread besides. */
   noteOf?: (thread: CommentWire) => string | null;
 };

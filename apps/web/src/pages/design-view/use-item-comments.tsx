@@ -67,6 +67,7 @@ function usePlace({ project, module, style, item, onTask }: ItemComments): Comme
     now: now.getTime(),
     linkTo: (commentId) => commentAddress(module, item, commentId),
     onTask,
+    mayMark: item.abilities.set_status || item.abilities.review,
   };
 }
 
@@ -131,7 +132,6 @@ export function useItemComments(props: ItemComments) {
         focusCount={focusCount}
         onCompose={compose}
         first={reason}
-        mayMark={item.abilities.set_status || item.abilities.review}
         unpublished={unpublished}
         along={props.along}
         isUnpublishedOpen={isUnpublishedOpen}

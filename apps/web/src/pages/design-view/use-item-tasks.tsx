@@ -16,7 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ownId } from '../../lib/own-id.ts';
 import type { Surface } from '../../lib/surface.ts';
 import { pictureOfComment } from './picture-of-comment.ts';
-import { wordsOfTask } from './task-of-comment.ts';
+import { wordsOfTask } from '../parts/task-of-comment.ts';
 
 const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
 
@@ -63,7 +63,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
     const surface = shownBeneath(deskFor({ userId: ownId() ?? 0, ...module, itemId: item.id }));
     create({
       ...start,
-      ...wordsOfTask(comment, style.title),
+      ...wordsOfTask(comment, `Drawing on ${style.title}`),
       projectId: project.id,
       comment: {
         id: comment.id,
@@ -71,6 +71,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
         file_id: thread?.file_id ?? item.id,
         module_id: module.moduleId,
         style_id: style.id,
+        board_id: null,
       },
       files: drawn ? [pictureOfComment(drawn, item.file, surface)] : [],
     });

@@ -67,7 +67,11 @@ export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
         </div>
         {mayComment && (
           <div className={styles.foot}>
-            <BoardComposer focusCount={focusCount} onSent={() => change({ filter: 'open', search: '' })} />
+            <BoardComposer
+              focusCount={focusCount}
+
+              onSent={() => change({ filter: 'open', search: '' })}
+            />
           </div>
         )}
       </aside>

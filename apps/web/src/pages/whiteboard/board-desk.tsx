@@ -22,11 +22,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { itemActs } from './item-acts.ts';
 import { peopleOf } from './people-of.ts';
-import { useBoardComments } from './use-board-comments.tsx';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from './use-cards.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
 import { useMakeStyle } from './use-make-style.tsx';
+import { useProjectComments } from './use-project-comments.tsx';
 import { usePalette } from './use-palette.ts';
 import styles from './whiteboard.module.css';
 
@@ -73,9 +73,6 @@ function useLinkedItem(canvas: BoardCanvasHandle | null, isRead: boolean, itemId
   }, [canvas, isRead, itemId]);
 }
 
-/** Who reads the comments: a client is told of nobody on the team. */
-const readerOf = ({ id, team }: ProjectWire) => ({ projectId: id, isClient: team.length === 0 });
-
 /** One board, open: its canvas and all that stands round it. */
 export function BoardDesk({ project, module, board: wire, me, itemId, tools, share, ...props }: BoardDeskProps) {
   const place = { projectId: project.id, moduleId: module.id, boardId: wire.id };
@@ -95,9 +92,9 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
-  const shown = { ...readerOf(project), board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
+  const shown = { board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
   const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
-  const comments = useBoardComments({ ...props, ...shown, ...turn });
+  const comments = useProjectComments(project, { ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
@@ -193,6 +190,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
       {pictures.dialogs}
       {makeStyle.dialog}
       {cards.dialog}
+      {comments.dialog}
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { CommentsProvider, useComments, type CommentsPlace } from '../../features/comments/comments-context.ts';
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import { AudienceChoice } from '../../features/comments/components/audience-choice.tsx';
+import { MustFixChoice } from '../../features/comments/components/must-fix-choice.tsx';
 import { Composer } from '../../features/comments/components/composer.tsx';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useSendComment } from '../../features/comments/hooks/use-send-comment.ts';
 import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
 import styles from './board-comments.module.css';
 
-type WritingProps = { focusCount: number; onSent: () => void; onCancel?: () => void };
+type WritingProps = {
+  focusCount: number;
+  onSent: () => void;
+  onCancel?: () => void;
+};
 
 /** Where a new thread of a board begins: at its pin, or of the whole. */
 export function NewBoardComment({ place, ...props }: WritingProps & { place: CommentsPlace }) {
@@ -20,7 +25,7 @@ export function NewBoardComment({ place, ...props }: WritingProps & { place: Com
 
 /** The words of a new thread, and who will read it. */
 export function BoardComposer({ focusCount, onSent, onCancel }: WritingProps) {
-  const { subject, me } = useComments();
+  const { subject, me, mayMark } = useComments();
   const key = draftKey.board(subject.board_id ?? 0);
   const { draft, change } = useDraft(key);
   const { send, isSending, error } = useSendComment(key);
@@ -43,10 +48,15 @@ export function BoardComposer({ focusCount, onSent, onCancel }: WritingProps) {
         }}
         audience={
           !me.is_client && (
-            <AudienceChoice
-              isInternal={draft.is_internal}
-              onChange={(isInternal) => change({ is_internal: isInternal })}
-            />
+            <>
+              <AudienceChoice
+                isInternal={draft.is_internal}
+                onChange={(isInternal) => change({ is_internal: isInternal })}
+              />
+              {mayMark && (
+                <MustFixChoice mustFix={draft.must_fix} onChange={(mustFix) => change({ must_fix: mustFix })} />
+              )}
+            </>
           )
         }
       />

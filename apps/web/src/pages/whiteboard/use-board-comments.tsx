@@ -1,6 +1,6 @@
 import { itemsOf, type BoardDocument } from '@facet/board/document';
 import type { BoardWire } from '@facet/contract/entities/board';
-import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
@@ -24,7 +24,7 @@ const BoardThread = lazyPart(async () => (await import('./board-talk.ts')).Board
 const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).NewBoardComment);
 const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
 
-type BoardComments = {
+export type BoardComments = {
   projectId: number;
   board: BoardWire;
   me: UserWire;
@@ -39,13 +39,24 @@ type BoardComments = {
   onComment: (commentId: number | undefined) => void;
   onSelect: (ids: readonly string[]) => void;
   onTool: (tool: BoardTool) => void;
+  /** Begins a task from a comment; absent for who makes none. */
+  onTask?: (comment: CommentReplyWire) => void;
   /** The list of comments opens: it has the room to itself. */
   onPanel: () => void;
 };
 
 const GONE = 'What this was about was taken off the board';
 
-function usePlace({ projectId, board, me, isClient, isGuest = false, doc, isRead }: BoardComments): CommentsPlace {
+function usePlace({
+  projectId,
+  board,
+  me,
+  isClient,
+  isGuest = false,
+  doc,
+  isRead,
+  onTask,
+}: BoardComments): CommentsPlace {
   const { now } = useClock();
   const { id, first_name: first, last_name: last, avatar } = me;
   const isGone = ({ board_spot: spot }: CommentWire) =>
@@ -61,6 +72,8 @@ function usePlace({ projectId, board, me, isClient, isGuest = false, doc, isRead
     me: { id, first_name: first, last_name: last, avatar, is_client: isClient },
     now: now.getTime(),
     ...(isGuest ? {} : { linkTo }),
+    ...(onTask && { onTask }),
+    mayMark: board.abilities.mark_must_fix,
     noteOf: (thread) => (isGone(thread) ? GONE : null),
   };
 }

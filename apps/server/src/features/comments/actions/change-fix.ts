@@ -92,7 +92,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
   const subject = await subjectFor(tx, standing, comment);
   const isAnswered = state === 'done' || state === 'declined';
   const asking = [comment.headUserId, comment.fix?.markedBy];
-  const making = [comment.headUserId, comment.itemCreatedBy, comment.assigneeId, comment.fix?.answeredBy];
+  const making = [comment.headUserId, comment.makerId, comment.assigneeId, comment.fix?.answeredBy];
   const what = state === 'open' && comment.fix ? 'again' : (state ?? 'none');
   await notifyConcerned(tx, actor, standing, {
     said: {

@@ -41,8 +41,7 @@ async function namedBy(tx: Tx, standing: Standing, place: ModulePlace, input: In
     return subject;
   }
   const subject = await commentableBoardFor(tx, standing, { ...place, boardId });
-  for (const field of ['position', 'drawing', 'drawing_file_id', 'must_fix'] as const)
-    if (input[field]) throw refuse(field);
+  for (const field of ['position', 'drawing', 'drawing_file_id'] as const) if (input[field]) throw refuse(field);
   return subject;
 }
 
@@ -73,7 +72,7 @@ export function isInternalFor(standing: Standing, head: SeenComment | null, wish
   return !standing.isClient && (wish ?? true);
 }
 
-/** Refuses what must be fixed of whoever does not decide on the file. */
+/** Refuses what must be fixed of whoever does not decide there. */
 export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
   const thread = { ...subject, fix: null };
   if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden('say what must be fixed');

@@ -28,7 +28,7 @@ const found = prepared<{ style: boolean; tag: boolean; comment: boolean; item: b
       and s.deleted_at is null and ${knownStyle('s')}) as style,
     exists (select from tags t where t.id = ${value('tagId')} and t.project_id = ${value('projectId')}) as tag,
     exists (select from ${seenComment()} and said.id = ${value('commentId')}
-      and item.project_id = ${value('projectId')}) as comment,
+      and said.project_id = ${value('projectId')}) as comment,
     exists (select from ${seenItem()} and item.id = ${value('itemId')} and item.style_id = ${value('styleId')}
       and item.project_id = ${value('projectId')}) as item`,
 );

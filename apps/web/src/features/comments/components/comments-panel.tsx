@@ -36,8 +36,6 @@ export type CommentsPanelProps = {
   carry?: CarrySource | null;
   /** Stands above all threads, whatever is filtered. */
   first?: ReactNode;
-  /** Whether I may say that something must be fixed. */
-  mayMark: boolean;
   /** What stands under a comment that is not sent, by its draft. */
   along?: (draftKey: string) => ReactNode;
   /** What I have written of the style and not published, and whether it is listed. */
@@ -88,7 +86,6 @@ export function CommentsPanel(props: CommentsPanelProps) {
           <NewComment
             key={itemId}
             focusCount={focusCount}
-            mayMark={props.mayMark}
             along={props.along}
             onSent={() => onView({ filter: 'open', search: '' })}
             onKept={() => props.onUnpublishedOpen(true)}

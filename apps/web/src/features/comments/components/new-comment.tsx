@@ -2,7 +2,6 @@ import { MapPin, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
@@ -12,11 +11,10 @@ import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
 import { Composer } from './composer.tsx';
+import { MustFixChoice } from './must-fix-choice.tsx';
 
 type NewCommentProps = {
   focusCount: number;
-  /** Whether I may say that something must be fixed. */
-  mayMark: boolean;
   /** Stands under it as long as it is not sent. */
   along?: (draftKey: string) => ReactNode;
   onSent: () => void;
@@ -24,8 +22,8 @@ type NewCommentProps = {
 };
 
 /** Where a new thread begins: of the whole, of a point, or of what is drawn. */
-export function NewComment({ focusCount, mayMark, along, onSent, onKept }: NewCommentProps) {
-  const { subject, me } = useComments();
+export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProps) {
+  const { subject, me, mayMark } = useComments();
   const key = draftKey.item(subject.file_id ?? 0);
   const { draft, change } = useDraft(key);
   const { send, isSending, error, forgetError } = useSendComment(key);
@@ -69,12 +67,7 @@ export function NewComment({ focusCount, mayMark, along, onSent, onKept }: NewCo
               />
             )}
             {mayMark && (
-              <Switch
-                label="Must be fixed"
-                className={styles.mustFix}
-                checked={draft.must_fix}
-                onChange={({ target }) => change({ must_fix: target.checked })}
-              />
+              <MustFixChoice mustFix={draft.must_fix} onChange={(mustFix) => change({ must_fix: mustFix })} />
             )}
           </>
         }

@@ -6,7 +6,6 @@ import { stringifySearch } from '../../../lib/search-codec.ts';
 import { askToLeave } from '../../../lib/unsaved-guard.ts';
 import styles from './task-form.module.css';
 
-type OnDesign = { module_id: number; style_id: number; file_id: number };
 type FollowProps = {
   projectId: number;
   isDirty: boolean;
@@ -17,19 +16,20 @@ type FollowProps = {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-type DesignLinkProps = FollowProps & {
-  to: OnDesign & { comment_id?: number };
+type OriginLinkProps = FollowProps & {
+  /** A page of the project's modules, and what it is to show. */
+  page: 'design-view' | 'whiteboard';
+  search: Record<string, number | undefined>;
   icon: ReactNode;
   head: string;
   text: string;
 };
 
-/** Leads to a design, and there to what the task came from. */
-function DesignLink({ projectId, isDirty, onFollow, to, icon, head, text }: DesignLinkProps) {
+/** Leads to a design or a board, and there to what the task came from. */
+function OriginLink({ projectId, isDirty, onFollow, page, search, icon, head, text }: OriginLinkProps) {
   const { history } = useRouter();
-  const path = `/project/${projectId}/modules/design-view`;
-  const { module_id, style_id, file_id, comment_id } = to;
-  const href = `${path}${stringifySearch({ module_id, style_id, file_id, comment_id })}`;
+  const path = `/project/${projectId}/modules/${page}`;
+  const href = `${path}${stringifySearch(search)}`;
   const follow = async () => {
     // Another page takes the dialog away, and asks by itself before.
     const isHere = history.location.pathname === path;
@@ -56,25 +56,25 @@ function DesignLink({ projectId, isDirty, onFollow, to, icon, head, text }: Desi
 type CommentLinkProps = FollowProps & { comment: NonNullable<TaskWire['comment']> };
 
 /** Leads back to the comment that a task came from. */
-export const CommentLink = ({ comment, ...follow }: CommentLinkProps) => (
-  <DesignLink
-    {...follow}
-    to={{ ...comment, comment_id: comment.id }}
-    icon={<MessageSquare aria-hidden="true" />}
-    head="From the comment"
-    text={comment.text || 'a drawing'}
-  />
-);
+export function CommentLink({ comment, ...follow }: CommentLinkProps) {
+  const { id: comment_id, text, module_id, style_id, file_id, board_id } = comment;
+  const shared = { ...follow, icon: <MessageSquare aria-hidden="true" />, head: 'From the comment' };
+  if (board_id !== null)
+    return <OriginLink {...shared} page="whiteboard" search={{ board_id, comment_id }} text={text || 'a file'} />;
+  const search = { module_id, style_id: style_id ?? undefined, file_id: file_id ?? undefined, comment_id };
+  return <OriginLink {...shared} page="design-view" search={search} text={text || 'a drawing'} />;
+}
 
 type PlaceLinkProps = FollowProps & { place: NonNullable<TaskWire['place']> };
 
 /** Leads to the design that a task has a place on. */
-export const PlaceLink = ({ place, ...follow }: PlaceLinkProps) => (
-  <DesignLink
+export const PlaceLink = ({ place: { module_id, style_id, file_id, file_name: name }, ...follow }: PlaceLinkProps) => (
+  <OriginLink
     {...follow}
-    to={place}
+    page="design-view"
+    search={{ module_id, style_id, file_id }}
     icon={<MapPin aria-hidden="true" />}
     head="On the picture"
-    text={place.file_name}
+    text={name}
   />
 );

@@ -10,10 +10,10 @@ function shortened(line: string): string {
   return `${(space > NAME_MAX / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** What a task that comes from a comment is called, and what more is to be said of it. */
-export function wordsOfTask({ text }: Pick<CommentReplyWire, 'text'>, styleTitle: string) {
+/** What a task that comes from a comment is called, and what more is to be said of it; `unsaid` where it has no words. */
+export function wordsOfTask({ text }: Pick<CommentReplyWire, 'text'>, unsaid: string) {
   const whole = text.trim();
   const name = shortened(whole.split('\n')[0]?.trim() ?? '');
-  if (name === '') return { name: `Drawing on ${styleTitle}`, description: '' };
+  if (name === '') return { name: unsaid, description: '' };
   return { name, description: name === whole ? '' : whole };
 }
