@@ -3,14 +3,14 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { buildUrl } from './build-url.ts';
 import { freshToken } from './fresh-token.ts';
 
-type Pictured = Pick<FileWire, 'id' | 'thumbnails' | 'abilities'>;
+type Pictured = Pick<FileWire, 'id' | 'is_captured' | 'abilities'>;
 
 /** Files whose picture went off from this page; drawing them once is enough. */
 const sent = new Set<number>();
 
-/** Whether the lists have no picture of the file yet and the caller may send one. */
-export const wantsPreview = ({ id, thumbnails, abilities }: Pictured): boolean =>
-  abilities.capture && thumbnails.length === 0 && !sent.has(id);
+/** Whether the lists have no picture of the file yet, or only the server's own, and the caller may send a better one. */
+export const wantsPreview = ({ id, is_captured: isCaptured, abilities }: Pictured): boolean =>
+  abilities.capture && !isCaptured && !sent.has(id);
 
 /** Sends a picture (png or jpeg) of what only a browser draws, once for each file; whatever fails stays unsaid. */
 export async function sendPreview(file: Pictured, picture: Blob): Promise<void> {

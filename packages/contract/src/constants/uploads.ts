@@ -42,7 +42,17 @@ export const FLAT_DESIGN_FORMATS = [
 ] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
-/** Formats that only a browser draws: whoever opens one first sends the picture for the lists. */
+/** What the server draws a preview of though it is no picture; of videos where a program for them is installed. */
+export const DRAWN_FORMATS = [
+  ...PAGED_FORMATS,
+  ...SHEET_FORMATS,
+  ...MODEL_FORMATS,
+  ...VIDEO_FORMATS,
+  'mov',
+  'm4v',
+  'webm',
+] as const;
+/** Formats that a browser draws better: whoever opens one first sends the picture for the lists. */
 export const CAPTURED_FORMATS = [
   ...PAGED_FORMATS,
   ...SHEET_FORMATS,

@@ -94,6 +94,15 @@ export const uploadPreview = endpoint({
   params,
   response: dataOf(file),
 });
+export const remakeFile = endpoint({
+  method: 'POST',
+  path: '/files/:fileId/remake',
+  group,
+  summary: 'Try again what could not be made of a file (previews, tiles); 409 where trying again would not help',
+  limit: 'upload',
+  params,
+  response: dataOf(file),
+});
 /** Resumable uploads (tus 1.0) go to `/files/uploads`; this gives the file of a finished one, however often it is asked. */
 export const finishUpload = endpoint({
   method: 'POST',

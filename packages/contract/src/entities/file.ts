@@ -20,6 +20,24 @@ export const pyramid = z.object({
 });
 export type PyramidWire = z.infer<typeof pyramid>;
 
+/** What is made of files after their upload: small pictures, and tiles of large ones. */
+export const FILE_WORKS = ['preview', 'tiles'] as const;
+export type FileWork = (typeof FILE_WORKS)[number];
+const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
+export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
+/**
+ * Why nothing could be made: broken (damaged, or nothing in it that can be shown), too_large (over a limit), locked (asks
+ * for a password), too_heavy (needs more memory than it may take), timed_out, crashed, lost (its bytes are not there).
+ */
+const WORK_FAILURES = ['broken', 'too_large', 'locked', 'too_heavy', 'timed_out', 'crashed', 'lost'] as const;
+export type WorkFailure = (typeof WORK_FAILURES)[number];
+/** How far something is that is made of a file; `failure` says why it failed. */
+export const workState = z.object({
+  state: z.enum([...UNFINISHED_STATES, 'done']),
+  failure: z.enum(WORK_FAILURES).nullable(),
+});
+export type WorkState = z.infer<typeof workState>;
+
 /** An uploaded file; addresses are signed and short-lived, `type` is its format (png, stl, …), `size` in bytes. */
 export const file = z.object({
   id: z.number(),
@@ -37,9 +55,13 @@ export const file = z.object({
   unit: modelUnit.nullable(),
   /** The picture in tiles, for those too large to be shown in one piece; null while there is none. */
   pyramid: pyramid.nullable(),
+  /** How far each is that is made of the file; null where nothing is. */
+  works: z.object({ preview: workState.nullable(), tiles: workState.nullable() }),
+  /** Whether its preview was captured in a browser, as `capture` allows; the server's own is only a first look. */
+  is_captured: z.boolean(),
   created_at: z.string(),
-  /** `capture`: send a picture of what the server cannot draw itself. */
-  abilities: z.object({ rename: z.boolean(), delete: z.boolean(), capture: z.boolean() }),
+  /** `remake`: have what failed be tried again. `capture`: send a picture of what the server cannot draw itself. */
+  abilities: z.object({ rename: z.boolean(), delete: z.boolean(), capture: z.boolean(), remake: z.boolean() }),
 });
 export type FileWire = z.infer<typeof file>;
 

@@ -1,5 +1,5 @@
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {
   bigint,
   index,
@@ -79,6 +79,25 @@ export const filePyramids = pgTable('file_pyramids', {
   /** Where each tile begins, and at the end where the last one ends. */
   offsets: bigint('offsets', { mode: 'number' }).array().notNull(),
 });
+
+/**
+ * What is still to be made of a file, or could not be made: its previews or its tiles. What is made has no row, but its own
+ * rows above.
+ */
+export const fileWorks = pgTable(
+  'file_works',
+  {
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    work: text('work').$type<FileWork>().notNull(),
+    state: text('state').$type<UnfinishedState>().notNull(),
+    /** Why it failed. */
+    failure: text('failure').$type<WorkFailure>(),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.work] }), index('file_works_since').on(table.since)],
+);
 
 /** An upload that goes on after a lost connection; its bytes wait until it is finished or too old. */
 export const resumableUploads = pgTable(

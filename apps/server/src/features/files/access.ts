@@ -24,8 +24,9 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
     standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.places));
   if (!isVisible) throw notFound('file');
   if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden('rename file');
-  if (verb === 'capture' && !mayCapture(actor.userId, uploaderId, standing, found.places))
-    throw forbidden('send a preview');
+  const isOfPreview = verb === 'capture' || verb === 'remake';
+  if (isOfPreview && !mayCapture(actor.userId, uploaderId, standing, found.places))
+    throw forbidden(`${verb} a preview`);
   return { ...found, standing };
 }
 

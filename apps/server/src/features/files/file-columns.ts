@@ -1,9 +1,9 @@
 import { CONVERTED_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { filePyramids, fileThumbnails } from '../../db/schema/index.ts';
+import { filePyramids, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
 
 /** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
 export type FileFacts = {
@@ -20,6 +20,9 @@ export type FileFacts = {
   createdAt: string;
   thumbnails: { presetName: string; width: number; height: number }[];
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
+  /** What is not made yet, or could not be made. */
+  works: { work: FileWork; state: UnfinishedState; failure: WorkFailure | null }[];
+  isCaptured: boolean;
 };
 
 /** Smaller pictures of browsers are shown in one piece: their rows are not looked for, which keeps lists fast. */
@@ -38,6 +41,10 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
     'thumbnails', (select coalesce(json_agg(json_build_object(
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
       from ${fileThumbnails} t where t.file_id = ${file}.id),
+    'works', (select coalesce(json_agg(json_build_object(
+        'work', w.work, 'state', w.state, 'failure', w.failure) order by w.work), '[]')
+      from ${fileWorks} w where w.file_id = ${file}.id),
+    'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}
         or ${file}.format in ${converted} then (
       select json_build_object('tileSize', p.tile_size, 'levels', p.levels)

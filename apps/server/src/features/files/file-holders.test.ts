@@ -25,7 +25,12 @@ const nameOf = ({ table, column }: FileHolder) => `${table}.${column}`;
 const HOLDERS = FILE_HOLDERS.map((holder) => [nameOf(holder), holder] as const);
 const heldBy = (part: keyof FileHolder['partOf']) => HOLDERS.filter(([, { partOf }]) => partOf[part]);
 /** What is made of a file and goes with it. */
-const MADE_OF_A_FILE = ['file_pyramids.file_id', 'file_thumbnails.file_id', 'resumable_uploads.file_id'];
+const MADE_OF_A_FILE = [
+  'file_pyramids.file_id',
+  'file_thumbnails.file_id',
+  'file_works.file_id',
+  'resumable_uploads.file_id',
+];
 
 /** What names a file that a row of the register holds, and can not be without that row. */
 const BY_A_HOLDER = ['board_pictures.file_id', 'style_references.file_id'];

@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
 import { contentTypeOf, mayShowInline } from '../../platform/storage/formats/content-type-of.ts';
-import { isBrowserPicture } from './picture-formats.ts';
+import { isBrowserPicture, isPicture } from './picture-formats.ts';
 import { findContent } from './queries.ts';
 
 const ORIGINAL = 'original';
@@ -28,9 +28,9 @@ export async function findVariant(app: Pick<App, 'db'>, fileId: number, variant:
   const { thumbnail, originalName: name } = file;
   if (thumbnail) {
     const { capture, ...stored } = thumbnail;
-    // Another picture may be captured, and is then found behind the same address.
+    // Another picture may be captured, also after the server's own, and is then found behind the same address.
     const etag = `"${file.sha256}-${variant}${capture === null ? '' : `-${capture}`}"`;
-    return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: capture === null };
+    return { ...stored, from: 0, isPart: false, name, etag, isInline: true, isFinal: isPicture(file.format) };
   }
   if (variant !== ORIGINAL && !isBrowserPicture(file.format)) throw notFound('file');
   return {

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts';
+import { endForgottenWorks } from './actions/end-forgotten-works.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
@@ -23,7 +24,10 @@ export function defineFileJobs(app: App): void {
   });
   app.jobs.define({
     ...sweepJob,
-    run: (_data, signal) => sweepFiles(app, signal),
+    run: async (_data, signal) => {
+      await endForgottenWorks(app, signal);
+      await sweepFiles(app, signal);
+    },
     concurrency: 1,
     schedule: { cron: '17 * * * *', data: {} },
   });

@@ -1,6 +1,7 @@
 import {
   BROWSER_PICTURE_FORMATS,
   CONVERTED_PICTURE_FORMATS,
+  DRAWN_FORMATS,
   PICTURE_FORMATS,
   RAW_FORMATS,
 } from '@facet/contract/constants/uploads';
@@ -8,8 +9,11 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 
 const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
 
-/** Whether thumbnails are made of the format. */
+/** Whether it is a picture by itself. */
 export const isPicture = isOneOf(PICTURE_FORMATS);
+
+/** Whether previews are made here: of pictures, and of what can be drawn as one. */
+export const hasPreview = isOneOf([...PICTURE_FORMATS, ...DRAWN_FORMATS]);
 
 /** Whether a page may load the picture itself. */
 export const isBrowserPicture = isOneOf(BROWSER_PICTURE_FORMATS);

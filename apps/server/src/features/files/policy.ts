@@ -16,7 +16,7 @@ export type FilePlace = {
   isInternal: boolean;
 };
 
-export type FileVerb = 'view' | 'rename' | 'capture';
+export type FileVerb = 'view' | 'rename' | 'capture' | 'remake';
 
 // Messages and tasks of no module are everybody's who sees messages or tasks at all.
 const readsModule = ({ visibleModuleIds }: Standing, { moduleId }: FilePlace) =>
@@ -67,7 +67,7 @@ export function worksWith({ project, isLeader, writableModuleIds }: Standing, pl
   return isLeader || places.some(isWritten);
 }
 
-/** Whoever uploaded a file or works with it may send a picture of it. */
+/** Whoever uploaded a file or works with it may send a picture of it, or have one be made again. */
 export const mayCapture = (
   userId: number,
   uploaderId: number,

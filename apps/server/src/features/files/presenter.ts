@@ -1,6 +1,6 @@
 import { CAPTURED_FORMATS, isBoardLevel } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { FileWire } from '@facet/contract/entities/file';
+import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/file';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
 import type { FileFacts } from './file-columns.ts';
@@ -10,13 +10,25 @@ export type FileViewer = { userId: number; isLeader: boolean; works?: boolean; i
 
 const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
 
-const mayCapture = ({ format, uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
-  CAPTURED.includes(format) && (uploaderId === userId || works);
+const worksOnIt = ({ uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
+  uploaderId === userId || works;
 
 /** Boards have levels of their own, and no others once these are made; elsewhere nobody is told of them. */
 function previewsFor({ thumbnails }: FileFacts, { isOnBoard = false }: FileViewer): FileFacts['thumbnails'] {
   const levels = thumbnails.filter(({ presetName }) => isBoardLevel(presetName) === isOnBoard);
   return isOnBoard && levels.length === 0 ? thumbnails : levels;
+}
+
+const RETRIED: readonly unknown[] = ['timed_out', 'crashed', 'lost'];
+
+/** Whether something failed that might be made another time. */
+export const mayTryAgain = ({ works }: Pick<FileFacts, 'works'>) =>
+  works.some(({ state, failure }) => state === 'failed' && RETRIED.includes(failure));
+
+function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkState | null {
+  const found = works.find((one) => one.work === work);
+  if (found) return { state: found.state, failure: found.failure };
+  return isMade ? { state: 'done', failure: null } : null;
 }
 
 export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire => ({
@@ -41,10 +53,16 @@ export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSig
     tile_size: file.pyramid.tileSize,
     levels: file.pyramid.levels,
   },
+  works: {
+    preview: stateOf(file, 'preview', file.thumbnails.length > 0),
+    tiles: stateOf(file, 'tiles', file.pyramid !== null),
+  },
+  is_captured: file.isCaptured,
   created_at: file.createdAt,
   abilities: {
     rename: file.uploaderId === viewer.userId || viewer.isLeader,
     delete: file.uploaderId === viewer.userId && !file.isAttached,
-    capture: mayCapture(file, viewer),
+    capture: CAPTURED.includes(file.format) && worksOnIt(file, viewer),
+    remake: mayTryAgain(file) && worksOnIt(file, viewer),
   },
 });

@@ -227,6 +227,8 @@ test('files for a space without room are refused by what is said of them, before
 test('the quota costs a space the same few questions however much it holds, and none when there is no quota', async () => {
   const free = await useTestApp();
   const { space, admin } = await makeSpace(app);
+  // Nothing is made of words: no job asks anything meanwhile.
+  const fileOf = (bytes: number) => ({ name: 'notes.txt', body: Buffer.alloc(bytes, 'a') });
   const small = [await attachmentOf(admin, fileOf(20_000)), await attachmentOf(admin, fileOf(20_000))];
   const one = await countQueries(app, () => projectWith(admin, space.id, small.slice(0, 1)));
   expect(await countQueries(app, () => projectWith(admin, space.id, small.slice(1)))).toBe(one);

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { capturePreview } from './actions/capture-preview.ts';
 import { deleteFile } from './actions/delete-file.ts';
+import { remakeFile } from './actions/remake-file.ts';
 import { updateFile } from './actions/update-file.ts';
 import { uploadFiles } from './actions/upload-files.ts';
 import { defineFileJobs } from './jobs.ts';
@@ -27,6 +28,7 @@ export async function fileRoutes(app: App): Promise<void> {
   serve(app, api.uploadPreview, ({ actor, params, request }) =>
     data(capturePreview(app, actor, params.fileId, request)),
   );
+  serve(app, api.remakeFile, ({ actor, params }) => data(remakeFile(app, actor, params.fileId)));
   serve(app, api.readFile, ({ request, reply, params, query }) =>
     readFile(app, request, reply, { ...params, ...query }),
   );

@@ -109,22 +109,23 @@ test('are announced to those of the project who see the module, with the item an
   for (const { socket } of [mine, theirs]) socket.close();
 });
 
-test('of a broken picture are given up at once; its job is done', async () => {
+test('of a broken picture are given up at once, and the reason is told; its job is done', async () => {
   const user = await makeUser(app);
   const whole = await photo(400, 300).jpeg().toBuffer();
-  const file = await uploadPicture(user, whole.subarray(0, 2000));
+  const file = await uploadPicture(user, whole.subarray(0, 150));
   const rest = await uploadPicture(user, whole, 'next.jpg');
   const isMade = async () => (await app.db.select().from(fileThumbnails)).some(({ fileId }) => fileId === rest.id);
   await expect.poll(isMade, { interval: 10 }).toBe(true);
   await expect(makeFileThumbnails(app, file.id)).resolves.toBeUndefined();
   const { body } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });
   expect(body.data.thumbnails).toEqual([]);
+  expect(body.data.works).toEqual({ preview: { state: 'failed', failure: 'broken' }, tiles: null });
   expect(await app.jobs.failed({ count: 10, offset: 0 })).toEqual([]);
 });
 
 test('until they are made, the picture itself stands in and is not kept', async () => {
   const user = await makeUser(app);
-  const file = await uploadPicture(user, (await photo(400, 300).jpeg().toBuffer()).subarray(0, 2000));
+  const file = await uploadPicture(user, (await photo(400, 300).jpeg().toBuffer()).subarray(0, 150));
   const answer = await app.http.inject(app.signer.url(file.id, 'small'));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });

@@ -22,9 +22,12 @@ sharp.cache(false);
 
 export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 
-/** How every picture of a user is opened: cut or damaged ones fail, merely odd ones do not, bombs are refused. */
+/**
+ * How every picture of a user is opened: of a damaged one there is as much as a browser shows of it, what holds nothing that
+ * can be read fails, bombs are refused.
+ */
 export const PICTURE_OPTIONS = {
-  failOn: 'error',
+  failOn: 'none',
   limitInputPixels: PICTURE_MAX_PIXELS,
 } as const satisfies SharpOptions;
 

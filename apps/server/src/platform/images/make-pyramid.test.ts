@@ -73,8 +73,9 @@ test('tiles have the colours of the thumbnails, whatever profile the picture cam
   for (const [index, value] of one.entries()) expect(Math.abs(value - (other[index] ?? 0))).toBeLessThan(8);
 });
 
-test('a cut picture fails as broken, and one over the limit as too large', async () => {
+test('a cut picture has tiles as far as it goes, one without a picture fails as broken, and one over the limit as too large', async () => {
   const cut = (await orientedJpeg(1)).subarray(0, 2000);
-  await expect(pyramidOf(cut)).rejects.toMatchObject({ reason: 'broken' });
+  expect((await pyramidOf(cut)).levels[0]).toEqual({ width: 800, height: 400 });
+  await expect(pyramidOf(Buffer.from('no picture'))).rejects.toMatchObject({ reason: 'broken' });
   await expect(pyramidOf(hollowPng(20_000, 20_000))).rejects.toMatchObject({ reason: 'too_large' });
 });

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import { RAW_FORMATS } from '@facet/contract/constants/uploads';
+import {
+  MODEL_FORMATS,
+  PAGED_FORMATS,
+  RAW_FORMATS,
+  SHEET_FORMATS,
+  PLAYED_VIDEO_FORMATS,
+  VIDEO_FORMATS,
+} from '@facet/contract/constants/uploads';
 import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
 import { isPictureTooLarge } from './picture-size.ts';
 import { cameraPicture } from './readers/camera-picture.ts';
 import { heifPixels } from './readers/heif-pixels.ts';
 import { photoshopPixels } from './readers/photoshop-pixels.ts';
+import { videoPicture } from './readers/video-picture.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 
 /** Pixels that a reader of ours has made: four bytes each, upright, in the colours of screens. */
@@ -19,7 +27,11 @@ const VECTOR_SIDE = 2400;
 /** What SVG calls 100 %. */
 const VECTOR_DPI = 72;
 
-const isRaw = (format: FileFormat) => RAW_FORMATS.some((raw) => raw === format);
+const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => formats.includes(format);
+const isRaw = isOneOf(RAW_FORMATS);
+const isPaged = isOneOf(PAGED_FORMATS);
+const isSheet = isOneOf(SHEET_FORMATS);
+const isVideo = isOneOf([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS]);
 
 const opened =
   (input: string | Uint8Array, own: SharpOptions = {}): OpenedPicture =>
@@ -35,15 +47,25 @@ async function openDrawing(path: string): Promise<OpenedPicture> {
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
 }
 
+/** What is no picture is drawn as one; each reader is loaded with the first. */
+async function draw(path: string, format: FileFormat): Promise<OpenedPicture | null> {
+  if (isPaged(format)) return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
+  if (isSheet(format))
+    return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
+  const model = MODEL_FORMATS.find((one) => one === format);
+  if (model) return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
+  return isVideo(format) ? opened(await videoPicture(path, format)) : null;
+}
+
 /**
- * Opens the picture at `path`, whichever of the formats of pictures it has; throws ThumbnailFailed (too_large) or the
+ * Opens the picture at `path`, whichever of the formats of pictures it has, or what is drawn of another file; throws ThumbnailFailed (too_large) or the
  * reader's own error. Formats that sharp cannot read are decoded whole: four bytes a pixel.
  */
 export async function openPicture(path: string, format: FileFormat): Promise<OpenedPicture> {
   if (format === 'svg') return openDrawing(path);
   if (format === 'psd') return ofPixels(await photoshopPixels(await readFile(path)));
   if (isRaw(format)) return opened(await cameraPicture(path));
-  if (format !== 'heic' && format !== 'heif') return opened(path);
+  if (format !== 'heic' && format !== 'heif') return (await draw(path, format)) ?? opened(path);
   if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
     throw new ThumbnailFailed('too_large');
   return ofPixels(await heifPixels(await readFile(path)));

@@ -23,7 +23,7 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   try {
     if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
-    return await makeThumbnails(path, format, job.isOnBoard);
+    return await makeThumbnails(path, format, job);
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
     return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };

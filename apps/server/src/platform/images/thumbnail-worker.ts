@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { Print, PrintWish } from './make-print.ts';
@@ -9,14 +10,15 @@ import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
 
 /** What is made of the picture at a path, which has this format. */
 export type PictureJob = { path: string; format: FileFormat } & (
-  | { make: 'thumbnails'; isOnBoard: boolean }
+  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
 );
 type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
-type WorkerOptions = { log: ThumbnailLog; timeoutMs: number };
+/** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). */
+type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number };
 export type ThumbnailWorker = { run(job: PictureJob): Promise<Made>; close(): void };
 
 const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
@@ -66,7 +68,26 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs }: WorkerOptions): Promise<Made> {
+const WATCH_MS = 100;
+const PAGE_BYTES = 4096;
+
+/** Bytes that a process has in memory; 0 where nobody tells. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const counts = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
+  return Number(counts.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** Calls when the process has taken more than it may; ends with the answered function. */
+function watchMemory(child: ChildProcess, memoryMax: number | undefined, onExcess: () => void): () => void {
+  if (memoryMax === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    void memoryOf(child).then((taken) => taken > memoryMax && onExcess());
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}
+
+function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs, memoryMax }: WorkerOptions): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const end = (reason: ThumbnailFailure, detail: unknown) => {
     log.warn({ reason, detail, pid: child.pid }, 'thumbnail job failed');
@@ -78,14 +99,17 @@ function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs }: Worker
   };
   const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);
   const handleError = (error: Error) => end('crashed', error.message);
-  const timer = setTimeout(() => {
-    end('timed_out', timeoutMs);
+  const endBoth = (reason: ThumbnailFailure, detail: unknown) => {
+    end(reason, detail);
     child.kill('SIGKILL');
-  }, timeoutMs);
+  };
+  const timer = setTimeout(() => endBoth('timed_out', timeoutMs), timeoutMs);
+  const unwatch = watchMemory(child, memoryMax, () => endBoth('too_heavy', memoryMax));
   child.once('message', handleAnswer).once('exit', handleExit).once('error', handleError);
   child.send(job, (error) => error && handleError(error));
   return promise.finally(() => {
     clearTimeout(timer);
+    unwatch();
     child.off('message', handleAnswer).off('exit', handleExit).off('error', handleError);
   });
 }

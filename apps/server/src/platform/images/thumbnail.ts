@@ -12,10 +12,25 @@ export type Thumbnail = {
 /** What was made of a picture, and how large it is upright, in pixels. */
 export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize };
 
-/** broken: cut, damaged or no picture; too_large: over the pixel limit; the others are the process's own end. */
-export type ThumbnailFailure = 'broken' | 'too_large' | 'timed_out' | 'crashed' | 'closed';
+/**
+ * broken: cut, damaged or no picture; too_large: over the limit; locked: asks for a password; unsupported: the program
+ * for it is not installed; too_heavy: needs more memory than it may take; the others are the process's own end.
+ */
+export type ThumbnailFailure = keyof typeof IS_HOPELESS;
 
-/** A picture got no thumbnails; `reason` says whether trying again could help (only timed_out, crashed and closed). */
+/** Whether trying again would only find the same file. */
+const IS_HOPELESS = {
+  broken: true,
+  too_large: true,
+  locked: true,
+  unsupported: true,
+  too_heavy: true,
+  timed_out: false,
+  crashed: false,
+  closed: false,
+};
+
+/** A file got no thumbnails; `reason` says whether trying again could help. */
 export class ThumbnailFailed extends Error {
   readonly reason: ThumbnailFailure;
   constructor(reason: ThumbnailFailure, cause?: unknown) {
@@ -25,6 +40,6 @@ export class ThumbnailFailed extends Error {
   }
 }
 
-/** Whether trying again would find the same picture; what else may fail (time, memory) is worth another try. */
-export const isHopeless = (error: unknown) =>
-  error instanceof ThumbnailFailed && (error.reason === 'broken' || error.reason === 'too_large');
+/** Whether trying again would find the same picture; what else may fail (time, a crash) is worth another try. */
+export const isHopeless = (error: unknown): error is ThumbnailFailed =>
+  error instanceof ThumbnailFailed && IS_HOPELESS[error.reason];

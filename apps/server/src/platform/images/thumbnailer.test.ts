@@ -73,7 +73,7 @@ test('takes pictures from a storage, with or without files of this machine', asy
 test('a broken picture fails alone', async () => {
   using running = start();
   const broken = join(folder, 'broken.jpg');
-  await writeFile(broken, readFileSync(picture).subarray(0, 10_000));
+  await writeFile(broken, Buffer.from('not a picture'));
   const [bad, good] = await Promise.allSettled([
     running.thumbnailer.make({ path: broken, format: 'jpg' }),
     running.thumbnailer.make({ path: picture, format: 'jpg' }),

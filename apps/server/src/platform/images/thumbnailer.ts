@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { Storage } from '../storage/storage.ts';
 import type { Print, PrintWish } from './make-print.ts';
@@ -13,12 +14,16 @@ import type { MadeThumbnails } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 
-export type ThumbnailSource = { format: FileFormat } & ({ path: string } | { storage: Storage; key: string });
+/** `isCaptured`: a picture that takes another one's place, and is not taken when it is damaged. */
+export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & (
+  | { path: string }
+  | { storage: Storage; key: string }
+);
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
-   * The presets small, medium and large of a picture, for boards their levels too, in its turn; throws ThumbnailFailed
-   * with the reason.
+   * The presets small, medium and large of a picture, or of what is drawn of another file, for boards their levels too, in
+   * its turn; throws ThumbnailFailed with the reason.
    */
   make(source: ThumbnailSource, isOnBoard?: boolean): Promise<MadeThumbnails>;
   /** A part of a picture as paper needs it, in its turn; throws ThumbnailFailed. */
@@ -28,58 +33,78 @@ export type Thumbnailer = {
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
-type ThumbnailerOptions = { workers?: number; log: ThumbnailLog; timeoutMs?: number };
+type ThumbnailerOptions = { workers?: number; log: ThumbnailLog; timeoutMs?: number; memoryMax?: number };
+
+const DRAWN: readonly FileFormat[] = DRAWN_FORMATS;
+const isDrawn = (format: FileFormat) => DRAWN.includes(format);
 
 const otherAnswer = () => new ThumbnailFailed('crashed', 'the answer is none to the question');
 
 const JOB_TIMEOUT_MS = 60_000;
+/** Of the process that draws models, papers and sheets, in bytes: files of all kinds and makers end in it. */
+const DRAWING_MEMORY_MAX = 1024 ** 3;
 /** Tiles take five seconds for 100 megapixels on a free core; on a busy one the lowest priority makes it minutes. */
 const TILING_TIMES = 10;
 
 /**
  * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut, and
- * pictures are printed, in further ones, so that nobody's thumbnails wait for them.
+ * pictures are printed, in further ones, so that nobody's thumbnails wait for them; what is no picture is drawn in one that
+ * may take no more than so much memory.
  */
-export function createThumbnailer({ workers = 1, log, timeoutMs = JOB_TIMEOUT_MS }: ThumbnailerOptions): Thumbnailer {
-  const all = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
+export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
+  const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX } = options;
+  const shrinkers = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
   const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
-  const shrinking = inTurns(all);
-  const cutting = inTurns([cutter]);
   const printer = createThumbnailWorker({ log, timeoutMs });
-  const printing = inTurns([printer]);
+  const drawer = createThumbnailWorker({ log, timeoutMs, memoryMax });
   return {
-    make: (source, isOnBoard = false) =>
-      shrinking((worker) =>
-        withLocalFile(source, async (path) => {
-          const made = await worker.run({ path, format: source.format, make: 'thumbnails', isOnBoard });
-          if (!('thumbnails' in made)) throw otherAnswer();
-          return made;
-        }),
-      ),
-    print: (source, wish) =>
-      printing((worker) =>
-        withLocalFile(source, async (path) => {
-          const made = await worker.run({ path, format: source.format, make: 'print', wish });
-          if (!('print' in made)) throw otherAnswer();
-          return made.print;
-        }),
-      ),
-    tile: (source, use) =>
-      cutting((worker) =>
-        inFolder((folder) =>
-          withLocalFile(source, async (path) => {
-            const made = await worker.run({ path, format: source.format, make: 'pyramid', folder });
-            if (!('pyramid' in made)) throw otherAnswer();
-            return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
-          }),
-        ),
-      ),
-    close: () => [...all, cutter, printer].forEach((worker) => worker.close()),
+    make: makeIn(inTurns(shrinkers), inTurns([drawer])),
+    print: printIn(inTurns([printer])),
+    tile: tileIn(inTurns([cutter])),
+    close: () => [...shrinkers, cutter, printer, drawer].forEach((worker) => worker.close()),
   };
 }
 
+const makeIn =
+  (pictures: Turns, others: Turns): Thumbnailer['make'] =>
+  (source, isOnBoard = false) =>
+    (isDrawn(source.format) ? others : pictures)((worker) =>
+      withLocalFile(source, async (path) => {
+        const { format, isCaptured = false } = source;
+        const made = await worker.run({ path, format, make: 'thumbnails', isOnBoard, isCaptured });
+        if (!('thumbnails' in made)) throw otherAnswer();
+        return made;
+      }),
+    );
+
+const printIn =
+  (turns: Turns): Thumbnailer['print'] =>
+  (source, wish) =>
+    turns((worker) =>
+      withLocalFile(source, async (path) => {
+        const made = await worker.run({ path, format: source.format, make: 'print', wish });
+        if (!('print' in made)) throw otherAnswer();
+        return made.print;
+      }),
+    );
+
+const tileIn =
+  (turns: Turns): Thumbnailer['tile'] =>
+  (source, use) =>
+    turns((worker) =>
+      inFolder((folder) =>
+        withLocalFile(source, async (path) => {
+          const made = await worker.run({ path, format: source.format, make: 'pyramid', folder });
+          if (!('pyramid' in made)) throw otherAnswer();
+          return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
+        }),
+      ),
+    );
+
+type Turns = <T>(work: (worker: ThumbnailWorker) => Promise<T>) => Promise<T>;
+
 /** Hands each job to the next worker that is free. */
-function inTurns(workers: readonly ThumbnailWorker[]) {
+function inTurns(workers: readonly ThumbnailWorker[]): Turns {
   const free = [...workers];
   const waiting: ((worker: ThumbnailWorker) => void)[] = [];
   const take = (): Promise<ThumbnailWorker> => {

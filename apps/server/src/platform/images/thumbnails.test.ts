@@ -139,12 +139,17 @@ test('of an animation the first frame is shown', async () => {
   expect(await pixelAt(small?.body ?? Buffer.alloc(0), 100, 100)).toBe('red');
 });
 
-test.each(['jpeg', 'png'] as const)('a cut %s has a size but is broken', async (format) => {
-  const whole = await photo(800, 600)[format]().toBuffer();
-  const path = await saved(whole.subarray(0, whole.length / 2));
-  expect(await readPictureSize(path)).toEqual({ width: 800, height: 600 });
-  await expect(thumbnailsOf(path)).rejects.toMatchObject({ reason: 'broken' });
-});
+test.each(['jpeg', 'png'] as const)(
+  'a cut %s is seen as far as it goes, but not taken for a captured one',
+  async (format) => {
+    const whole = await photo(800, 600)[format]().toBuffer();
+    const path = await saved(whole.subarray(0, whole.length / 2));
+    expect(await readPictureSize(path)).toEqual({ width: 800, height: 600 });
+    const [, , large] = await thumbnailsOf(path);
+    expect(large).toMatchObject({ width: 800, height: 600 });
+    await expect(makeThumbnails(path, format, { isCaptured: true })).rejects.toMatchObject({ reason: 'broken' });
+  },
+);
 
 test.each([
   ['words', Buffer.from('not a picture')],

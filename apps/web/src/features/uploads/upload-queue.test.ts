@@ -14,12 +14,14 @@ const stored = (id: number): FileWire => ({
   thumbnails: [],
   unit: null,
   pyramid: null,
+  works: { preview: null, tiles: null },
+  is_captured: false,
   type: 'png',
   size: 5,
   width: null,
   height: null,
   created_at: '',
-  abilities: { rename: true, delete: true, capture: true },
+  abilities: { rename: true, delete: true, capture: true, remake: false },
 });
 
 /** A queue whose transfers end when the test says so, by the file's name. */

@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { filesByIds } from '../../files/access.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import type { FileFacts } from '../../files/file-columns.ts';
-import { thumbnailsJob } from '../../files/job-types.ts';
+import { orderWork } from '../../files/actions/file-works.ts';
 import { seesFileIn, type FilePlace } from '../../files/policy.ts';
 import type { Changing } from './change-board.ts';
 
@@ -44,6 +44,6 @@ export async function holdFiles(
   // What was uploaded elsewhere has no levels for boards yet.
   for (const { facts } of found.values())
     if (facts.uploadType !== 'whiteboard' && !live.fileIds.has(facts.id))
-      await app.jobs.send(tx, thumbnailsJob, { file_id: facts.id });
+      await orderWork(app, tx, { fileId: facts.id, work: 'preview' });
   return new Map([...found].map(([id, { facts }]) => [id, { ...facts, isAttached: true }]));
 }

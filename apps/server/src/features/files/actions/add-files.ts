@@ -3,11 +3,11 @@ import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { FileFacts } from '../file-columns.ts';
-import { pyramidJob, thumbnailsJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { isPicture } from '../picture-formats.ts';
+import { hasPreview } from '../picture-formats.ts';
 import { isUnverified } from '../quotas.ts';
 import type { Received } from '../upload/receive-files.ts';
+import { orderWork } from './file-works.ts';
 
 /** Gives stored uploads their rows, in the order received, and has their small pictures made. */
 export async function addFiles(
@@ -25,10 +25,12 @@ export async function addFiles(
     const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
     tx.takeRoom({ of: 'person', userId: actor.userId, bytes });
   }
-  for (const { id, format } of rows) if (isPicture(format)) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
-  for (const row of rows) if (needsPyramid(row)) await app.jobs.send(tx, pyramidJob, { file_id: row.id });
+  for (const { id, format } of rows) if (hasPreview(format)) await orderWork(app, tx, { fileId: id, work: 'preview' });
+  for (const row of rows) if (needsPyramid(row)) await orderWork(app, tx, { fileId: row.id, work: 'tiles' });
   return rows.toSorted((one, other) => one.id - other.id).map(factsOf);
 }
+
+const WAITING = { state: 'waiting', failure: null } as const;
 
 const factsOf = (row: typeof files.$inferSelect): FileFacts => ({
   ...row,
@@ -37,4 +39,9 @@ const factsOf = (row: typeof files.$inferSelect): FileFacts => ({
   unit: null,
   thumbnails: [],
   pyramid: null,
+  isCaptured: false,
+  works: [
+    ...(hasPreview(row.format) ? [{ work: 'preview' as const, ...WAITING }] : []),
+    ...(needsPyramid(row) ? [{ work: 'tiles' as const, ...WAITING }] : []),
+  ],
 });

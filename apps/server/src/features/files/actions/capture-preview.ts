@@ -10,12 +10,13 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { fileFor } from '../access.ts';
-import { forgetBytesJob, thumbnailsJob } from '../job-types.ts';
+import { forgetBytesJob } from '../job-types.ts';
 import { presentFile } from '../presenter.ts';
 import { drain } from '../upload/form-parts.ts';
 import { receiveCapture } from '../upload/receive-capture.ts';
 import { forgetUploads } from '../upload/receive-files.ts';
 import type { StoredUpload } from '../upload/store-upload.ts';
+import { orderWork } from './file-works.ts';
 
 const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
 
@@ -60,7 +61,7 @@ async function keepCapture(app: App, tx: Tx, actor: Actor, { fileId, previewKey 
   const { facts, standing } = await fileToCapture(tx, actor, fileId);
   await tx.update(files).set({ previewKey }).where(eq(files.id, fileId));
   if (before?.previewKey) await app.jobs.send(tx, forgetBytesJob, { keys: [before.previewKey] });
-  await app.jobs.send(tx, thumbnailsJob, { file_id: fileId });
+  await orderWork(app, tx, { fileId, work: 'preview' });
   const viewer = { userId: actor.userId, isLeader: standing?.isLeader ?? false, works: true };
   return presentFile(facts, viewer, app.signer);
 }

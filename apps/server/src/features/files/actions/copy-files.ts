@@ -5,10 +5,10 @@ import { fileThumbnails } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
-import { thumbnailsJob } from '../job-types.ts';
-import { isPicture } from '../picture-formats.ts';
+import { hasPreview } from '../picture-formats.ts';
 import { isUnverified } from '../quotas.ts';
 import { copyPyramids } from './copy-pyramids.ts';
+import { orderWork } from './file-works.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
 type CopiedFile = {
@@ -87,9 +87,9 @@ export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly nu
   const copies = await copyRows(tx, actor, ids);
   const { madeOf, moves } = await copyThumbnails(tx, copies);
   // Pictures whose thumbnails are still being made get their own when theirs come too late to be copied.
-  const isDrawn = ({ format, previewTo }: CopiedFile) => previewTo !== null || isPicture(format);
+  const isDrawn = ({ format, previewTo }: CopiedFile) => previewTo !== null || hasPreview(format);
   const bare = copies.filter((copy) => isDrawn(copy) && !madeOf.has(copy.sourceId));
-  for (const { id } of bare) await app.jobs.send(tx, thumbnailsJob, { file_id: id });
+  for (const { id } of bare) await orderWork(app, tx, { fileId: id, work: 'preview' });
   const pyramids = await copyPyramids(app, tx, copies);
   const previews = copies.flatMap(({ previewFrom, previewTo }) =>
     previewFrom && previewTo ? [{ from: previewFrom, to: previewTo }] : [],

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/client.ts';
 import { filePyramids, files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { PYRAMID_PIXELS } from '../file-columns.ts';
-import { pyramidJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { pyramidKey } from '../pyramid-key.ts';
+import { orderWork } from './file-works.ts';
 
 type Copy = { id: number; sourceId: number; to: string };
 
 /** Gives copied pictures the tiles of their sources; those whose tiles are still being cut get their own. */
-export async function copyPyramids({ jobs }: Pick<App, 'jobs'>, tx: Tx, copies: readonly Copy[]) {
+export async function copyPyramids(app: Pick<App, 'jobs'>, tx: Tx, copies: readonly Copy[]) {
   const large = await tx
     .select({ id: files.id, format: files.format, width: files.width, height: files.height })
     .from(files)
@@ -35,6 +35,6 @@ export async function copyPyramids({ jobs }: Pick<App, 'jobs'>, tx: Tx, copies: 
   });
   if (made.length > 0) await tx.insert(filePyramids).values(made.map(({ from: _from, ...row }) => row));
   const cut = new Set(made.map(({ fileId }) => fileId));
-  for (const id of wanted) if (!cut.has(id)) await jobs.send(tx, pyramidJob, { file_id: id });
+  for (const id of wanted) if (!cut.has(id)) await orderWork(app, tx, { fileId: id, work: 'tiles' });
   return made.map(({ from, storageKey }) => ({ from, to: storageKey }));
 }

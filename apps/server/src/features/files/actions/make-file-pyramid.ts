@@ -11,13 +11,17 @@ import { findFile } from '../queries.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
 import { pyramidKey } from '../pyramid-key.ts';
 import { announceFile } from './announce-file.ts';
+import { beginWork, endWork } from './file-works.ts';
+import { tellFailure } from './tell-failure.ts';
 
 type Stored = typeof filePyramids.$inferInsert;
 
 /** Cuts a large picture into tiles and tells who looks at it; one that can't be read gets none. */
 export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
   const [file] = await app.db.select().from(files).where(eq(files.id, fileId)).limit(1);
-  if (!file || file.deletedAt || !needsPyramid(file)) return;
+  const one = { fileId, work: 'tiles' } as const;
+  if (!file || file.deletedAt || !needsPyramid(file)) return endWork(app.db, one);
+  await beginWork(app.db, one);
   const storageKey = pyramidKey(file.storageKey);
   try {
     const row = await app.thumbnailer.tile(
@@ -26,6 +30,7 @@ export async function makeFilePyramid(app: App, fileId: number): Promise<void> {
     );
     if (!(await transact(app, (tx) => keepPyramid(tx, row)))) await app.storage.remove(storageKey);
   } catch (error) {
+    await transact(app, (tx) => tellFailure(tx, one, error));
     if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
     app.log.info({ fileId, err: error }, 'a picture gets no tiles');
   }
@@ -49,6 +54,7 @@ async function keepPyramid(tx: Tx, row: Stored): Promise<boolean> {
   if (!file) return false;
   const { fileId, ...made } = row;
   await tx.insert(filePyramids).values(row).onConflictDoUpdate({ target: filePyramids.fileId, set: made });
+  await endWork(tx, { fileId, work: 'tiles' });
   announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   return true;
 }

@@ -9,22 +9,26 @@ import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import type { MadeThumbnails, Thumbnail } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
-import { forgetBytesJob, pyramidJob } from '../job-types.ts';
+import { forgetBytesJob } from '../job-types.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { isConverted, isPicture } from '../picture-formats.ts';
+import { hasPreview, isConverted, isPicture } from '../picture-formats.ts';
 import { findFile } from '../queries.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { announceFile } from './announce-file.ts';
+import { beginWork, endWork, orderWork } from './file-works.ts';
+import { tellFailure } from './tell-failure.ts';
 
-/** What thumbnails are made of: the file's own bytes, or the captured picture of what is none. */
+/** What thumbnails are made of: the file's own bytes, or the captured picture of what a browser draws better. */
 type Picture = { id: number; format: FileFormat; sourceKey: string; previewKey: string | null; isOnBoard: boolean };
 
-/** Makes the thumbnails of a file and tells who looks at it; a picture that can't be read gets none. */
+/** Makes the thumbnails of a file and tells who looks at it; what can't be read gets none, and a reason. */
 export async function makeFileThumbnails(app: App, fileId: number): Promise<void> {
   const picture = await findPicture(app, fileId);
-  if (!picture) return;
+  const one = { fileId, work: 'preview' } as const;
+  if (!picture) return endWork(app.db, one);
+  await beginWork(app.db, one);
   const made = await thumbnailsOf(app, picture);
-  if (!made) return transact(app, (tx) => tellUnreadable(tx, picture));
+  if (!made) return;
   const { thumbnails } = made;
   await Promise.all(thumbnails.map((thumbnail) => storeThumbnail(app, picture, thumbnail)));
   const isKept = await transact(app, (tx) => keepThumbnails(app, tx, picture, made));
@@ -46,37 +50,43 @@ async function findPicture({ db }: App, fileId: number): Promise<Picture | null>
     })
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
-  if (!file || (file.previewKey === null && !isPicture(file.format))) return null;
+  if (!file || (file.previewKey === null && !hasPreview(file.format))) return null;
   const { id, previewKey, isOnBoard } = file;
   // What was captured is a PNG or JPEG, which tell themselves apart.
   const format = previewKey === null ? file.format : 'png';
   return { id, format, sourceKey: previewKey ?? file.storageKey, previewKey, isOnBoard };
 }
 
-async function thumbnailsOf(
-  { storage, thumbnailer, log }: App,
-  { id, format, sourceKey, isOnBoard }: Picture,
-): Promise<MadeThumbnails | null> {
+async function thumbnailsOf(app: App, picture: Picture): Promise<MadeThumbnails | null> {
+  const { id, format, sourceKey, previewKey, isOnBoard } = picture;
   try {
-    return await thumbnailer.make({ storage, key: sourceKey, format }, isOnBoard);
+    return await app.thumbnailer.make(
+      { storage: app.storage, key: sourceKey, format, isCaptured: previewKey !== null },
+      isOnBoard,
+    );
   } catch (error) {
-    if (!(error instanceof StorageMissing) && !isHopeless(error)) throw error;
-    log.info({ fileId: id, err: error }, 'a picture gets no thumbnails');
+    const isFinal = error instanceof StorageMissing || isHopeless(error);
+    await transact(app, (tx) => tellNotMade(tx, picture, { error, isFinal }));
+    if (!isFinal) throw error;
+    app.log.info({ fileId: id, err: error }, 'a file gets no thumbnails');
     return null;
   }
 }
 
+type NotMade = { error: unknown; isFinal: boolean };
+
 /**
- * A picture that no page loads whole, and of which nothing can be made, has no size: so whoever looks at it is told that
- * it is damaged instead of waiting. Another one the browser may still show as far as it goes.
+ * Whoever looks at it hears why there is none. A picture that no page loads whole, and of which nothing can ever be made,
+ * has no size any more: another one the browser may still show as far as it goes. Earlier previews stay.
  */
-async function tellUnreadable(tx: Tx, { id, previewKey }: Picture): Promise<void> {
-  if (previewKey !== null) return;
+async function tellNotMade(tx: Tx, { id, previewKey }: Picture, { error, isFinal }: NotMade): Promise<void> {
+  const one = { fileId: id, work: 'preview' } as const;
   const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
-  const [file] = await findFile(tx, { fileId: id });
-  if (!row || !file || !(needsPyramid(row) || isConverted(row.format))) return;
-  await tx.update(files).set({ width: null, height: null }).where(eq(files.id, id));
-  announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
+  const [earlier] = await tx.select().from(fileThumbnails).where(eq(fileThumbnails.fileId, id)).limit(1);
+  if (!row || earlier) return endWork(tx, one);
+  const isUnreadable = isFinal && previewKey === null && (needsPyramid(row) || isConverted(row.format));
+  if (isUnreadable) await tx.update(files).set({ width: null, height: null }).where(eq(files.id, id));
+  return tellFailure(tx, one, error);
 }
 
 async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { presetName, body, contentType }: Thumbnail) {
@@ -91,7 +101,8 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
   const [file] = await findFile(tx, { fileId: id });
   if (!file || now?.previewKey !== previewKey) return false;
-  if (previewKey === null && !file.facts.width) await keepSize(app, tx, picture, size);
+  await endWork(tx, { fileId: id, work: 'preview' });
+  if (previewKey === null && isPicture(picture.format) && !file.facts.width) await keepSize(app, tx, picture, size);
   const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
     fileId: id,
     presetName,
@@ -107,9 +118,9 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
 }
 
 /** Some formats tell their size only to who decodes them: it is known from now on, and so is whether tiles are needed. */
-async function keepSize({ jobs }: App, tx: Tx, { id, format }: Picture, size: PictureSize): Promise<void> {
+async function keepSize(app: App, tx: Tx, { id, format }: Picture, size: PictureSize): Promise<void> {
   await tx.update(files).set(size).where(eq(files.id, id));
-  if (needsPyramid({ format, ...size })) await jobs.send(tx, pyramidJob, { file_id: id });
+  if (needsPyramid({ format, ...size })) await orderWork(app, tx, { fileId: id, work: 'tiles' });
 }
 
 type Row = typeof fileThumbnails.$inferInsert;

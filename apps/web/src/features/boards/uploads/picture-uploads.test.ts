@@ -16,8 +16,10 @@ const fileWire = (id: number): FileWire => ({
   height: 512,
   unit: null,
   pyramid: null,
+  works: { preview: null, tiles: null },
+  is_captured: false,
   created_at: '',
-  abilities: { rename: false, delete: false, capture: false },
+  abilities: { rename: false, delete: false, capture: false, remake: false },
 });
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'.repeat(10)], `${index + 1}.png`, { type: 'image/png' }));

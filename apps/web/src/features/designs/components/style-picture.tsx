@@ -1,6 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { FileBox } from 'lucide-react';
 import { coverOf } from '../../../lib/file-pictures.ts';
+import { previewWords } from '../../../lib/preview-words.ts';
 import { productType } from '../../../lib/product-type.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -27,6 +28,7 @@ export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureP
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
       <FileBox aria-hidden="true" size={isSmall ? 20 : 28} strokeWidth={1.5} />
       {cover.file.type}
+      {!isSmall && <span className={styles.words}>{previewWords(cover.file)}</span>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
+import { previewWords } from '../../../lib/preview-words.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './file-picture.module.css';
@@ -30,6 +31,7 @@ export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
       <Icon size={bare ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />
       {!bare && file.type.toUpperCase()}
+      {!bare && <span className={styles.words}>{previewWords(file)}</span>}
     </span>
   );
 }

@@ -3,10 +3,14 @@ import path from 'node:path';
 import {
   CAPTURED_FORMATS,
   DESIGN_FORMATS,
+  DRAWN_FORMATS,
   MEGABYTE,
   PICTURE_MAX_MEGAPIXELS,
+  PLAYED_VIDEO_FORMATS,
+  SHEET_FORMATS,
   THREE_D_FORMATS,
   UPLOAD_RULES,
+  VIDEO_FORMATS,
 } from '@facet/contract/constants/uploads';
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
@@ -78,15 +82,26 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
   igs: () => solidOf(boxIges(SIZE), 'iges'),
 };
 
-const PREVIEWS: Readonly<Record<'picture' | 'captured' | 'none', string>> = {
+const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'none', string>> = {
   picture: 'made at the upload',
+  drawn: 'made at the upload, a better one when it is first opened',
+  video: 'made at the upload where ffmpeg is installed',
   captured: 'made when it is first opened',
   none: 'none',
 };
 
 const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
-const previewOf = (format: Format) =>
-  PREVIEWS[isPicture({ type: format }) ? 'picture' : isCaptured(format) ? 'captured' : 'none'];
+const isDrawn = (format: string) => DRAWN_FORMATS.some((other) => other === format);
+const isVideo = (format: string) => [...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS].some((other) => other === format);
+function previewOf(format: Format): string {
+  if (isPicture({ type: format })) return PREVIEWS.picture;
+  if (isVideo(format))
+    return [PREVIEWS.video, ...(isCaptured(format) ? ['else when it is first opened'] : [])].join(', ');
+  // Cells look the same wherever they are drawn.
+  const isSheet = SHEET_FORMATS.some((other) => other === format);
+  if (isDrawn(format)) return isSheet ? PREVIEWS.picture : PREVIEWS.drawn;
+  return isCaptured(format) ? PREVIEWS.captured : PREVIEWS.none;
+}
 const viewOf = (format: Format) => {
   if (isPicture({ type: format }) && !isBrowserPicture({ type: format })) return 'picture that the server makes of it';
   return VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
@@ -122,10 +137,14 @@ are proposed to be left out. Where a surface is open or a part of the file has n
 
 Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
 WebAssembly) HEIC; ag-psd 31 (MIT) the merged picture of Photoshop files; of camera raw files the JPEG that the camera put
-inside is shown. All of them run in a process of their own on the server. In the browser, each loaded when first needed:
-pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT), occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of
-WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and three (MIT). What STEP and IGES curve is
-divided so that no triangle is further from its surface than 0.05 % of the model's size.
+inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers,
+SheetJS (Apache-2.0) reads the first rows of sheets, and a rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s
+and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture that Rhino saved inside. All of them run in
+processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
+In the browser, each loaded when first needed: pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT),
+occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and
+three (MIT). What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
+size.
 
 `;
 

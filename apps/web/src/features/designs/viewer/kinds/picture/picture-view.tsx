@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FileCard } from '../card/file-card.tsx';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
+import { failureOf, PictureNotMade } from './picture-not-made.tsx';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
 import { isShownWhole, previewOf } from './preview-of.ts';
 
@@ -22,9 +22,9 @@ export function PictureView(props: KindProps) {
   const [hasFailed, setFailed] = useState(false);
   const size = file.width && file.height ? { width: file.width, height: file.height } : null;
   const preview = previewOf(file);
-  if (hasFailed || file.width === null)
-    return <FileCard file={file} reason="This picture is damaged and can’t be shown." />;
-  if (!preview || !size) return <PictureOnItsWay file={file} />;
+  const isShown = preview !== null && size !== null;
+  if (hasFailed || file.width === null || (!isShown && failureOf(file))) return <PictureNotMade file={file} />;
+  if (!isShown) return <PictureOnItsWay file={file} />;
   return (
     <FlatStage {...props} size={size}>
       {(shown) => (

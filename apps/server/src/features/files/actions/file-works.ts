@@ -1,0 +1,48 @@
+import type { FileWork, WorkFailure } from '@facet/contract/entities/file';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/client.ts';
+import { fileWorks } from '../../../db/schema/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { pyramidJob, thumbnailsJob } from '../job-types.ts';
+
+type Work = { fileId: number; work: FileWork };
+type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure'>;
+
+const JOBS = { preview: thumbnailsJob, tiles: pyramidJob };
+
+const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
+
+async function note(db: Db | Tx, one: Work, { state, failure = null }: Change): Promise<void> {
+  const change = { state, failure, since: sql`now()` };
+  await db
+    .insert(fileWorks)
+    .values({ ...one, ...change })
+    .onConflictDoUpdate({ target: [fileWorks.fileId, fileWorks.work], set: change });
+}
+
+/** Has something be made of a file after this transaction; until then it waits. */
+export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work): Promise<void> {
+  await note(tx, one, { state: 'waiting' });
+  await jobs.send(tx, JOBS[one.work], { file_id: one.fileId });
+}
+
+/** Says that somebody is at it. */
+export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
+
+/** Says why nothing came of it. */
+export const failWork = (tx: Tx, one: Work, failure: WorkFailure): Promise<void> =>
+  note(tx, one, { state: 'failed', failure });
+
+/** It is made, or there is nothing to make. */
+export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
+  await tx.delete(fileWorks).where(isOne(one));
+}
+
+/** What to tell people of an error; null where nothing was to be made, or it goes on after a restart. */
+export function failureOf(error: unknown): WorkFailure | null {
+  if (error instanceof StorageMissing) return 'lost';
+  if (!(error instanceof ThumbnailFailed)) return 'crashed';
+  return error.reason === 'closed' || error.reason === 'unsupported' ? null : error.reason;
+}

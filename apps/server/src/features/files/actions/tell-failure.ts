@@ -1,0 +1,14 @@
+import type { FileWork } from '@facet/contract/entities/file';
+import type { Tx } from '../../../db/client.ts';
+import { findFile } from '../queries.ts';
+import { announceFile } from './announce-file.ts';
+import { endWork, failureOf, failWork } from './file-works.ts';
+
+/** Keeps why nothing could be made of a file, and has whoever looks at it hear of it. */
+export async function tellFailure(tx: Tx, one: { fileId: number; work: FileWork }, error: unknown): Promise<void> {
+  const [file] = await findFile(tx, { fileId: one.fileId });
+  const failure = failureOf(error);
+  if (!file || failure === null) return endWork(tx, one);
+  await failWork(tx, one, failure);
+  announceFile(tx, { fileId: one.fileId, uploaderId: file.facts.uploaderId, places: file.places });
+}

@@ -1,0 +1,135 @@
+import type { Soup } from '@facet/model/soup';
+import type { ReadPixels } from '../../open-picture.ts';
+import { axesOf, lightOf, turn, type Eye } from './eye.ts';
+
+/** Twice as wide as the largest preview: what is shrunk to half has smooth edges. */
+const SIZE = { width: 2400, height: 1800 };
+/** Of the picture's sides, what the model takes. */
+const FILLED = 0.84;
+/** Which triangles show nothing but their edge. */
+const EDGE_ON = 1e-7;
+const METAL = [226, 222, 215] as const;
+/** Behind the model, from the middle to the corners. */
+const STUDIO = [
+  [0xf1, 0xef, 0xeb],
+  [0xd3, 0xcf, 0xc8],
+] as const;
+
+/** The picture as it comes: how near each pixel's triangle is to the eye, and how bright. */
+type Canvas = { depth: Float32Array; light: Float32Array };
+type Frame = { scale: number; left: number; top: number };
+/** Three corners, three numbers each. */
+type Triangle = Float64Array;
+
+/** Gives each triangle as the eye sees it, but for those that are nowhere; the same list every time. */
+function eachTriangle({ positions, indices }: Soup, axes: Float64Array, take: (triangle: Triangle) => void): void {
+  const triangle = new Float64Array(9);
+  const count = indices ? indices.length : positions.length / 3;
+  for (let corner = 0; corner + 2 < count; corner += 3) {
+    for (let at = 0; at < 3; at += 1)
+      turn(axes, positions, (indices ? (indices[corner + at] ?? 0) : corner + at) * 3, triangle, at * 3);
+    if (triangle.every(Number.isFinite)) take(triangle);
+  }
+}
+
+/** Where everything lies that the eye sees, so that it fills the picture; throws where there is nothing. */
+function frameOf(soup: Soup, axes: Float64Array): Frame {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  eachTriangle(soup, axes, (triangle) => {
+    for (let at = 0; at < 9; at += 3) {
+      const [x = 0, y = 0] = [triangle[at], triangle[at + 1]];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      bottom = Math.min(bottom, y);
+      top = Math.max(top, y);
+    }
+  });
+  if (left === Infinity) throw new Error('the model has no surface');
+  const scale = FILLED * Math.min(SIZE.width / (right - left || 1e-6), SIZE.height / (top - bottom || 1e-6));
+  return {
+    scale,
+    left: (left + right) / 2 - SIZE.width / 2 / scale,
+    top: (top + bottom) / 2 + SIZE.height / 2 / scale,
+  };
+}
+
+/** What stands upright on a triangle; its length is 1. */
+function normalOf(triangle: Triangle): [number, number, number] {
+  const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = triangle;
+  const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
+  const y = (bz - az) * (cx - ax) - (bx - ax) * (cz - az);
+  const z = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+/** The first of the pixels whose middle lies beyond a place. */
+const firstBeyond = (place: number, most: number) => Math.ceil(within(place, most) - 0.5);
+
+/** Where a line of pixels goes into a triangle and out of it again; null where it passes by. */
+function crossing(triangle: Triangle, y: number): [from: number, to: number] | null {
+  let [from, to] = [Infinity, -Infinity];
+  for (let at = 0, before = 6; at < 9; before = at, at += 3) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [triangle[before], triangle[before + 1], triangle[at], triangle[at + 1]];
+    if (ay <= y === by <= y) continue;
+    const x = ax + ((y - ay) / (by - ay)) * (bx - ax);
+    from = Math.min(from, x);
+    to = Math.max(to, x);
+  }
+  return from === Infinity ? null : [from, to];
+}
+
+/** Fills a triangle, given in pixels, where nothing nearer is. */
+function fill({ depth, light }: Canvas, triangle: Triangle): void {
+  const [nx, ny, nz] = normalOf(triangle);
+  if (Math.abs(nz) < EDGE_ON) return;
+  const [x0 = 0, y0 = 0, z0 = 0, , y1 = 0, , , y2 = 0] = triangle;
+  // Pixels count downwards.
+  const bright = lightOf(nx, -ny, nz);
+  const end = firstBeyond(Math.max(y0, y1, y2), SIZE.height);
+  for (let row = firstBeyond(Math.min(y0, y1, y2), SIZE.height); row < end; row += 1) {
+    const crossed = crossing(triangle, row + 0.5);
+    if (!crossed) continue;
+    const [from, to] = [firstBeyond(crossed[0], SIZE.width), firstBeyond(crossed[1], SIZE.width)];
+    for (let column = from, at = row * SIZE.width + from; column < to; column += 1, at += 1) {
+      const z = z0 - (nx * (column + 0.5 - x0) + ny * (row + 0.5 - y0)) / nz;
+      if (z <= (depth[at] ?? 0)) continue;
+      depth[at] = z;
+      light[at] = bright;
+    }
+  }
+}
+
+/** The colours of the finished picture, with a photographer's background. */
+function coloured({ depth, light }: Canvas): Uint8Array {
+  const data = new Uint8Array(depth.length * 4).fill(255);
+  for (let at = 0; at < depth.length; at += 1) {
+    const [column, row] = [at % SIZE.width, Math.floor(at / SIZE.width)];
+    const isMetal = depth[at] !== -Infinity;
+    const far = Math.min(1, Math.hypot(column - SIZE.width / 2, row - SIZE.height * 0.45) / (SIZE.width * 0.62));
+    for (let part = 0; part < 3; part += 1) {
+      const [near = 0, away = 0] = [STUDIO[0][part], STUDIO[1][part]];
+      const value = isMetal ? (METAL[part] ?? 0) * (light[at] ?? 0) : near + (away - near) * far;
+      data[at * 4 + part] = Math.min(255, Math.round(value));
+    }
+  }
+  return data;
+}
+
+/** A picture of a model as the eye sees it, framed to fill it; throws where there is no surface. */
+export function rasterise(soup: Soup, eye: Eye): ReadPixels {
+  const axes = axesOf(eye);
+  const { scale, left, top } = frameOf(soup, axes);
+  const pixels = SIZE.width * SIZE.height;
+  const canvas: Canvas = { depth: new Float32Array(pixels).fill(-Infinity), light: new Float32Array(pixels) };
+  eachTriangle(soup, axes, (triangle) => {
+    for (let at = 0; at < 9; at += 3) {
+      triangle[at] = ((triangle[at] ?? 0) - left) * scale;
+      triangle[at + 1] = (top - (triangle[at + 1] ?? 0)) * scale;
+      triangle[at + 2] = (triangle[at + 2] ?? 0) * scale;
+    }
+    fill(canvas, triangle);
+  });
+  return { data: coloured(canvas), ...SIZE };
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { ReadPixels } from '../open-picture.ts';
+import { ThumbnailFailed } from '../thumbnail.ts';
+
+/** Of the drawn page: the largest preview is half as wide. */
+const LONGER_SIDE = 2000;
+const MOST_SCALE = 8;
+
+/** The first page of a PDF in memory, with its forms as they were filled in; throws ThumbnailFailed (locked) for a password. */
+export async function pagePixels(file: Uint8Array): Promise<ReadPixels> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(file).catch((error: unknown) => {
+      throw error instanceof Error && /password/i.test(error.message) ? new ThumbnailFailed('locked', error) : error;
+    });
+    const page = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = Math.min(MOST_SCALE, LONGER_SIDE / Math.max(originalWidth, originalHeight, 1));
+    const { data, width, height } = await page.render({ scale, render: 'bitmap', renderFormFields: true });
+    const pixels = Uint8Array.from(data);
+    document.destroy();
+    return { data: pixels, width, height };
+  } finally {
+    library.destroy();
+  }
+}
+
+/** The first page of the PDF at `path`; Illustrator keeps one within its own files. */
+export const paperPixels = async (path: string): Promise<ReadPixels> => pagePixels(await readFile(path));
