@@ -43,7 +43,7 @@ test('on a phone the calendar stands within the page, which grows no wider', asy
   await page.goto(`/project/${project.id}/edit`);
   const open = page.getByRole('button', { name: 'Open the calendar' });
   await open.click();
-  const month = page.getByRole('dialog', { name: 'Due date' });
+  const month = page.getByRole('dialog');
   await expect(month.getByRole('grid')).toBeVisible();
   await settle(page);
   const box = await month.boundingBox();
