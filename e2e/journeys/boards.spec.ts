@@ -1,4 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { putPictures } from '../support/boards.ts';
+import { isThere, openBoard } from '../support/open-board.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,4 +97,27 @@ test('a version comes back only after a yes, counts on the tab, and what was the
   await back.click();
   await expect(page.getByText('Before “Empty”')).toBeVisible();
   await expect(tab).toContainText('10');
+});
+
+test('of pictures that come and get their previews, an open board asks for these alone', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board, read } = await openBoard(ines, page, ['c-halo.jpg']);
+  await page.getByRole('button', { name: 'Items', exact: true }).click();
+  const previewOf = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
+  await expect(previewOf(/c-halo/)).toBeVisible();
+  const asked: string[][] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/mood-board/files')) asked.push(url.searchParams.getAll('file_ids[]'));
+  });
+  await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
+  await isThere(page, 3);
+  await expect(previewOf(/c-tennis/)).toBeVisible();
+  const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
 });

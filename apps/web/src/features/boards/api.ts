@@ -36,6 +36,8 @@ export const boardQueries = {
       queryFn: async ({ signal }) => filesOf(await readFiles(board, signal)),
       // Their addresses are signed, and hold for a while only.
       refetchInterval: FILES_FRESH_MS,
+      // Only an open board hears which of them change.
+      refetchOnMount: 'always',
       meta: { failure: 'silent' },
     }),
 };
@@ -44,7 +46,7 @@ const FILES_FRESH_MS = 30 * 60_000;
 const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
   new Map(pictures.map(({ file }) => [file.id, file]));
 
-/** Asks for files that came meanwhile, beside those that are known; for all of them where too many are missing. */
+/** Asks for files that came or changed meanwhile, beside those that are known; for all of them where too many are missing. */
 export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: number[]): Promise<void> {
   const { queryKey } = boardQueries.files(board);
   if (fileIds.length > COUNT_MAX) return client.invalidateQueries({ queryKey });

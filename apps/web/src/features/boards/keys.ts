@@ -3,7 +3,6 @@ export const boardKeys = {
   all: ['boards'] as const,
   list: (projectId: number) => ['boards', 'list', projectId] as const,
   origins: (projectId: number) => ['boards', 'origins', projectId] as const,
-  allFiles: ['boards', 'files'] as const,
   export: (exportId: number) => ['boards', 'exports', exportId] as const,
   files: (boardId: number) => ['boards', 'files', boardId] as const,
 };

@@ -4,11 +4,9 @@ import { boardKeys } from './keys.ts';
 
 const inProject = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [boardKeys.list(id)]);
 
-/** What makes the list of a project's boards stale; what lies on a board comes by frames of its own. */
+/** What makes the list of a project's boards stale; what lies on a board, and its files, an open board hears of itself. */
 export const live: LiveMap = {
   'board.changed': inProject,
-  // Previews are made after the upload.
-  'file.changed': () => [boardKeys.allFiles],
   'module.changed': inProject,
   'project.team_changed': inProject,
   'access.changed': () => [boardKeys.all],

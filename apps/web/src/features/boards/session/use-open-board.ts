@@ -1,8 +1,10 @@
 import { itemsOf } from '@facet/board/document';
+import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
+import type { Socket } from '../../../lib/socket.ts';
 import { boardQueries, fetchFiles, type BoardRef } from '../api.ts';
 import { createBoardLine } from './board-line.ts';
 import { createBoardLog } from './board-log.ts';
@@ -37,7 +39,7 @@ export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere 
     return () => board.stop();
   }, [board]);
   const view = useSyncExternalStore(board.subscribe, board.read);
-  const files = useFiles(place, view.doc);
+  const files = useFiles(place, view.doc, socket);
   const session = useMemo((): BoardSession => {
     const { doc, state, canEdit, peers, canUndo, canRedo } = view;
     const { own, beginStep, undo, redo, show } = board;
@@ -52,17 +54,19 @@ type Event = { path: readonly unknown[]; keys: ReadonlyMap<string, unknown> };
 const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
-/** The files of a board's pictures; asked for again when pictures come whose files are not known. */
-function useFiles(place: BoardRef, doc: BoardView['doc']): BoardSession['files'] {
+/** The files of a board's pictures; those that change, and those of pictures that come, are asked for alone. */
+function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): BoardSession['files'] {
   const client = useQueryClient();
   const { data: files = NO_FILES } = useQuery(boardQueries.files(place));
   const known = useLatest(files);
   const latestPlace = useLatest(place);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = new Set<number>();
     const ask = () => {
       timer = undefined;
-      const missing = new Set<number>();
+      const missing = new Set(changed);
+      changed.clear();
       for (const map of itemsOf(doc).values()) {
         const fileId = Number(map.get('file_id'));
         if (map.get('kind') === 'picture' && !known.current.has(fileId)) missing.add(fileId);
@@ -73,11 +77,19 @@ function useFiles(place: BoardRef, doc: BoardView['doc']): BoardSession['files']
     const observe = (events: readonly Event[]) => {
       if (bringsFiles(events)) timer ??= setTimeout(ask, GATHER_MS);
     };
+    // Previews are made after the upload, one picture after the other.
+    const stop = socket.listen(METHOD.projectUpdates, (data) => {
+      const { event, file_ids: ids = [] } = projectUpdate.safeParse(data).data ?? {};
+      if (event !== 'file.changed') return;
+      for (const id of ids) if (known.current.has(id)) changed.add(id);
+      if (changed.size > 0) timer ??= setTimeout(ask, GATHER_MS);
+    });
     itemsOf(doc).observeDeep(observe);
     return () => {
       clearTimeout(timer);
+      stop();
       itemsOf(doc).unobserveDeep(observe);
     };
-  }, [client, doc, latestPlace, known]);
+  }, [client, doc, socket, latestPlace, known]);
   return files;
 }
