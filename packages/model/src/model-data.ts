@@ -70,6 +70,7 @@ export type ModelProblem =
   | 'packed'
   | 'points_only'
   | 'text_only'
+  | 'too_long'
   | 'too_much'
   | 'unreadable';
 

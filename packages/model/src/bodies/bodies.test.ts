@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countedVolume, proposedOut } from '../counted-volume.ts';
+import { chance } from '../testing/chance.ts';
 import { boxCorners } from '../testing/solids.ts';
 import type { Triple } from '../model-data.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
@@ -47,15 +48,6 @@ function prisms(corners: readonly Triple[]): number {
     sum += (((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2) * ((az + bz + cz) / 3);
   }
   return sum;
-}
-
-/** Numbers by chance, the same each time. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
 }
 
 test.each(Array.from({ length: 24 }, (_, seed) => seed))('closed mesh %i by chance weighs what it encloses', (seed) => {

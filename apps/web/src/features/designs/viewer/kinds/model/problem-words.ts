@@ -31,6 +31,9 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   points_only: 'This file contains only points. Add surfaces or a mesh to see a model.',
   stuck: 'The model loaded, but the browser didn’t finish drawing it.',
   text_only: 'This file contains only text and hatches. Add surfaces or a mesh to see a model.',
+  too_long:
+    'Reading this model took too long, so it was stopped. The file may be damaged: open it in your CAD program and save ' +
+    'it once more.',
   too_much: 'This model needs more memory than the browser allows. Open it in your CAD program.',
   unreadable: `${DAMAGED} and can’t be read.`,
 };

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { EdgeChoice } from '@facet/model/model-data';
@@ -12,30 +13,59 @@ function reduce(state: ModelState, event: Event): ModelState {
   return nextState(state, event);
 }
 
+/** A damaged file can keep a library busy for ever: the reader may be silent for so long, and longer with a large file. */
+const SILENT_MS = 60_000;
+const SILENT_MS_PER_MEGABYTE = 1000;
+const patienceFor = ({ size }: Pick<FileWire, 'size'>) => SILENT_MS + (size / MEGABYTE) * SILENT_MS_PER_MEGABYTE;
+
+type Reader = { ask: (question: ReaderQuestion) => void; stop: () => void };
+
+/** Starts a worker that tells what it has read; one that is silent for longer than `patience` in ms is stopped. */
+function startReader(patience: number, tell: (answer: ReaderAnswer) => void): Reader {
+  const worker = new Worker(new URL('./read/model-worker.ts', import.meta.url), { type: 'module', name: 'model' });
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(silence);
+    worker.terminate();
+  };
+  const giveUp = () => {
+    stop();
+    tell({ kind: 'problem', problem: 'too_long' });
+  };
+  worker.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => {
+    clearTimeout(silence);
+    const isAtWork = data.kind === 'reading' || (data.kind === 'fetching' && data.loaded >= data.total);
+    if (isAtWork) silence = setTimeout(giveUp, patience);
+    tell(data);
+  };
+  // A worker that could not start, or that the browser ended for want of memory.
+  worker.onerror = () => tell({ kind: 'problem', problem: 'too_much' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  const ask = (question: ReaderQuestion) => worker.postMessage(question);
+  return { ask, stop };
+}
+
 /** Fetches and reads a model in a worker of its own, which ends with the view or when it is cancelled. */
 export function useModelFile(file: FileWire) {
   const [state, tell] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(0);
-  const worker = useRef<Worker>(null);
+  const reader = useRef<Reader>(null);
   const asked = useRef(new Set<EdgeChoice>());
-  const ask = (question: ReaderQuestion) => worker.current?.postMessage(question);
   const open = useEffectEvent(() => {
     const url = new URL(file.url, window.location.href).href;
-    ask({ kind: 'open', url, format: file.type, size: file.size });
+    const started = startReader(patienceFor(file), tell);
+    started.ask({ kind: 'open', url, format: file.type, size: file.size });
+    return started;
   });
   useEffect(() => {
-    const reader = new Worker(new URL('./read/model-worker.ts', import.meta.url), { type: 'module', name: 'model' });
-    worker.current = reader;
     asked.current = new Set();
-    reader.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => tell(data);
-    // A worker that could not start, or that the browser ended for want of memory.
-    reader.onerror = () => tell({ kind: 'problem', problem: 'too_much' });
-    open();
-    return () => reader.terminate();
+    const started = open();
+    reader.current = started;
+    return started.stop;
   }, [attempt]);
 
   const cancel = () => {
-    worker.current?.terminate();
+    reader.current?.stop();
     tell({ kind: 'cancel' });
   };
   const retry = () => {
@@ -45,11 +75,8 @@ export function useModelFile(file: FileWire) {
   const askEdges = useCallback((choice: EdgeChoice) => {
     if (asked.current.has(choice)) return;
     asked.current.add(choice);
-    worker.current?.postMessage({ kind: 'edges', choice } satisfies ReaderQuestion);
+    reader.current?.ask({ kind: 'edges', choice });
   }, []);
-  const askWeight = useCallback(
-    (leftOut: readonly number[]) => worker.current?.postMessage({ kind: 'weigh', leftOut } satisfies ReaderQuestion),
-    [],
-  );
+  const askWeight = useCallback((leftOut: readonly number[]) => reader.current?.ask({ kind: 'weigh', leftOut }), []);
   return { state, cancel, retry, askEdges, askWeight };
 }

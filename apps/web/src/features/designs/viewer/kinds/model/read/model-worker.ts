@@ -5,15 +5,9 @@ import { buildTree } from '@facet/model/mesh/build-tree';
 import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { ModelError } from '@facet/model/model-error';
-import { checkRhinoHead, parse3dm } from '@facet/model/formats/parse-3dm';
-import { parseObj } from '@facet/model/formats/parse-obj';
-import { parse3mf } from '@facet/model/formats/parse-3mf';
-import { parseGlb } from '@facet/model/formats/parse-glb';
-import { parsePly } from '@facet/model/formats/parse-ply';
-import { checkStepHead, parseStep } from '@facet/model/formats/parse-step';
-import { parseStl } from '@facet/model/formats/parse-stl';
 import { withOcct, withRhino } from './load-library.ts';
-import type { OnShare, ReadFile, Soup } from '@facet/model/soup';
+import { readModel } from '@facet/model/read-model';
+import type { OnShare } from '@facet/model/soup';
 
 /** Of the reading, so much is done when the file is parsed. */
 const PARSED = 0.4;
@@ -22,39 +16,11 @@ const tell = (answer: ReaderAnswer, transfer: ArrayBuffer[] = []) => self.postMe
 const tellShare: OnShare = (share) => tell({ kind: 'reading', share });
 const tellParsed: OnShare = (share) => tellShare(share * PARSED);
 
-const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null });
-
-async function parse(bytes: Uint8Array, format: string): Promise<ReadFile> {
-  switch (format) {
-    case '3dm':
-      checkRhinoHead(bytes);
-      return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, tellParsed));
-    case 'step':
-    case 'stp':
-    case 'iges':
-    case 'igs': {
-      const kind = format.startsWith('st') ? 'step' : 'iges';
-      checkStepHead(bytes, kind);
-      return withOcct(bytes.length, (occt) => parseStep(occt, bytes, kind, tellParsed));
-    }
-    case 'glb':
-      return parseGlb(bytes, tellParsed);
-    case '3mf':
-      return parse3mf(bytes, tellParsed);
-    case 'ply':
-      return bare(parsePly(bytes, tellParsed));
-    case 'obj':
-      return bare(parseObj(bytes, tellParsed));
-    default:
-      return bare(parseStl(bytes, tellParsed));
-  }
-}
-
 let kept: Kept | null = null;
 
 async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open' }>) {
   const bytes = await fetchBytes(url, size, (loaded) => tell({ kind: 'fetching', loaded, total: size }));
-  const { soup, curves, millimetres } = await parse(bytes, format);
+  const { soup, curves, millimetres } = await readModel(bytes, format, { withRhino, withOcct }, tellParsed);
   if (!soup) {
     if (curves) tell({ kind: 'curves', points: curves }, [curves.buffer]);
     throw new ModelError('bare_curves');

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FileWire } from '@facet/contract/entities/file';
+import { useModelFile } from './use-model-file.ts';
+import type { ReaderAnswer } from './read/reader-messages.ts';
+
+/** Stands for the browser's worker, which reads nothing here. */
+class SilentWorker {
+  static latest: SilentWorker;
+  onmessage: ((event: { data: ReaderAnswer }) => void) | null = null;
+  isEnded = false;
+  constructor() {
+    SilentWorker.latest = this;
+  }
+  postMessage() {}
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook reads no more of a file
+const FILE = { url: '/files/1', type: '3dm', size: 1024 * 1024 } as FileWire;
+const say = (data: ReaderAnswer) => act(() => SilentWorker.latest.onmessage?.({ data }));
+const wait = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SilentWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a reader that is caught in a file is stopped, and it is said', () => {
+  const { result } = renderHook(() => useModelFile(FILE));
+  say({ kind: 'fetching', loaded: 10, total: 20 });
+  wait(300);
+  expect(result.current.state.phase).toBe('fetching');
+  say({ kind: 'fetching', loaded: 20, total: 20 });
+  wait(50);
+  say({ kind: 'reading', share: 0.2 });
+  wait(50);
+  expect(result.current.state.phase).toBe('reading');
+  wait(12);
+  expect(result.current.state).toMatchObject({ phase: 'failed', problem: 'too_long' });
+  expect(SilentWorker.latest.isEnded).toBe(true);
+});
+
+test('what was cancelled stays cancelled', () => {
+  const { result } = renderHook(() => useModelFile(FILE));
+  say({ kind: 'reading', share: 0.2 });
+  act(() => result.current.cancel());
+  wait(300);
+  expect(result.current.state.phase).toBe('cancelled');
+});

@@ -1,0 +1,51 @@
+import type { RhinoModule } from 'rhino3dm';
+import { parse3dm, checkRhinoHead } from './formats/parse-3dm.ts';
+import { parse3mf } from './formats/parse-3mf.ts';
+import { parseGlb } from './formats/parse-glb.ts';
+import { parseObj } from './formats/parse-obj.ts';
+import { parsePly } from './formats/parse-ply.ts';
+import { checkStepHead, parseStep, type Occt } from './formats/parse-step.ts';
+import { parseStl } from './formats/parse-stl.ts';
+import type { OnShare, ReadFile, Soup } from './soup.ts';
+
+type WithLibrary<Library> = <Result>(size: number, read: (library: Library) => Result) => Promise<Result>;
+
+/** Each has `read` work with a library, with no more memory than a file of `size` bytes can need. */
+export type Libraries = { withRhino: WithLibrary<RhinoModule>; withOcct: WithLibrary<Occt> };
+
+const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null });
+
+/**
+ * Reads a model file by its format, `stl` where that is not known; tells the share that is done, from 0 to 1. Throws a
+ * `ModelError` for what people are told, and whatever a library throws for a file that it gave up on.
+ */
+export async function readModel(
+  bytes: Uint8Array,
+  format: string,
+  { withRhino, withOcct }: Libraries,
+  onShare: OnShare,
+): Promise<ReadFile> {
+  switch (format) {
+    case '3dm':
+      checkRhinoHead(bytes);
+      return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, onShare));
+    case 'step':
+    case 'stp':
+    case 'iges':
+    case 'igs': {
+      const kind = format.startsWith('st') ? 'step' : 'iges';
+      checkStepHead(bytes, kind);
+      return withOcct(bytes.length, (occt) => parseStep(occt, bytes, kind, onShare));
+    }
+    case 'glb':
+      return parseGlb(bytes, onShare);
+    case '3mf':
+      return parse3mf(bytes, onShare);
+    case 'ply':
+      return bare(parsePly(bytes, onShare));
+    case 'obj':
+      return bare(parseObj(bytes, onShare));
+    default:
+      return bare(parseStl(bytes, onShare));
+  }
+}
