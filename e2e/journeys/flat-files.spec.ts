@@ -53,6 +53,31 @@ test('a PDF is turned page by page, and gives the lists their picture', async ({
   await expect(page.locator(`img[src*="/files/${params.fileId}/content"]`).first()).toBeVisible();
 });
 
+test('the words of a PDF are chosen, copied and found; its links lead on, and its notes can be read', async ({
+  register,
+  openBrowser,
+}) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  await open(page, studio, pdfFile('Stones.pdf', ['Halo', 'Shank', 'Claws'], undefined, true));
+  await expect(pageOf(page, 1, 3)).toBeVisible();
+  await page.getByText('Halo', { exact: true }).dblclick();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Halo');
+  await expect(page.getByRole('link', { name: 'https://stones.example/' })).toHaveAttribute('rel', /noopener/);
+  await page.getByRole('button', { name: 'Note: Check the claws' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Check the claws' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the page that is named here' }).click();
+  await expect(pageOf(page, 3, 3)).toBeVisible();
+  const find = page.getByRole('searchbox', { name: 'Find in this document' });
+  await find.fill('shan');
+  await find.press('Enter');
+  await expect(pageOf(page, 2, 3)).toBeVisible();
+  await expect(page.locator('[data-found]')).toHaveText('Shank');
+  await find.fill('ruby');
+  await find.press('Enter');
+  await expect(page.getByText('Not found')).toBeVisible();
+});
+
 test('a locked PDF opens with its password, which goes nowhere; a cut one says so', async ({
   register,
   openBrowser,

@@ -48,8 +48,14 @@ function lockOf(password: string): Lock {
 
 const OPEN: Lock = { dictionary: '', pack: (_object, data) => data };
 
+/** On the first page: links to a site and to the third page, and a note. */
+const MARKS = `/Annots[
+<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[60 500 200 540]/A<</S/URI/URI(https://stones.example/)>>>>
+<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[60 400 200 440]/Dest[6 0 R/Fit]>>
+<</Type/Annot/Subtype/Text/Rect[300 500 324 524]/Contents(Check the claws)>>]`;
+
 /** A PDF with one line on each page, which asks for a password where one is given. */
-export function pdfFile(name: string, pages: readonly string[], password?: string): Picture {
+export function pdfFile(name: string, pages: readonly string[], password?: string, hasMarks = false): Picture {
   const lock = password === undefined ? OPEN : lockOf(password);
   const [first, streams] = [4, 4 + pages.length];
   const bodies = [
@@ -58,7 +64,7 @@ export function pdfFile(name: string, pages: readonly string[], password?: strin
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...pages.map(
       (_, at) =>
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${streams + at} 0 R>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${streams + at} 0 R${hasMarks && at === 0 ? MARKS : ''}>>`,
     ),
     ...pages.map((line, at) => {
       const data = lock.pack(streams + at, Buffer.from(`BT /F 40 Tf 60 700 Td (${line}) Tj ET`, 'latin1'));

@@ -3,7 +3,7 @@ import type { Size } from '../../../../../lib/surface.ts';
 import type { Region } from './page-drawing.ts';
 
 /** CSS pixels of a point, so that a page at 100% is as large as on paper. */
-const PIXELS = 96 / 72;
+export const PIXELS = 96 / 72;
 /** Of those so many are a millimetre. */
 export const PAPER = 96 / 25.4;
 

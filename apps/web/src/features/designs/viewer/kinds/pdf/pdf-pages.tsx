@@ -1,14 +1,17 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState } from 'react';
 import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
-import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
+import { FindText } from '../find-text.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';
 import type { KindProps, LinkedView } from '../kind-props.ts';
 import { PAPER, pageSize } from './draw-region.ts';
+import { PageMarks } from './page-marks.tsx';
 import { PageTools } from './page-tools.tsx';
+import { findInPages, type Found } from './page-words.ts';
 import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import { TextLayer } from './text-layer.tsx';
 import { usePage } from './use-page.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -36,6 +39,14 @@ export function PdfPages(props: PdfPagesProps) {
   const { current, turnTo } = usePageNumber(props);
   const shown = usePage(document, current, onFailure);
   usePicture(document, wantsPreview(file) ? (picture) => sendPreview(file, picture) : null);
+  const [found, setFound] = useState<Found | null>(null);
+  const handleFind = async (text: string, step: 1 | -1) => {
+    const from = found?.page === current ? found : { page: current, first: step === 1 ? -1 : Infinity, last: 0 };
+    const next = await findInPages(document, { text, from, step });
+    setFound(next);
+    if (next && next.page !== current) turnTo(next.page);
+    return next !== null;
+  };
   const place = { page: shown?.number ?? current };
   return (
     <>
@@ -46,7 +57,12 @@ export function PdfPages(props: PdfPagesProps) {
         perMillimetre={PAPER}
         place={place}
         onPlace={({ page = 1 }) => turnTo(page)}
-        moreTools={document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
+        moreTools={
+          <>
+            {!props.linked && <FindText label="Find in this document" onFind={handleFind} />}
+            {document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
+          </>
+        }
       >
         {({ transform, canvas }) =>
           shown && (
@@ -59,7 +75,8 @@ export function PdfPages(props: PdfPagesProps) {
                 canvas={canvas}
                 onFailure={onFailure}
               />
-              {shown.text && <VisuallyHidden>{shown.text}</VisuallyHidden>}
+              <TextLayer shown={shown} found={found} />
+              <PageMarks marks={shown.marks} document={document} onTurn={turnTo} />
             </>
           )
         }

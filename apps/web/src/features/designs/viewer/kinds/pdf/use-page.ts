@@ -1,19 +1,17 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { TextContent } from 'pdfjs-dist/types/src/display/api';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readMarks, type PageMark } from './read-marks.ts';
 
-/** As much of a page's text as somebody listens to. */
-const TEXT_MAX = 10_000;
-
-export type ShownPage = { number: number; page: PDFPageProxy; text: string };
+export type ShownPage = { number: number; page: PDFPageProxy; content: TextContent; marks: readonly PageMark[] };
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<ShownPage> {
   const page = await document.getPage(number);
-  const { items } = await page.getTextContent();
-  const words = items.flatMap((item) => ('str' in item ? [item.str] : []));
-  return { number, page, text: words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX) };
+  const [content, marks] = await Promise.all([page.getTextContent(), readMarks(page)]);
+  return { number, page, content, marks };
 }
 
-/** A page with its words; the one before until the wanted one is there. */
+/** A page with its words, links and notes; the one before until the wanted one is there. */
 export function usePage(document: PDFDocumentProxy, number: number, onFailure: () => void): ShownPage | null {
   const [shown, setShown] = useState<ShownPage | null>(null);
   const fail = useEffectEvent(onFailure);

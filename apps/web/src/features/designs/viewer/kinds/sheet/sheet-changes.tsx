@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
+import bar from '../find-text.module.css';
 import styles from './sheet-view.module.css';
 
 type SheetChangesProps = {
@@ -13,7 +14,7 @@ export function SheetChanges({ onFind }: SheetChangesProps) {
   const [isSame, setIsSame] = useState(false);
   const find = async (step: 1 | -1) => setIsSame(!(await onFind(step)));
   return (
-    <div className={styles.find} role="group" aria-label="Changes">
+    <div className={bar.find} role="group" aria-label="Changes">
       <span role="status" className={styles.changes}>
         {isSame ? 'No changes in this sheet' : 'Changes'}
       </span>

@@ -7,7 +7,7 @@ import { changeOf, findChange } from './changes.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import type { Workbook } from './open-workbook.ts';
 import { SheetChanges } from './sheet-changes.tsx';
-import { SheetFind } from './sheet-find.tsx';
+import { FindText } from '../find-text.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { SheetInfo, Spot } from './sheet-messages.ts';
 import styles from './sheet-view.module.css';
@@ -95,7 +95,7 @@ export function SheetPage(props: SheetPageProps) {
         createPortal(
           <>
             {compared && <SheetChanges onFind={handleChange} />}
-            <SheetFind onFind={handleFind} />
+            <FindText label="Find in this sheet" onFind={handleFind} />
           </>,
           tools,
         )}

@@ -1,0 +1,42 @@
+import type { PDFDocumentProxy, TextContent } from 'pdfjs-dist/types/src/display/api';
+
+/** The texts of a page, in the order in which they are drawn. */
+export const textsOf = ({ items }: TextContent): string[] => items.flatMap((item) => ('str' in item ? [item.str] : []));
+
+/** A match: the page it is on, and which of its texts it goes over, from the first to the last. */
+export type Found = { page: number; first: number; last: number };
+
+/** Where a text stands among others that follow each other, whatever its letters' case and however it is broken up. */
+export function matchesIn(texts: readonly string[], wanted: string): Omit<Found, 'page'>[] {
+  const ends: number[] = [];
+  let whole = '';
+  for (const text of texts) {
+    whole += text.toLowerCase();
+    ends.push(whole.length);
+  }
+  const indexOf = (place: number) => ends.findIndex((end) => place < end);
+  const found: Omit<Found, 'page'>[] = [];
+  const needle = wanted.toLowerCase();
+  if (needle === '') return [];
+  for (let at = whole.indexOf(needle); at !== -1; at = whole.indexOf(needle, at + needle.length))
+    found.push({ first: indexOf(at), last: indexOf(at + needle.length - 1) });
+  return found;
+}
+
+type Ask = { text: string; from: Found; step: 1 | -1 };
+const isBeyond = (one: Omit<Found, 'page'>, from: Found, step: 1 | -1) =>
+  step === 1 ? one.first > from.first : one.first < from.first;
+
+/** The next match after a place, page by page and round the end; null where there is none. */
+export async function findInPages(document: PDFDocumentProxy, { text, from, step }: Ask): Promise<Found | null> {
+  const count = document.numPages;
+  for (let turn = 0; turn <= count; turn += 1) {
+    const page = ((((from.page - 1 + turn * step) % count) + count) % count) + 1;
+    const content = await (await document.getPage(page)).getTextContent();
+    const matches = matchesIn(textsOf(content), text);
+    const fitting = turn === 0 ? matches.filter((one) => isBeyond(one, from, step)) : matches;
+    const next = step === 1 ? fitting[0] : fitting.at(-1);
+    if (next) return { page, ...next };
+  }
+  return null;
+}
