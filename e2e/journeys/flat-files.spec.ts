@@ -62,7 +62,7 @@ test('the words of a PDF are chosen, copied and found; its links lead on, and it
   await open(page, studio, pdfFile('Stones.pdf', ['Halo', 'Shank', 'Claws'], undefined, true));
   await expect(pageOf(page, 1, 3)).toBeVisible();
   await page.getByText('Halo', { exact: true }).dblclick();
-  expect(await page.evaluate(() => String(getSelection()))).toBe('Halo');
+  expect(await page.evaluate('String(getSelection())')).toBe('Halo');
   await expect(page.getByRole('link', { name: 'https://stones.example/' })).toHaveAttribute('rel', /noopener/);
   await page.getByRole('button', { name: 'Note: Check the claws' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Check the claws' })).toBeVisible();

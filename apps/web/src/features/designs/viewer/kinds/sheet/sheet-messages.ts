@@ -17,7 +17,8 @@ export type SheetInfo = {
 };
 
 export type CellKind = 'text' | 'number' | 'flag' | 'error';
-export type Cell = { row: number; column: number; text: string; kind: CellKind };
+/** `fill` is the colour behind the text, as #rrggbb, where the author gave it one. */
+export type Cell = { row: number; column: number; text: string; kind: CellKind; fill?: string };
 export type Spot = { row: number; column: number };
 
 export type SheetRequest =

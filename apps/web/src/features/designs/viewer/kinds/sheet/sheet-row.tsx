@@ -16,6 +16,12 @@ type SheetRowProps = {
   activeId: string;
 };
 
+/** Whether dark or light letters are read on a colour, by how bright eyes find it. */
+function inkOn(fill: string): 'light' | 'dark' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'light' : 'dark';
+}
+
 /** One row of a sheet: its number, and those of its cells that are near the window. */
 export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, activeId }: SheetRowProps) {
   const height = sizeOf(rows, row);
@@ -54,12 +60,14 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
             data-column={spot.left}
             data-kind={cell?.kind}
             data-merged={isMerged || undefined}
+            data-fill={cell?.fill ? inkOn(cell.fill) : undefined}
             data-changed={change !== null || undefined}
             data-long={right > spot.right || undefined}
             style={{
               left: HEAD.width + startOf(columns, spot.left),
               width: sizeOf(columns, spot.left, right),
               height: sizeOf(rows, spot.top, spot.bottom),
+              ...(cell?.fill && { background: cell.fill }),
             }}
           >
             {cell?.text}

@@ -10,6 +10,8 @@ const WIDTH = { least: 24, most: 480 };
 const HEIGHT = { least: 16, most: 320 };
 const TEXT_MAX = 2000;
 const POINT = 96 / 72;
+/** Some writers put how opaque it is first. */
+const COLOUR = /^([\da-f]{2})?[\da-f]{6}$/i;
 
 const clamp = (value: number, { least, most }: { least: number; most: number }) =>
   Math.round(Math.min(Math.max(value, least), most));
@@ -76,15 +78,25 @@ export function describeSheet(shown: Sheet): SheetInfo {
   };
 }
 
-/** The cells of an area that hold something, with their texts as they were formatted. */
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+
+/** The colour behind a cell; the library's types say nothing of it. */
+function fillOf({ s: look }: CellObject): string | null {
+  const colour = field(look, 'patternType') === 'solid' ? field(field(look, 'fgColor'), 'rgb') : null;
+  return typeof colour === 'string' && COLOUR.test(colour) ? `#${colour.slice(-6).toLowerCase()}` : null;
+}
+
+/** The cells of an area that hold something, with their texts as they were formatted and the colour behind them. */
 export function cellsIn({ sheet }: Sheet, { top, left, bottom, right }: Area): Cell[] {
   const found: Cell[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
       const cell = sheet['!data']?.[row]?.[column];
-      const text = cell ? textOf(cell) : '';
-      if (cell && text !== '')
-        found.push({ row, column, text: text.slice(0, TEXT_MAX), kind: entryOf(KINDS, cell.t) ?? 'text' });
+      if (!cell) continue;
+      const [text, fill] = [textOf(cell).slice(0, TEXT_MAX), fillOf(cell)];
+      const kind = entryOf(KINDS, cell.t) ?? 'text';
+      if (text !== '' || fill) found.push({ row, column, text, kind, ...(fill && { fill }) });
     }
   }
   return found;

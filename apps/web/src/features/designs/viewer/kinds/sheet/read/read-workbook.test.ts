@@ -55,6 +55,47 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: { problem?: string }) => error.problem,
   );
 
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A workbook written out by hand, with looks that our writer has no words for. */
+function bookWith({ looks, cells }: { looks: string; cells: string }) {
+  const part = (name: string, body: string) => ({ name, body: Buffer.from(`<?xml version="1.0"?>${body}`) });
+  const kinds = ['workbook', 'styles'].map(
+    (kind) =>
+      `<Override PartName="/xl/${kind}.xml" ContentType="${SHEETS}.${kind === 'workbook' ? 'sheet.main' : kind}+xml"/>`,
+  );
+  const types = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${kinds.join('')}<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/><Override PartName="/xl/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>`;
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
+  const relations = (...all: string[]) =>
+    `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+  return zipOf([
+    part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${types}</Types>`),
+    part('_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Stones" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
+        relation('r2', 'styles', 'styles.xml'),
+        relation('r3', 'theme', 'theme/theme1.xml'),
+      ),
+    ),
+    part(
+      'xl/theme/theme1.xml',
+      '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="a"></a:clrScheme><a:fontScheme name="a"></a:fontScheme><a:fmtScheme name="a"></a:fmtScheme></a:themeElements></a:theme>',
+    ),
+    part('xl/styles.xml', looks),
+    part('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData></worksheet>`),
+  ]);
+}
+
 const ring = bookOf([
   ['Stone', 'Carat', 'Set'],
   ['Aquamarine', 2.1, true],
@@ -122,6 +163,22 @@ describe('a spreadsheet', () => {
     expect(info?.merges).toEqual([{ top: 0, left: 0, bottom: 1, right: 1 }]);
     expect(info?.widths.get(1)).toBe(0);
     expect(info?.widths.get(0)).toBeGreaterThan(180);
+  });
+
+  test('keeps the colours behind its cells, also of those without a text', async () => {
+    const fills =
+      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
+    const gold = '<fill><patternFill patternType="solid"><fgColor rgb="FFD3AE6B"/></patternFill></fill></fills>';
+    const looks = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${fills}${gold}<cellXfs count="2"><xf fillId="0"/><xf fillId="2" applyFill="1"/></cellXfs></styleSheet>`;
+    const cells =
+      '<row r="1"><c r="A1" s="1" t="str"><v>Gold</v></c><c r="B1" s="1"/><c r="C1" t="str"><v>Plain</v></c></row>';
+    const [sheet] = await readWorkbook(bookWith({ looks, cells }));
+    if (!sheet) throw new Error('no sheet');
+    expect(cellsIn(sheet, { top: 0, left: 0, bottom: 5, right: 5 })).toEqual([
+      { row: 0, column: 0, text: 'Gold', kind: 'text', fill: '#d3ae6b' },
+      { row: 0, column: 1, text: '', kind: expect.any(String), fill: '#d3ae6b' },
+      { row: 0, column: 2, text: 'Plain', kind: 'text' },
+    ]);
   });
 
   test('of 50,000 rows is read, and searched both ways round its end', async () => {
