@@ -39,6 +39,9 @@ test('one goes from the space to a style’s files, and back by breadcrumbs and 
   const { ines, space, rings, halo } = await makeShelf(register);
   const page = await openBrowser(ines);
   await page.goto(`/space/${space.id}/files`);
+  await expect(page.getByRole('article').filter({ hasText: 'Aurelia bridal' })).toContainText(
+    /(Created|In progress)\d/,
+  );
   await file(page, 'Aurelia bridal').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aurelia bridal' })).toBeVisible();
   await expect(page.getByText('3 files', { exact: true })).toBeVisible();

@@ -4,23 +4,27 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PROJECT_FOLDER_HEIGHT, ProjectFolder } from '../features/files/components/project-folder.tsx';
+import {
+  PROJECT_FOLDER_RATIO,
+  ProjectFolder,
+  projectFolderHeight,
+} from '../features/files/components/project-folder.tsx';
 import { SortMenu } from '../features/files/components/sort-menu.tsx';
 import { countWords } from '../features/files/count-words.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
+import { ProjectCover } from '../features/projects/components/project-cover.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListBar } from '../ui/list-bar.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { WindowGrid } from '../ui/window-grid.tsx';
 import { NoFiles } from './parts/no-files.tsx';
 import { SpaceFilesFrame } from './parts/space-files-frame.tsx';
 import styles from './page.module.css';
 
-const folderHeight = () => PROJECT_FOLDER_HEIGHT;
 const idOf = ({ id }: ProjectCardWire) => id;
 
 export function FilesPage() {
@@ -42,7 +46,13 @@ function ProjectFolders({ space }: { space: SpaceWire }) {
   const projects = query.data?.pages.flatMap(({ data }) => data);
   const total = query.data?.pages[0]?.total;
   const draw = useCallback(
-    (project: ProjectCardWire) => <ProjectFolder spaceId={space.id} project={project} />,
+    (project: ProjectCardWire) => (
+      <ProjectFolder
+        spaceId={space.id}
+        project={project}
+        picture={<ProjectCover project={project} ratio={PROJECT_FOLDER_RATIO} />}
+      />
+    ),
     [space.id],
   );
   if (projects?.length === 0 && !search && !query.isPlaceholderData) return <NoFiles space={space} />;
@@ -69,9 +79,9 @@ function ProjectFolders({ space }: { space: SpaceWire }) {
           items={projects}
           keyOf={idOf}
           minWidth={240}
-          gap={12}
+          gap={24}
           exact
-          rowHeight={folderHeight}
+          rowHeight={projectFolderHeight}
         >
           {draw}
         </WindowGrid>
@@ -84,9 +94,7 @@ function ProjectFolders({ space }: { space: SpaceWire }) {
 function FoldersOnTheirWay() {
   return (
     <div className={styles.folders}>
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} height={PROJECT_FOLDER_HEIGHT} radius={10} />
-      ))}
+      <SkeletonCards count={6} ratio={PROJECT_FOLDER_RATIO} />
     </div>
   );
 }

@@ -1,29 +1,41 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { createLink } from '@tanstack/react-router';
-import { Folder } from 'lucide-react';
-import { CoverLink, TileNote } from '../../../ui/tile.tsx';
+import type { ReactNode } from 'react';
+import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { CoverLink, Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import { countWords } from '../count-words.ts';
-import styles from './project-folder.module.css';
 
 const TitleLink = createLink(CoverLink);
 
-/** How high a project's folder is, in px. */
-export const PROJECT_FOLDER_HEIGHT = 64;
+/** The shape of a project's picture, its width over its height. */
+export const PROJECT_FOLDER_RATIO = 272 / 172;
 
-type ProjectFolderProps = { spaceId: number; project: ProjectCardWire };
+const WORDS_HEIGHT = 60;
+
+/** How high a project's folder is in a column of a width, in px. */
+export const projectFolderHeight = (width: number): number => width / PROJECT_FOLDER_RATIO + WORDS_HEIGHT;
+
+type ProjectFolderProps = {
+  spaceId: number;
+  project: ProjectCardWire;
+  /** What is in it, in the shape above. */ picture: ReactNode;
+};
 
 /** A project as a folder of its files. */
-export function ProjectFolder({ spaceId, project }: ProjectFolderProps) {
-  const { id: projectId, title, count_styles: count } = project;
+export function ProjectFolder({ spaceId, project, picture }: ProjectFolderProps) {
+  const { id: projectId, title, count_styles: count, status } = project;
   return (
-    <article className={styles.folder}>
-      <Folder size={20} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.name}>
+    <Tile picture={picture}>
+      <TileLine>
         <TitleLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }} title={title}>
           {title}
         </TitleLink>
+        <StatusBadge status={PROJECT_STATUS_WORDS[status]} />
+      </TileLine>
+      <TileLine>
         <TileNote>{count === 0 ? 'No styles yet' : countWords(count, 'style')}</TileNote>
-      </span>
-    </article>
+      </TileLine>
+    </Tile>
   );
 }
