@@ -41,6 +41,10 @@ test.each<[Part, string]>([
     { event: 'board.changed', item_type: 'board', action_type: 1, new_value: { title: 'Florals' } },
     'Created the board',
   ],
+  [
+    { event: 'module.shared', item_type: 'board', action_type: 1, new_value: { text: 'Bernard Petit' } },
+    'Shared the board',
+  ],
   [changed('style.changed', 'style', { tags: '' }, { tags: 'Bridal' }), 'Changed the tags of the style'],
   [changed('style.changed', 'style', { assignee: 'Mei' }, { assignee: null }), 'Changed the assignee of the style'],
   [

@@ -98,6 +98,7 @@ export function logTitle(entry: LogEntryWire): string {
   return (
     commentTitle(entry) ??
     titleByField(entry) ??
+    (event === 'module.shared' && item === 'board' ? 'Shared the board' : null) ??
     BY_ACTION[event]?.[action] ??
     TITLES[event] ??
     `${VERBS[action]} ${THINGS[item]}`

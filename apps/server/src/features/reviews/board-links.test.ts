@@ -105,6 +105,14 @@ describe('sending', () => {
     const { body } = await callApi(app, null, api.getReviewLink, { params: { hash } });
     expect(body.data).toMatchObject({ board_id: team.boardId, email: first, asked: { board_title: 'Florals' } });
     expect(await mailed(second)).toHaveLength(1);
+    const log = await callApi(app, team.owner, api.listLog, { params: { projectId: team.projectId } });
+    expect(log.body.data[0]).toMatchObject({
+      event: 'module.shared',
+      item_type: 'board',
+      item_id: team.boardId,
+      user: { id: team.people.p_manager.id },
+      new_value: { text: expect.stringContaining(first) },
+    });
     expect((await links(team.owner)).body.total).toBe(2);
     expect((await links(team.owner, { board_id: otherBoardId })).body.total).toBe(0);
   });

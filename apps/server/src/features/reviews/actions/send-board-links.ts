@@ -1,3 +1,4 @@
+import { LogAction } from '@facet/contract/constants/statuses';
 import type * as api from '@facet/contract/endpoints/board-links';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -7,11 +8,14 @@ import { reviewRecipients, reviewRequests } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { boardFor, whiteboardTo } from '../../boards/access.ts';
 import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
+import { inWords } from '../../sharing/actions/tell-sharing.ts';
+import { namesOf } from '../../users/access.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { reviewMail } from '../job-types.ts';
 import { showReviewLinks } from '../list-review-links.ts';
@@ -59,7 +63,7 @@ async function insertLinks(app: App, tx: Tx, actor: Actor, { projectId, boardId,
 
 type Told = { projectId: number; projectTitle: string; board: Shown; userIds: readonly number[] };
 
-/** Everyone hears of it by bell and by their own mailed link. */
+/** The log tells of it, and everyone hears of it by bell and by their own mailed link. */
 async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }: Told & { requestId: number }) {
   const { projectId, projectTitle, board, userIds } = told;
   await notify(tx, {
@@ -80,6 +84,15 @@ async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }:
     userIds.map((userId) => ({ userId, projectId })),
   );
   for (const userId of userIds) await app.jobs.send(tx, reviewMail, { reviewRequestId: requestId, userId });
+  recordActivity(tx, actor, {
+    projectId,
+    projectModuleId: board.projectModuleId,
+    event: 'module.shared',
+    itemType: 'board',
+    itemId: board.id,
+    actionType: LogAction.create,
+    newValue: { text: inWords(userIds, await namesOf(tx, userIds)) },
+  });
   tx.afterCommit({ kind: 'access', userIds: [...userIds], projectIds: [projectId] });
   const update = { event: 'access.changed' as const, project_id: projectId, entity: 'project', id: projectId };
   tx.afterCommit({ kind: 'users', userIds: [...userIds], update });

@@ -16,7 +16,8 @@ export type SharingChange = {
 
 const NAMES_SHOWN = 5;
 
-function inWords(ids: readonly number[], names: ReadonlyMap<number, string>) {
+/** The first of some people by name, and how many more there are. */
+export function inWords(ids: readonly number[], names: ReadonlyMap<number, string>) {
   const shown = ids.slice(0, NAMES_SHOWN).flatMap((id) => names.get(id) ?? []);
   return shown.join(', ') + (ids.length > NAMES_SHOWN ? ` and ${ids.length - NAMES_SHOWN} more` : '');
 }
