@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { deleteStyles } from '@facet/contract/endpoints/designs';
+import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import type { Page } from '@playwright/test';
 import { AXE, look, paint } from '../support/axe.ts';
 import { registerPerson, type Person } from '../support/people.ts';
@@ -133,4 +135,31 @@ test('the pages of the administration keep the rules of axe, in both themes', as
       await look(page, `${path} in ${theme}`);
     }
   }
+});
+
+test('an invitation is sent again, accounts leave as CSV, and an account leads to its part of the audit log', async ({
+  ines,
+  register,
+  openBrowser,
+}) => {
+  const priya = await register('Priya Raman');
+  const space = await makeSpace(priya, 'Maison Orlane');
+  const email = `late-${space.id}@example.com`;
+  await priya.call(inviteSpaceUsers, { params: { spaceId: space.id }, body: { users: [{ email }] } });
+  const page = await openBrowser(ines);
+  await openAdministration(page, ines, `/admin?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Resend the invitation/ }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('Users.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await expect(log.getByRole('listitem').filter({ hasText: 'sent the invitation again' })).toHaveCount(1);
+  await log.getByRole('button', { name: /^Remove filter Person/ }).click();
+  await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' }).first()).toBeVisible();
 });

@@ -1,5 +1,8 @@
+import { createComment } from '@facet/contract/endpoints/comments';
+import { setStyleDueDate } from '@facet/contract/endpoints/designs';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { createTask } from '@facet/contract/endpoints/tasks';
+import { updateUserSettings } from '@facet/contract/endpoints/users';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { goLive } from '../support/go-live.ts';
@@ -197,4 +200,77 @@ test('columns and kept views are there on another device, and are set by keyboar
   await expect(titles(other)).toHaveText(['Aurelia bridal']);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Saved views: Weekly review', exact: true })).toBeVisible();
+});
+
+test('each figure of my dashboard leads to what it counts', async ({ register, openBrowser }) => {
+  const [ines, theo] = [await register('Ines Moreau'), await register('Theo Blanc')];
+  const maison = await makeSpace(ines, 'Maison Orlane', [theo]);
+  const team = [{ person: theo, roles: ['p_manager' as const] }];
+  const aurelia = await makeProject(ines, { spaceId: maison.id, title: 'Aurelia bridal', team, dueDate: inDays(2) });
+  const { id: styleId, items } = await makeStyle(ines, aurelia, { title: 'Celeste halo' });
+  await theo.call(createTask, {
+    params: { projectId: aurelia.id },
+    body: { name: 'Thin the shank', assignee_id: ines.id, project_style_id: styleId },
+  });
+  const page = await openBrowser(ines);
+  await goLive(page, '/global-dashboard');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  const rail = page.getByRole('complementary', { name: 'Tasks, mentions, dates and comments' });
+  await expect(
+    rail.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: /Thin the shank/ }),
+  ).toBeVisible();
+  await expect(rail.getByRole('region', { name: 'Due soon and overdue' }).getByRole('link')).toHaveCount(2);
+  // It comes while one looks.
+  await theo.call(createComment, {
+    params: { projectId: aurelia.id, moduleId: aurelia.cad },
+    body: { file_id: items[0]?.id ?? 0, text: 'Is the gallery final?', tagged_users: [ines.id] },
+  });
+  const mentions = rail.getByRole('region', { name: 'Mentions' });
+  await expect(mentions).toContainText('Is the gallery final?');
+  const scope = page.getByRole('navigation', { name: 'Whose projects' });
+  await expect(scope.getByRole('link', { name: 'Mine 1' })).toBeVisible();
+  await expect(scope.getByRole('link', { name: 'All 1' })).toBeVisible();
+
+  await page.getByRole('link', { name: '1 mention', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Unread mentions of you' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to overview' }).click();
+  await page.getByRole('link', { name: '1 task', exact: true }).click();
+  await expect(page).toHaveURL(/\/tasks\?/);
+  await expect(page.getByRole('button', { name: 'Thin the shank', exact: true })).toBeVisible();
+  await page.goBack();
+  await mentions.getByRole('link', { name: 'Celeste halo' }).click();
+  await expect(page).toHaveURL(/design-view\?.*comment_id=/);
+  await expect(page.getByText('Is the gallery final?').first()).toBeVisible();
+});
+
+/** The calendar date in a time zone, `yyyy-MM-dd`. */
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
+const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+test('a manager finds the late pieces of a space and opens one by keyboard; what happened last leads there, too', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, maison, aurelia } = await makeStudio(register);
+  const style = await makeStyle(ines, aurelia, { title: 'Solène eternity' });
+  const live = (zone: string) =>
+    ines.call(updateUserSettings, { params: { userId: ines.id }, body: { time_zone: zone } });
+  // What is due today where the day ends last is late where it begins first.
+  await live(LAST_ZONE);
+  await ines.call(setStyleDueDate, {
+    params: { projectId: aurelia.id, moduleId: aurelia.cad, styleId: style.id },
+    body: { due_date: todayIn(LAST_ZONE) },
+  });
+  await live(FIRST_ZONE);
+  const page = await openBrowser(ines);
+  await page.goto(`/space/${maison.id}/dashboard`);
+  const due = page.getByRole('region', { name: 'Due soon and overdue' }).getByRole('listitem');
+  await expect(due.first()).toContainText('Solène eternity');
+  await expect(due.first()).toContainText('Overdue');
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Solène eternity');
+  await due.first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*style_id=${style.id}`));
+  await expect(page.getByText('Solène eternity').first()).toBeVisible();
 });

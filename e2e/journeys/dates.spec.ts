@@ -1,10 +1,8 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
 import { toastOf } from '../support/messages.ts';
-import { settle } from '../support/settle.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
-import { PHONE } from '../support/touch.ts';
 
 test('a date is typed in the person’s language or picked by keys, and an empty field is empty', async ({
   register,
@@ -33,22 +31,4 @@ test('a date is typed in the person’s language or picked by keys, and an empty
   await expect(toastOf(page, 'Project was saved')).toBeVisible();
   const { data } = await ines.call(getProject, { params: { projectId: project.id } });
   expect(data.due_date).toBe('2100-01-12');
-});
-
-test('on a phone the calendar stands within the page, which grows no wider', async ({ register, openBrowser }) => {
-  const ines = await register('Ines Moreau');
-  const space = await makeSpace(ines, 'Maison Orlane');
-  const { project } = await makeProject(ines, { spaceId: space.id, title: 'Rivière' });
-  const page = await openBrowser(ines, PHONE);
-  await page.goto(`/project/${project.id}/edit`);
-  const open = page.getByRole('button', { name: 'Open the calendar' });
-  await open.click();
-  const month = page.getByRole('dialog');
-  await expect(month.getByRole('grid')).toBeVisible();
-  await settle(page);
-  const box = await month.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.viewport.width);
-  expect(await page.evaluate(() => facetProbe.overflow())).toBeLessThanOrEqual(0);
-  expect(await page.evaluate('innerWidth'), 'the page is as wide as the phone').toBe(PHONE.viewport.width);
 });

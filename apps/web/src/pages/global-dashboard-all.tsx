@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
-import { useColumns } from '../features/dashboard/columns-api.ts';
+import { useTableLook } from '../features/dashboard/columns-api.ts';
 import {
   cleared,
   isNarrowed,
@@ -107,7 +107,7 @@ type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: Das
 
 function Projects({ filters, onFilter }: ProjectsProps) {
   const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
-  const columns = useColumns();
+  const look = useTableLook();
   const { data, isError, isPlaceholderData, refetch } = query;
   if (!data && isError)
     return (
@@ -118,7 +118,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );
-  if (!data || !columns) return <SkeletonRows count={10} height={58} />;
+  if (!data || !look) return <SkeletonRows count={10} height={58} />;
   const projects = data.pages.flatMap((page) => page.data);
   if (projects.length === 0)
     return isNarrowed(filters) ? (
@@ -139,7 +139,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
     <div className={styles.list} data-old={isPlaceholderData || undefined}>
       <EveryProjectTable
         projects={projects}
-        columns={columns}
+        look={look}
         sort={sortOf(filters)}
         onSort={(column) => onFilter(sortedBy(filters, column))}
       />

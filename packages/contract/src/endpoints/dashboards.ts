@@ -145,7 +145,7 @@ export const updateColumnSettings = endpoint({
   method: 'PATCH',
   path: '/dashboard/column-settings',
   group,
-  summary: 'Save my columns of a view; an empty list restores the default',
+  summary: 'Save my columns of a view, and how close its rows stand; an empty list restores the default columns',
   body: columnSettings.extend({ view: columnView }),
   response: dataOf(columnSettings),
 });

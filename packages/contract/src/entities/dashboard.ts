@@ -182,8 +182,13 @@ export const dashboardColumn = z.object({
   position: z.number().int().min(0).max(COLUMNS_MAX),
   width: z.number().int().min(COLUMN_WIDTH_MIN).max(COLUMN_WIDTH_MAX).nullable().optional(),
 });
-export const columnSettings = z.object({ columns: z.array(dashboardColumn).max(COLUMNS_MAX) });
-export type DashboardColumns = z.infer<typeof columnSettings>['columns'];
+export const columnSettings = z.object({
+  columns: z.array(dashboardColumn).max(COLUMNS_MAX),
+  /** Rows stand closer. */
+  is_dense: z.boolean().default(false),
+});
+export type ColumnSettings = z.output<typeof columnSettings>;
+export type DashboardColumns = ColumnSettings['columns'];
 
 const words = z.array(z.string().max(40)).max(40).optional();
 const viewIds = z.array(id).max(200).optional();

@@ -1,5 +1,5 @@
 import type { DashboardColumns } from '@facet/contract/entities/dashboard';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { projectModules } from './projects.ts';
 import { users } from './users.ts';
@@ -13,6 +13,8 @@ export const dashboardColumns = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     view: text('view').notNull(),
     columns: jsonb('columns').$type<DashboardColumns>().notNull(),
+    /** Rows stand closer. */
+    isDense: boolean('is_dense').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.view] })],
 );

@@ -29,6 +29,16 @@ describe('columns', () => {
     expect(await read(me, 'space-dashboard')).toEqual([]);
   });
 
+  test('how close rows stand is kept beside them', async () => {
+    const me = await makeUser(app);
+    const look = async () => (await callApi(app, me, api.getColumnSettings)).body.data;
+    expect(await look()).toEqual({ columns: [], is_dense: false });
+    await callApi(app, me, api.updateColumnSettings, { body: { columns: [], is_dense: true } });
+    expect(await look()).toEqual({ columns: [], is_dense: true });
+    await callApi(app, me, api.updateColumnSettings, { body: { columns: [] } });
+    expect(await look()).toEqual({ columns: [], is_dense: false });
+  });
+
   test('and news that are seen are told to the other tabs of the same person', async () => {
     const { project, owner, modules } = await makeProject(app);
     const address = await app.http.listen({ port: 0 });

@@ -1,14 +1,14 @@
-import type { DashboardColumns } from '@facet/contract/entities/dashboard';
+import type { ColumnSettings } from '@facet/contract/entities/dashboard';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { dashboardColumns } from '../../db/schema/index.ts';
 
-/** Somebody's columns of a view, in their order. */
-export async function getColumnSettings(db: Db, userId: number, view: string): Promise<{ columns: DashboardColumns }> {
+/** Somebody's columns of a view, in their order, and how close its rows stand. */
+export async function getColumnSettings(db: Db, userId: number, view: string): Promise<ColumnSettings> {
   const [row] = await db
-    .select({ columns: dashboardColumns.columns })
+    .select({ columns: dashboardColumns.columns, is_dense: dashboardColumns.isDense })
     .from(dashboardColumns)
     .where(and(eq(dashboardColumns.userId, userId), eq(dashboardColumns.view, view)))
     .limit(1);
-  return { columns: row?.columns ?? [] };
+  return row ?? { columns: [], is_dense: false };
 }

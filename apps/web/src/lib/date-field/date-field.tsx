@@ -11,11 +11,7 @@ import { dateIn, useClock } from '../use-clock.ts';
 import styles from './date-field.module.css';
 import { datePattern, readDate } from './read-date.ts';
 
-// As large as the month that comes, so that the popover finds its place at once: a phone shows more of a page that was once wider.
-const MonthPicker = lazyPart(
-  async () => (await import('./month-picker.tsx')).MonthPicker,
-  <div className={styles.waiting} aria-busy="true" />,
-);
+const MonthPicker = lazyPart(async () => (await import('./month-picker.tsx')).MonthPicker);
 
 type DateFieldProps = FieldFrame & {
   /** `yyyy-MM-dd`, or null for none. */

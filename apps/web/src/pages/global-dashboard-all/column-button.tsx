@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import type { Column } from '../../features/dashboard/columns.ts';
+import type { TableLook } from '../../features/dashboard/columns-api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -9,7 +9,7 @@ import styles from './every-project.module.css';
 const ColumnSettings = lazyPart(async () => (await import('./column-settings.tsx')).ColumnSettings);
 
 /** Opens the settings of the table's columns. */
-export function ColumnButton({ columns }: { columns: readonly Column[] }) {
+export function ColumnButton({ look }: { look: TableLook }) {
   const [opened, setOpened] = useState(false);
   const trigger = (
     <IconButton label="Columns" icon={<Columns3 />} size={32} onClick={() => setOpened((before) => !before)} />
@@ -17,7 +17,7 @@ export function ColumnButton({ columns }: { columns: readonly Column[] }) {
   return (
     <span className={styles.columns}>
       <Popover opened={opened} onChange={setOpened} trigger={trigger} position="bottom-end" width={268} label="Columns">
-        <ColumnSettings columns={columns} />
+        <ColumnSettings look={look} />
       </Popover>
     </span>
   );

@@ -1,18 +1,24 @@
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { movedTo, resized, toggledColumn, WIDTH_STEP, type Column } from '../../features/dashboard/columns.ts';
-import { useSetColumns } from '../../features/dashboard/columns-api.ts';
+import { useSetTableLook, type TableLook } from '../../features/dashboard/columns-api.ts';
 import { SortableSteps } from '../../features/workflow/components/sortable-steps.tsx';
 import { StepHandle } from '../../features/workflow/components/step-handle.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './column-settings.module.css';
 
+const ROWS = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'dense', label: 'Dense' },
+] as const;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -WIDTH_STEP, ArrowRight: WIDTH_STEP };
 
 /** Which columns the table has, in which order and how wide; a change shows at once and is kept for me. */
-export function ColumnSettings({ columns }: { columns: readonly Column[] }) {
-  const keep = useSetColumns();
+export function ColumnSettings({ look }: { look: TableLook }) {
+  const { columns, isDense } = look;
+  const { setColumns: keep, setDense } = useSetTableLook(look);
   const shown = columns.filter(({ isShown }) => isShown).map((column) => ({ ...column, key: column.name }));
   const hidden = columns.filter(({ isShown }) => !isShown);
   const box = (column: Column) => (
@@ -74,6 +80,16 @@ export function ColumnSettings({ columns }: { columns: readonly Column[] }) {
           ))}
         </ul>
       )}
+      <div className={styles.rows}>
+        <span className={styles.name}>Rows</span>
+        <SegmentedControl
+          label="Rows"
+          size={32}
+          value={isDense ? 'dense' : 'calm'}
+          items={ROWS}
+          onChange={(value) => setDense(value === 'dense')}
+        />
+      </div>
       <p className={styles.hint}>Drag to order. On a handle, arrow keys move a column and change its width.</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useColumns } from '../../features/dashboard/columns-api.ts';
+import { useTableLook } from '../../features/dashboard/columns-api.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
@@ -42,7 +42,7 @@ const TAB_LABELS = { active: 'Active', overdue: 'Overdue', archived: 'Archived' 
 /** What narrows the list of every project; each filter takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ search: text }));
-  const columns = useColumns();
+  const look = useTableLook();
   const { category, status, tab } = filters;
   return (
     <div className={styles.bar}>
@@ -71,7 +71,7 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
       <TagFilter filters={filters} onChange={onChange} />
       <PriorityFilter filters={filters} onChange={onChange} />
       {tab && <ChosenChip onRemove={() => onChange({ tab: undefined })}>{TAB_LABELS[tab]}</ChosenChip>}
-      {columns && <ColumnButton columns={columns} />}
+      {look && <ColumnButton look={look} />}
     </div>
   );
 }

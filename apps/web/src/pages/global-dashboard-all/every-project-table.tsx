@@ -2,6 +2,7 @@ import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
 import type { DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
+import type { TableLook } from '../../features/dashboard/columns-api.ts';
 import type { SortColumn } from '../../features/dashboard/project-filters.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -12,7 +13,7 @@ import styles from './every-project.module.css';
 type Sort = { sort: string; order: 'asc' | 'desc' };
 type TableProps = {
   projects: readonly DashboardProjectWire[];
-  columns: readonly Column[];
+  look: TableLook;
   sort: Sort;
   onSort: (column: SortColumn) => void;
 };
@@ -20,12 +21,12 @@ type TableProps = {
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Projects with a cell for each step of the catalogue; cards where there is no room for a table. */
-export function EveryProjectTable({ projects, columns, sort, onSort }: TableProps) {
+export function EveryProjectTable({ projects, look: { columns, isDense }, sort, onSort }: TableProps) {
   const shown = columns.filter(({ isShown }) => isShown);
   const names = shown.map(({ name }) => name);
   const widths: Record<string, string> = { '--columns': shown.map(({ width }) => `${width}px`).join(' ') };
   return (
-    <div role="table" aria-label="Projects" className={styles.table} style={widths}>
+    <div role="table" aria-label="Projects" className={styles.table} data-dense={isDense || undefined} style={widths}>
       <div role="rowgroup" className={styles.head}>
         <div role="row" className={styles.row}>
           <SortHead column="title" label="Project" sort={sort} onSort={onSort} />

@@ -1,5 +1,5 @@
 import { COLUMN_VIEWS_MAX } from '@facet/contract/constants/dashboards';
-import type { DashboardColumns } from '@facet/contract/entities/dashboard';
+import type { ColumnSettings } from '@facet/contract/entities/dashboard';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { dashboardColumns, users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -7,14 +7,19 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
 
-type UpdateColumnSettings = { view: string; columns: DashboardColumns };
+type UpdateColumnSettings = ColumnSettings & { view: string };
 
 const NAMED_TWICE_TEXT = 'A column is named twice';
 
-/** Keeps the actor's columns of a view, of which their other tabs hear; an empty list takes them back. */
-export function updateColumnSettings(app: App, { userId }: Actor, { view, columns }: UpdateColumnSettings) {
+/** Keeps the actor's columns of a view, of which their other tabs hear; an empty list with the usual rows takes them back. */
+export function updateColumnSettings(
+  app: App,
+  { userId }: Actor,
+  { view, columns, is_dense: isDense }: UpdateColumnSettings,
+) {
   if (new Set(columns.map(({ name }) => name)).size < columns.length) throw invalidField('columns', NAMED_TWICE_TEXT);
   const kept = columns.toSorted((one, other) => one.position - other.position);
+  const isUsual = kept.length === 0 && !isDense;
   const mine = and(eq(dashboardColumns.userId, userId), eq(dashboardColumns.view, view));
   return transact(app, async (tx) => {
     // Two that are kept at the same moment are counted one after the other.
@@ -23,16 +28,19 @@ export function updateColumnSettings(app: App, { userId }: Actor, { view, column
       .select({ total: count() })
       .from(dashboardColumns)
       .where(and(eq(dashboardColumns.userId, userId), ne(dashboardColumns.view, view)));
-    if (kept.length > 0 && (others?.total ?? 0) >= COLUMN_VIEWS_MAX)
+    if (!isUsual && (others?.total ?? 0) >= COLUMN_VIEWS_MAX)
       throw conflict(`You can set columns for at most ${COLUMN_VIEWS_MAX} views`);
-    if (kept.length === 0) await tx.delete(dashboardColumns).where(mine);
+    if (isUsual) await tx.delete(dashboardColumns).where(mine);
     else
       await tx
         .insert(dashboardColumns)
-        .values({ userId, view, columns: kept })
-        .onConflictDoUpdate({ target: [dashboardColumns.userId, dashboardColumns.view], set: { columns: kept } });
+        .values({ userId, view, columns: kept, isDense })
+        .onConflictDoUpdate({
+          target: [dashboardColumns.userId, dashboardColumns.view],
+          set: { columns: kept, isDense },
+        });
     const update = { event: 'dashboard.columns' as const, project_id: null, entity: 'dashboard_columns', id: view };
     tx.afterCommit({ kind: 'users', userIds: [userId], update });
-    return { columns: kept };
+    return { columns: kept, is_dense: isDense };
   });
 }

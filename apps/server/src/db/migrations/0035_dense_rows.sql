@@ -1,0 +1,1 @@
+ALTER TABLE "dashboard_columns" ADD COLUMN "is_dense" boolean DEFAULT false NOT NULL;
