@@ -238,7 +238,7 @@ test('each figure of my dashboard leads to what it counts', async ({ register, o
   await page.getByRole('link', { name: 'Back to overview' }).click();
   await page.getByRole('link', { name: '1 task', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks\?/);
-  await expect(page.getByRole('button', { name: 'Thin the shank', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thin the shank', exact: true })).toBeVisible();
   await page.goBack();
   await mentions.getByRole('link', { name: 'Celeste halo' }).click();
   await expect(page).toHaveURL(/design-view\?.*comment_id=/);

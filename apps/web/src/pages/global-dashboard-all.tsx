@@ -12,6 +12,7 @@ import {
   type DashboardProjectFilters,
 } from '../features/dashboard/project-filters.ts';
 import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
+import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { projectViewCalls } from '../features/dashboard/view-calls.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -109,6 +110,7 @@ function Projects({ filters, onFilter }: ProjectsProps) {
   const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
   const look = useTableLook();
   const { data, isError, isPlaceholderData, refetch } = query;
+  useDashboardLive(data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []);
   if (!data && isError)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
 import { MyProjects } from '../features/dashboard/components/my-projects.tsx';
 import { WaitingReviews } from '../features/dashboard/components/waiting-reviews.tsx';
+import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { firstStepQueries } from '../features/first-steps/api.ts';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
 import { countOf, openTasksOf, overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
@@ -64,6 +65,7 @@ export function GlobalDashboardPage() {
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
   usePageHeader('Global Dashboard');
+  useDashboardLive(list.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? []);
   const total = list.data?.pages[0]?.total;
   const actions = (
     <>

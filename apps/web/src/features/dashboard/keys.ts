@@ -1,5 +1,6 @@
 /** The keys of all that is known of the dashboard; apart, so that who only marks it as stale need not load the calls. */
 export const dashboardKeys = {
+  all: ['dashboard'] as const,
   reviews: ['dashboard', 'reviews'] as const,
   projects: ['dashboard', 'projects'] as const,
   due: ['dashboard', 'due'] as const,

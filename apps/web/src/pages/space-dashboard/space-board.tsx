@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { numberText } from '../../features/analytics/words.ts';
 import { useSeeModules, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { useDashboardLive } from '../../features/dashboard/use-dashboard-live.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { ButtonLink } from '../../lib/button-link.tsx';
@@ -30,6 +31,7 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
   const { data: steps } = useQuery(dashboardProjectQueries.steps(spaceId));
   const { management } = useSpaceFigures(spaceId);
   const lists = useQueries({ queries: (steps ?? []).map(({ id }) => dashboardProjectQueries.atStep(spaceId, id)) });
+  useDashboardLive(lists.flatMap(({ data }) => data?.data.map(({ project }) => project.id) ?? []));
   if (!steps) return <Skeleton height={220} />;
   if (steps.length === 0)
     return (
