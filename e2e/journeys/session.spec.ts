@@ -94,7 +94,8 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   await page.goto('/global-dashboard');
   await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   const saved = answered(page, updateUserSettings);
-  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  // The menu lies in the header, so that it is in a landmark.
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Dark theme' }).click();
   await saved;
   const isDark = (where: typeof page) =>
     expect(where.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
