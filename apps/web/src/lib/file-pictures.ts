@@ -1,7 +1,13 @@
-import { BROWSER_PICTURE_FORMATS, PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import {
+  BROWSER_PICTURE_FORMATS,
+  PAGED_FORMATS,
+  PICTURE_FORMATS,
+  SHEET_FORMATS,
+} from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 
 const PICTURES: ReadonlySet<string> = new Set(PICTURE_FORMATS);
+const READ_FROM_TOP: ReadonlySet<string> = new Set([...PAGED_FORMATS, ...SHEET_FORMATS]);
 const BROWSER_PICTURES: ReadonlySet<string> = new Set(BROWSER_PICTURE_FORMATS);
 
 /** Whether the file is a picture: its previews are made by the server, and it is looked at as one. */
@@ -9,6 +15,9 @@ export const isPicture = ({ type }: Pick<FileWire, 'type'>) => PICTURES.has(type
 
 /** Whether the browser shows the file itself; of other pictures it sees what the server made of them. */
 export const isBrowserPicture = ({ type }: Pick<FileWire, 'type'>) => BROWSER_PICTURES.has(type);
+
+/** Whether the file is read from the top, as a paper or a sheet: a list that has no room for all of it shows its beginning. */
+export const isReadFromTop = ({ type }: Pick<FileWire, 'type'>) => READ_FROM_TOP.has(type);
 
 const hasPreview = (file: Pick<FileWire, 'type' | 'thumbnails'>) => file.thumbnails.length > 0 || isPicture(file);
 

@@ -11,6 +11,8 @@ type PictureProps = {
   /** In dark only, at 93 %: for grids, never where colours are judged. */
   dimmed?: boolean;
   fit?: 'cover' | 'contain';
+  /** What is cut off to cover the place is cut below: papers begin at the top. */
+  fromTop?: boolean;
   eager?: boolean;
   className?: string;
 };
@@ -22,7 +24,7 @@ const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 
 /** A picture that keeps its place while it loads and leaves quiet ground when it cannot. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', eager, className } = props;
+  const { src, alt, ratio = 272 / 212, dimmed, fit = 'cover', fromTop, eager, className } = props;
   // React gives a picture its address twice, and each time it is fetched, be it from memory: long lists feel it.
   const load = useCallback(
     (image: HTMLImageElement | null) => {
@@ -46,7 +48,7 @@ export function Picture(props: PictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className={styles.image}
-          style={{ objectFit: fit }}
+          style={{ objectFit: fit, objectPosition: fromTop ? 'top' : undefined }}
           onError={hideBroken}
         />
       )}

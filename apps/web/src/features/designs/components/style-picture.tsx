@@ -1,6 +1,6 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { FileBox } from 'lucide-react';
-import { coverOf } from '../../../lib/file-pictures.ts';
+import { coverOf, isReadFromTop } from '../../../lib/file-pictures.ts';
 import { previewWords } from '../../../lib/preview-words.ts';
 import { productType } from '../../../lib/product-type.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
@@ -23,7 +23,7 @@ export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureP
     );
   }
   const src = thumbnailUrl(cover.file, preset);
-  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed />;
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed fromTop={isReadFromTop(cover.file)} />;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
       <FileBox aria-hidden="true" size={isSmall ? 20 : 28} strokeWidth={1.5} />

@@ -7,6 +7,7 @@ import {
 } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
+import { isReadFromTop } from '../../../lib/file-pictures.ts';
 import { previewWords } from '../../../lib/preview-words.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -25,7 +26,7 @@ type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medi
 export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
   const src = thumbnailUrl(file, preset);
   // The list draws only what is near the window: what it draws need not wait to be seen.
-  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager />;
+  if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager fromTop={isReadFromTop(file)} />;
   const Icon = KINDS.find(({ types }) => types.includes(file.type))?.Icon ?? FileImage;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
