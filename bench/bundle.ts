@@ -1,11 +1,16 @@
 import { atMost, type Figure } from './lib/figures.ts';
 import { firstLoad, openBrowser, type Load } from './lib/first-load.ts';
+import { fillBoard } from './lib/fill-board.ts';
 import { fillProject, STYLE_TITLES } from './lib/fill-project.ts';
 import { seed } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
 
 const LOG_IN_KB = 180;
 const PAGE_KB = 250;
+/** Of the whiteboard, beyond what every signed-in page has. */
+const WHITEBOARD_KB = 130;
+/** Pictures on the board that is opened. */
+const PICTURES = 12;
 
 /** The title that the seed gives its project. */
 const PROJECT = 'Bench';
@@ -20,7 +25,14 @@ function figureOf(name: string, load: Load, limit: number): Figure {
   return atMost({ part: 'bundle', what, value: (script + stylesheet) / 1000, unit: 'kB', note }, limit);
 }
 
-/** What a browser with an empty cache receives before the log-in, dashboard and design pages have settled. */
+/** The code that a page loads and the other does not. */
+function beyond(load: Load, shell: Load): number {
+  let bytes = 0;
+  for (const [url, size] of load.code) if (!shell.code.has(url)) bytes += size;
+  return bytes / 1000;
+}
+
+/** What a browser with an empty cache receives before the log-in, dashboard, design and whiteboard pages have settled. */
 export async function measureBundle(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);
@@ -40,10 +52,21 @@ export async function measureBundle(): Promise<Figure[]> {
       },
     ];
     const figures: Figure[] = [];
+    const loads = new Map<string, Load>();
     for (const { name, limit, ...page } of pages) {
-      figures.push(figureOf(name, await firstLoad(browser, { origin: server.url, ...page }), limit));
+      const load = await firstLoad(browser, { origin: server.url, ...page });
+      loads.set(name, load);
+      figures.push(figureOf(name, load, limit));
     }
-    return figures;
+    await fillBoard(server, seeded, PICTURES);
+    const path = `/project/${seeded.projectId}/modules/whiteboard`;
+    const board = await firstLoad(browser, { origin: server.url, path, token, shows: 'Board 1' });
+    const dashboard = loads.get('dashboard');
+    if (!dashboard) throw new Error('the dashboard was not measured');
+    const what = 'whiteboard: compressed JavaScript and CSS of the first load that the dashboard does not have';
+    const note = `${inKilobytes(board.script + board.stylesheet)} kB in all`;
+    const figure = { part: 'bundle', what, value: beyond(board, dashboard), unit: 'kB', note };
+    return [...figures, atMost(figure, WHITEBOARD_KB)];
   } finally {
     await browser.close();
     await seeded.client.end();

@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Compressed bytes of the contents by kind, how many files of script and style they were, and the bytes of all headers. */
-export type Load = { script: number; stylesheet: number; font: number; files: number; headers: number };
+export type Load = {
+  script: number;
+  stylesheet: number;
+  font: number;
+  files: number;
+  headers: number;
+  /** The compressed bytes of each file of script and style, by its address. */
+  code: ReadonlyMap<string, number>;
+};
 type Address = {
   origin: string;
   path: string;
@@ -40,14 +48,14 @@ export const openBrowser = async (flags: readonly string[] = []): Promise<Browse
 export const openProfile = async (folder: string, flags: readonly string[]): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
 
-type Received = { kind: string; content: number; whole: number };
+type Received = { url: string; kind: string; content: number; whole: number };
 
 /** Notes what the page receives from now on; the function gives the sums so far. */
 async function watchNetwork(page: Page): Promise<() => Load> {
   const received = new Map<string, Received>();
   const devtools = await page.context().newCDPSession(page);
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    received.set(requestId, { kind: type, content: 0, whole: 0 });
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    received.set(requestId, { url: response.url, kind: type, content: 0, whole: 0 });
   });
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength: bytes }) => {
     const one = received.get(requestId);
@@ -71,6 +79,7 @@ function sumsOf(received: readonly Received[]): Load {
     font: contentOf('Font'),
     files: code.length,
     headers: code.reduce((sum, { content, whole }) => sum + whole - content, 0),
+    code: new Map(code.map(({ url, content }) => [url, content])),
   };
 }
 
