@@ -149,7 +149,7 @@ test('an invitation is sent again, accounts leave as CSV, and an account leads t
   const page = await openBrowser(ines);
   await openAdministration(page, ines, `/admin?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('button', { name: /^Resend the invitation/ }).click();
+  await row.getByRole('button', { name: /^Resend invitation/ }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -80,26 +80,29 @@ test('a page has its main part and a heading while its code and its data are on 
     ['/project/create', 'project-create', 'spaces'],
   ] as const) {
     const page = await openBrowser(ines);
-    const held: (() => void)[] = [];
-    const hold = async (pattern: RegExp) =>
+    const hold = async (pattern: RegExp) => {
+      const { promise, resolve: letGo } = Promise.withResolvers<void>();
+      let asked = 0;
       await page.route(pattern, async (route) => {
-        await new Promise<void>((resolve) => held.push(resolve));
+        asked += 1;
+        await promise;
         await route.continue();
       });
-    await hold(new RegExp(`/assets/${code}-[^/]*\\.js`));
-    await hold(new RegExp(`/api/${data}(\\?|$)`));
+      return { asked: () => asked, letGo };
+    };
+    const heldCode = await hold(new RegExp(`/assets/${code}-[^/]*\\.js`));
+    const heldData = await hold(new RegExp(`/api/${data}(\\?|$)`));
     const expectNamed = async (when: string) => {
       await expect(page.getByRole('main'), `${path} ${when}`).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 }), `${path} ${when}`).toHaveCount(1);
     };
     await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => held.length, `${path} is held`).toBeGreaterThan(0);
+    await expect.poll(heldCode.asked, `${path} asks for its code`).toBeGreaterThan(0);
     await expectNamed('while its code loads');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await hold(new RegExp(`/api/${data}(\\?|$)`));
-    for (const letGo of held.splice(0)) letGo();
+    heldCode.letGo();
+    await expect.poll(heldData.asked, `${path} asks for its data`).toBeGreaterThan(0);
     await expectNamed('while its data load');
-    for (const letGo of held.splice(0)) letGo();
+    heldData.letGo();
     await expect(page.getByRole('heading', { level: 1, name: /^Loading/ })).toHaveCount(0);
     await expectNamed('when it is there');
     await page.unrouteAll({ behavior: 'ignoreErrors' });

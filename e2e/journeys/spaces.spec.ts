@@ -132,7 +132,8 @@ test('a project is moved after a look at what will happen', async ({ register, o
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toHaveCount(0);
   await sideMenu(page).getByRole('link', { name: 'Northlight Studio', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
+  const projects = page.getByRole('region', { name: /^Projects by module/ });
+  await expect(projects.getByRole('link', { name: /^Vesper pendants/ })).toBeVisible();
 });
 
 test('deleting a folder asks first, says so, and archives its projects', async ({ register, openBrowser }) => {

@@ -104,7 +104,7 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           loading={invite.isPending}
           onClick={() => invite.mutate(user)}
-          aria-label={`Resend the invitation of ${personName(user)}`}
+          aria-label={`Resend invitation of ${personName(user)}`}
         >
           Resend invitation
         </Button>
