@@ -1,4 +1,5 @@
 import { listReviewItems, requestReview, reviewDesigns, undoDecisions } from '@facet/contract/endpoints/reviews';
+import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
@@ -25,6 +26,11 @@ export const reviewQueries = {
       meta: { failure: 'silent' },
     }),
 };
+
+export const isMine = ({ decisions }: ReviewItemWire) => decisions.some((one) => one.is_mine);
+export const isThere = (item: ReviewItemWire) => item.abilities.review && !item.is_superseded && !item.is_withdrawn;
+/** Whether a file waits for my answer. */
+export const isWaiting = (item: ReviewItemWire) => isThere(item) && item.status === 'in_review' && !isMine(item);
 
 export type ReviewRequest = {
   item_ids: number[];

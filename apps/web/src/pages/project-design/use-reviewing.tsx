@@ -1,8 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { reviewQueries } from '../../features/reviews/api.ts';
-import { isWaiting } from '../../features/reviews/is-waiting.ts';
+import { isWaiting, reviewQueries } from '../../features/reviews/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const ReviewModal = lazyPart(async () => (await import('../../features/reviews/modal/review-modal.tsx')).ReviewModal);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reviewQueries } from '../../features/reviews/api.ts';
-import { isWaiting } from '../../features/reviews/is-waiting.ts';
+import { isWaiting, reviewQueries } from '../../features/reviews/api.ts';
 
 /** How many styles of a project wait for my review. */
 export function useWaitingStyles(projectId: number): number {

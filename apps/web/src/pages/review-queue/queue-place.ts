@@ -1,5 +1,5 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
-import { isThere } from '../../features/reviews/is-waiting.ts';
+import { isThere } from '../../features/reviews/api.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { coverOf } from '../../lib/file-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useMediaQuery } from '@mantine/hooks';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent } from 'react';
+import { useEqualRows } from '../../../ui/use-equal-rows.ts';
 import { gridOf, useListPlace } from '../hooks/use-card-grid.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRovingFocus } from '../hooks/use-roving-focus.ts';
@@ -23,26 +23,16 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
   const gap = isWide ? 24 : 16;
   const { ref, width, top } = useListPlace();
   const { columns, rowHeight } = gridOf(width, gap);
-  const virtualizer = useWindowVirtualizer({
-    count: width > 0 ? Math.ceil(total / columns) : 0,
-    estimateSize: () => rowHeight,
-    overscan: 2,
-    useFlushSync: false,
-    scrollMargin: top,
-    scrollPaddingStart: 190,
-    scrollPaddingEnd: 96,
-  });
-  const resize = useEffectEvent(() => virtualizer.measure());
-  useEffect(() => resize(), [rowHeight, columns]);
+  const count = width > 0 ? Math.ceil(total / columns) : 0;
+  const { first, end, isScrolling, scrollTo } = useEqualRows({ count, pitch: rowHeight, top, overscan: 2 });
   const roving = useRovingFocus({
     columns,
     length: rows.length,
     linked: rows.findIndex(({ id }) => id === linkedId),
-    onMove: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)),
+    onMove: (index) => scrollTo(Math.floor(index / columns)),
   });
   const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });
-  const lines = virtualizer.getVirtualItems();
-  const lastIndex = ((lines.at(-1)?.index ?? -1) + 1) * columns - 1;
+  const lastIndex = end * columns - 1;
   const load = useEffectEvent(loadTo);
   useEffect(() => load(Math.min(lastIndex, total - 1)), [lastIndex, total, rows.length]);
   return (
@@ -52,16 +42,16 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
         role="list"
         aria-label="Styles"
         className={styles.list}
-        style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
+        style={{ height: Math.max(0, count * rowHeight - gap) }}
       >
-        {lines.map((line) => (
+        {Array.from({ length: end - first }, (_, line) => (
           <StyleGridRow
-            key={line.key}
-            first={line.index * columns}
+            key={first + line}
+            first={(first + line) * columns}
             columns={columns}
             gap={gap}
-            offset={line.start - top}
-            gradual={virtualizer.isScrolling}
+            offset={(first + line) * rowHeight}
+            gradual={isScrolling}
             styles={rows}
             total={total}
             current={roving.current}

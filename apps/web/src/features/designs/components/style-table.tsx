@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useEqualRows } from '../../../ui/use-equal-rows.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useListPlace } from '../hooks/use-card-grid.ts';
 import type { ListLook } from '../hooks/use-list-look.ts';
@@ -33,30 +33,17 @@ export function StyleTable(props: StyleTableProps) {
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
   const height = HEIGHTS[pictures][isWide ? 'wide' : 'narrow'];
   const { ref, top } = useListPlace();
-  const virtualizer = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => height,
-    overscan: 5,
-    useFlushSync: false,
-    scrollMargin: top,
-    scrollPaddingStart: 190,
-    scrollPaddingEnd: 96,
-  });
-  const resize = useEffectEvent(() => virtualizer.measure());
-  useEffect(() => resize(), [height]);
+  const { first, end, scrollTo } = useEqualRows({ count: total, pitch: height, top, overscan: 5 });
   const roving = useRovingFocus({
     columns: 1,
     length: rows.length,
     linked: rows.findIndex(({ id }) => id === linkedId),
-    onMove: (index) => virtualizer.scrollToIndex(index),
+    onMove: scrollTo,
   });
   const handleKeyDown = useListKeys({ styles: rows, selectAll, handleMoveKey: roving.handleMoveKey });
-  const lines = virtualizer.getVirtualItems();
-  const lastIndex = lines.at(-1)?.index ?? -1;
+  const lastIndex = end - 1;
   const load = useEffectEvent(loadTo);
   useEffect(() => load(lastIndex), [lastIndex, rows.length]);
-  const before = (lines[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((lines.at(-1)?.end ?? top) - top);
   const isAll = selectedCount > 0 && selectedCount === rows.length;
   return (
     <div
@@ -92,8 +79,9 @@ export function StyleTable(props: StyleTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} />
-          {lines.map(({ index }) => {
+          <Spacer height={first * height} />
+          {Array.from({ length: end - first }, (_, line) => {
+            const index = first + line;
             const style = rows[index];
             if (!style) return <RowOnItsWay key={`at ${index}`} height={height} />;
             return (
@@ -106,7 +94,7 @@ export function StyleTable(props: StyleTableProps) {
               />
             );
           })}
-          <Spacer height={after} />
+          <Spacer height={(total - end) * height} />
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
-import { isMine, isThere, isWaiting } from '../is-waiting.ts';
+import { isMine, isThere, isWaiting } from '../api.ts';
 
 /** What is chosen for a file and not sent. */
 export type Choice = { status: Verdict | null; note: string };

@@ -6,7 +6,7 @@ import { ownId } from '../../../lib/own-id.ts';
 import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
 import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
 import { entriesOf, type Entry } from './entries.ts';
-import { isWaiting } from '../is-waiting.ts';
+import { isWaiting } from '../api.ts';
 import { choiceOf, spokenOf, type Choices } from './pieces.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
