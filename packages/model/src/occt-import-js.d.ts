@@ -3,3 +3,18 @@ declare module 'occt-import-js' {
 
   export default function occt(): Promise<Occt>;
 }
+
+declare module 'occt-import-js/dist/occt-import-js.js' {
+  import type { Occt } from '@facet/model/formats/parse-step';
+
+  type Settings = {
+    locateFile: (file: string) => string;
+    /** Bytes that the library's memory may grow to: see the web app's `build/libraries-without-eval.ts`. */
+    heapMax: number;
+    /** It was refused memory: what it says from then on is not to be trusted. */
+    onMemoryRefused: () => void;
+    print: () => void;
+    printErr: () => void;
+  };
+  export default function occt(settings?: Settings): Promise<Occt>;
+}

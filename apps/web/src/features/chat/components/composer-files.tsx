@@ -3,7 +3,7 @@ import { CircleAlert, FileText, X } from 'lucide-react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { DraftFile } from '../draft/use-draft-files.ts';
-import { BlobPicture } from './blob-picture.tsx';
+import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './composer-files.module.css';
 
 type ComposerFilesProps = {

@@ -7,7 +7,7 @@ import { useIsConnected } from '../hooks/use-outbox.ts';
 import { shownPieces } from '../model/message-pieces.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import { uploadShares } from '../outbox/upload-shares.ts';
-import { BlobPicture } from './blob-picture.tsx';
+import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './message.module.css';
 import pending from './pending-body.module.css';

@@ -1,10 +1,10 @@
 import { ArrowRight, Camera, CircleAlert, Plus, X } from 'lucide-react';
-import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { titleProblem } from '../style-title.ts';
+import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './new-style-files.module.css';
 
 /** Another module of the project, which takes what this one does not. */
@@ -96,14 +96,6 @@ function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) 
   );
 }
 
-function Thumbnail({ file }: { file: File }) {
-  const showFile = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.setAttribute('src', address);
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <span className={styles.thumbnail}>{file.type.startsWith('image/') && <img ref={showFile} alt="" />}</span>;
-}
+const Thumbnail = ({ file }: { file: File }) => (
+  <span className={styles.thumbnail}>{file.type.startsWith('image/') && <BlobPicture blob={file} />}</span>
+);

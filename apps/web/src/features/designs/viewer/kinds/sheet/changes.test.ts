@@ -7,7 +7,9 @@ const cell = (row: number, column: number, text: string): Cell => ({ row, column
 
 /** A spreadsheet of one sheet that answers as the worker does. */
 const bookOf = (rows: number, cells: readonly Cell[]): Workbook => ({
-  sheets: [{ name: 'Costs', rows, columns: 4, isCut: false, widths: new Map(), heights: new Map(), merges: [] }],
+  sheets: [
+    { name: 'Costs', rows, columns: 4, isCut: false, widths: new Map(), heights: new Map(), merges: [], pictures: [] },
+  ],
   cells: async (_sheet, { top, left, bottom, right }) =>
     await Promise.resolve(
       cells.filter(({ row, column }) => row >= top && row <= bottom && column >= left && column <= right),

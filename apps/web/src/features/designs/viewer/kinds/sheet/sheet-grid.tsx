@@ -2,7 +2,8 @@ import { memo, useId, type KeyboardEvent, type MouseEvent, type Ref } from 'reac
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
-import type { Area, Cell, Spot } from './sheet-messages.ts';
+import type { Area, Cell, PlacedPicture, Spot } from './sheet-messages.ts';
+import { SheetPictures } from './sheet-pictures-layer.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { HEAD, spotsIn } from './visible-cells.ts';
 
@@ -13,6 +14,7 @@ type SheetGridProps = {
   columns: Axis;
   area: Area;
   merges: readonly Area[];
+  pictures: readonly PlacedPicture[];
   cellAt: (row: number, column: number) => Cell | undefined;
   /** What another version has in a cell that differs from this one, which is marked; null for the same. */
   changeAt: (row: number, column: number) => string | null;
@@ -30,7 +32,8 @@ const spotOf = (target: EventTarget): Spot | null => {
 
 /** The cells near the window, with the letters above and the numbers beside them. */
 export function SheetGrid(props: SheetGridProps) {
-  const { gridRef, label, rows, columns, area, merges, isWaiting, active, onChoose, onKeyDown, onScroll } = props;
+  const { gridRef, label, rows, columns, area, merges, pictures, isWaiting, active, onChoose, onKeyDown, onScroll } =
+    props;
   const activeId = useId();
   const handleClick = ({ target }: MouseEvent) => {
     const spot = spotOf(target);
@@ -61,6 +64,7 @@ export function SheetGrid(props: SheetGridProps) {
         {[...spotsIn(area, merges)].map(([row, spots]) => (
           <SheetRow key={row} row={row} spots={spots} activeId={activeId} {...props} />
         ))}
+        <SheetPictures pictures={pictures} rows={rows} columns={columns} area={area} />
       </div>
     </div>
   );

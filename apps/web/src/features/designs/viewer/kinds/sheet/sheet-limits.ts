@@ -11,6 +11,8 @@ export const SHEET_LIMITS = {
   /** Of each sheet; further ones are left out, and that is said. */
   rows: 200_000,
   merges: 5_000,
+  /** Of all pictures in it together; further ones are left out. */
+  pictureBytes: 64 * MEGABYTE,
   /** From opening to the first sheet, in milliseconds. */
   openMs: 60_000,
 } as const;

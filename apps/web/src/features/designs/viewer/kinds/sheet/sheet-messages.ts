@@ -4,6 +4,18 @@ export type SheetProblem = 'bomb' | 'large' | 'locked' | 'broken' | 'lost' | 'sl
 /** First and last row and column, from 0, inclusive. */
 export type Area = { top: number; left: number; bottom: number; right: number };
 
+/** A place in a cell: so many px from its corner. */
+export type PictureSpot = { row: number; column: number; x: number; y: number };
+
+/** What floats over the cells; up to a spot, or as large as it says, in px. Without a picture it is a chart. */
+export type PlacedPicture = {
+  from: PictureSpot;
+  to: PictureSpot | null;
+  width: number;
+  height: number;
+  picture: Blob | null;
+};
+
 export type SheetInfo = {
   name: string;
   rows: number;
@@ -14,11 +26,15 @@ export type SheetInfo = {
   widths: ReadonlyMap<number, number>;
   heights: ReadonlyMap<number, number>;
   merges: readonly Area[];
+  pictures: readonly PlacedPicture[];
 };
 
 export type CellKind = 'text' | 'number' | 'flag' | 'error';
-/** `fill` is the colour behind the text, as #rrggbb, where the author gave it one. */
-export type Cell = { row: number; column: number; text: string; kind: CellKind; fill?: string };
+/**
+ * `fill` is the colour behind the text, as #rrggbb, where the author gave it one; `picture` is shown in place of the
+ * text.
+ */
+export type Cell = { row: number; column: number; text: string; kind: CellKind; fill?: string; picture?: Blob };
 export type Spot = { row: number; column: number };
 
 export type SheetRequest =

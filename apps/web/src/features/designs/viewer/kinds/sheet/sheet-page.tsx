@@ -77,6 +77,7 @@ export function SheetPage(props: SheetPageProps) {
         columns={columns}
         area={area}
         merges={merges}
+        pictures={info.pictures}
         cellAt={cellAt}
         changeAt={(row, column) => changeOf(cells, otherCells, row, column)}
         isWaiting={isWaiting}

@@ -2,6 +2,7 @@ import { sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
 import type { Area, Cell } from './sheet-messages.ts';
+import { SheetPicture } from './sheet-picture.tsx';
 import { HEAD } from './visible-cells.ts';
 
 type SheetRowProps = {
@@ -70,7 +71,7 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
               ...(cell?.fill && { background: cell.fill }),
             }}
           >
-            {cell?.text}
+            {cell?.picture ? <SheetPicture blob={cell.picture} /> : cell?.text}
           </div>
         );
       })}

@@ -3,12 +3,15 @@ import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
 import type { Sheet } from './read-workbook.ts';
+import { pictureNameIn } from './sheet-pictures.ts';
 
 /** So wide and high is a sheet at least that has nothing, or little, in it. */
 const LEAST = { rows: 20, columns: 8 };
 const WIDTH = { least: 24, most: 480 };
 const HEIGHT = { least: 16, most: 320 };
 const TEXT_MAX = 2000;
+/** The last column that a spreadsheet can have, from 0. */
+const COLUMNS_MAX = 16_383;
 const POINT = 96 / 72;
 /** Some writers put how opaque it is first. */
 const COLOUR = /^([\da-f]{2})?[\da-f]{6}$/i;
@@ -43,7 +46,7 @@ function sizes<T>(infos: readonly (T | undefined)[] | undefined, count: number, 
 }
 
 /** How far a sheet's cells reach, merged ones with all that they cover. */
-function usedRange({ sheet }: Sheet, merges: readonly Area[]) {
+function usedRange({ sheet, pictures }: Sheet, merges: readonly Area[]) {
   const used = { rows: 0, columns: 0 };
   sheet['!data']?.forEach((row, index) => {
     const last = row?.findLastIndex((cell) => cell !== undefined && textOf(cell) !== '') ?? -1;
@@ -51,15 +54,19 @@ function usedRange({ sheet }: Sheet, merges: readonly Area[]) {
     used.columns = Math.max(used.columns, last + 1);
   });
   const within = merges.filter(({ top, left }) => top < used.rows && left < used.columns);
+  const ends = [
+    ...within.map(({ bottom, right }) => ({ row: bottom, column: right })),
+    ...pictures.map(({ from, to }) => to ?? from),
+  ];
   return {
-    rows: Math.max(used.rows, LEAST.rows, ...within.map(({ bottom }) => bottom + 1)),
-    columns: Math.max(used.columns, LEAST.columns, ...within.map(({ right }) => right + 1)),
+    rows: Math.max(used.rows, LEAST.rows, ...ends.map(({ row }) => Math.min(row, SHEET_LIMITS.rows - 1) + 1)),
+    columns: Math.max(used.columns, LEAST.columns, ...ends.map(({ column }) => Math.min(column, COLUMNS_MAX) + 1)),
   };
 }
 
 /** What is to be known of a sheet before any of its cells. */
 export function describeSheet(shown: Sheet): SheetInfo {
-  const { name, sheet } = shown;
+  const { name, sheet, pictures } = shown;
   const ranges: readonly Range[] = sheet['!merges'] ?? [];
   const merges = ranges
     .slice(0, SHEET_LIMITS.merges)
@@ -75,6 +82,7 @@ export function describeSheet(shown: Sheet): SheetInfo {
     widths: sizes(sheet['!cols'], columns, widthOf),
     heights: sizes(sheet['!rows'], count, heightOf),
     merges,
+    pictures,
   };
 }
 
@@ -88,7 +96,7 @@ function fillOf({ s: look }: CellObject): string | null {
 }
 
 /** The cells of an area that hold something, with their texts as they were formatted and the colour behind them. */
-export function cellsIn({ sheet }: Sheet, { top, left, bottom, right }: Area): Cell[] {
+export function cellsIn({ sheet, inCells }: Sheet, { top, left, bottom, right }: Area): Cell[] {
   const found: Cell[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
@@ -96,7 +104,9 @@ export function cellsIn({ sheet }: Sheet, { top, left, bottom, right }: Area): C
       if (!cell) continue;
       const [text, fill] = [textOf(cell).slice(0, TEXT_MAX), fillOf(cell)];
       const kind = entryOf(KINDS, cell.t) ?? 'text';
-      if (text !== '' || fill) found.push({ row, column, text, kind, ...(fill && { fill }) });
+      const picture = inCells.get(pictureNameIn(text) ?? '');
+      if (text !== '' || fill)
+        found.push({ row, column, text, kind, ...(fill && { fill }), ...(picture && { picture }) });
     }
   }
   return found;

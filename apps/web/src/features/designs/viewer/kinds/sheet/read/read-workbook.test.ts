@@ -1,44 +1,11 @@
 // @vitest-environment node
-import { crc32, deflateRawSync } from 'node:zlib';
 import { utils, write, type BookType, type WorkBook } from '@e965/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
+import { bookWith, zipOf, type Part } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
-
-type Part = { name: string; body: Buffer; says?: number };
-
-/** A zip of packed parts; one may lie about its size. */
-function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, body, says = body.length } of parts) {
-    const packed = deflateRawSync(body);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc32(body), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(says, 18);
-    facts.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, tail, Buffer.from(name)]));
-    locals.push(local);
-    at += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...locals, central, end]));
-}
 
 const bytesOf = (book: WorkBook, bookType: BookType = 'xlsx'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(write(book, { type: 'buffer', bookType }));
@@ -54,47 +21,6 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
     () => 'opened',
     (error: { problem?: string }) => error.problem,
   );
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** A workbook written out by hand, with looks that our writer has no words for. */
-function bookWith({ looks, cells }: { looks: string; cells: string }) {
-  const part = (name: string, body: string) => ({ name, body: Buffer.from(`<?xml version="1.0"?>${body}`) });
-  const kinds = ['workbook', 'styles'].map(
-    (kind) =>
-      `<Override PartName="/xl/${kind}.xml" ContentType="${SHEETS}.${kind === 'workbook' ? 'sheet.main' : kind}+xml"/>`,
-  );
-  const types = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${kinds.join('')}<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/><Override PartName="/xl/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>`;
-  const relation = (id: string, kind: string, target: string) =>
-    `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
-  const relations = (...all: string[]) =>
-    `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
-  return zipOf([
-    part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${types}</Types>`),
-    part('_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))),
-    part(
-      'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Stones" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    part(
-      'xl/_rels/workbook.xml.rels',
-      relations(
-        relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
-        relation('r2', 'styles', 'styles.xml'),
-        relation('r3', 'theme', 'theme/theme1.xml'),
-      ),
-    ),
-    part(
-      'xl/theme/theme1.xml',
-      '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="a"></a:clrScheme><a:fontScheme name="a"></a:fontScheme><a:fmtScheme name="a"></a:fmtScheme></a:themeElements></a:theme>',
-    ),
-    part('xl/styles.xml', looks),
-    part('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData></worksheet>`),
-  ]);
-}
 
 const ring = bookOf([
   ['Stone', 'Carat', 'Set'],
@@ -169,7 +95,7 @@ describe('a spreadsheet', () => {
     const fills =
       '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
     const gold = '<fill><patternFill patternType="solid"><fgColor rgb="FFD3AE6B"/></patternFill></fill></fills>';
-    const looks = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${fills}${gold}<cellXfs count="2"><xf fillId="0"/><xf fillId="2" applyFill="1"/></cellXfs></styleSheet>`;
+    const looks = `${fills}${gold}<cellXfs count="2"><xf fillId="0"/><xf fillId="2" applyFill="1"/></cellXfs>`;
     const cells =
       '<row r="1"><c r="A1" s="1" t="str"><v>Gold</v></c><c r="B1" s="1"/><c r="C1" t="str"><v>Plain</v></c></row>';
     const [sheet] = await readWorkbook(bookWith({ looks, cells }));
@@ -204,7 +130,7 @@ describe('what is no spreadsheet, or a trap,', () => {
   });
 
   test('with endless entries, or cells, is refused', async () => {
-    const limits = { unpackedBytes: 1000, entries: 3, cells: 2 };
+    const limits = { unpackedBytes: 1000, entries: 3, cells: 2, pictureBytes: 0 };
     const part = (body: string) => ({ name: 'xl/worksheets/s.xml', body: Buffer.from(body) });
     const unpack = (...parts: readonly Part[]) => unpackZip(zipOf(parts), limits);
     await expect(unpack(types, types, types, types)).rejects.toMatchObject({ problem: 'bomb' });

@@ -1,9 +1,18 @@
 import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
+import type { PlacedPicture } from '../sheet-messages.ts';
+import { cellPictures, sheetPictures, type PictureParts } from './sheet-pictures.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-export type Sheet = { name: string; sheet: DenseWorkSheet };
+export type Sheet = {
+  name: string;
+  sheet: DenseWorkSheet;
+  /** What floats over its cells. */
+  pictures: readonly PlacedPicture[];
+  /** What its cells show in place of texts, by the names that stand in them. */
+  inCells: ReadonlyMap<string, Blob>;
+};
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((value, at) => bytes[at] === value);
@@ -19,7 +28,9 @@ async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
 
-type Readable = { bytes: Uint8Array | string; hasLooks: boolean };
+const NO_PICTURES: PictureParts = { texts: new Map(), media: new Map() };
+
+type Readable = { bytes: Uint8Array | string; hasLooks: boolean; pictures?: PictureParts };
 
 function parse({ bytes, hasLooks }: Readable): WorkBook {
   try {
@@ -71,11 +82,14 @@ async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promis
 
 /** The sheets that the author did not hide, of a file of cells or, where that is said, of words; throws SheetRefused for what is none, too much, or locked. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = false): Promise<Sheet[]> {
-  const { SheetNames, Sheets, Workbook } = parse(await readable(bytes, isText));
+  const found = await readable(bytes, isText);
+  const { SheetNames, Sheets, Workbook } = parse(found);
+  const parts = found.pictures ?? NO_PICTURES;
+  const [floating, inCells] = [sheetPictures(parts), cellPictures(parts)];
   const shown = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    return !isHidden && isDense(sheet) ? [{ name, sheet }] : [];
+    return !isHidden && isDense(sheet) ? [{ name, sheet, inCells, pictures: floating.get(name) ?? [] }] : [];
   });
   if (shown.length === 0) throw new SheetRefused('broken');
   return shown;

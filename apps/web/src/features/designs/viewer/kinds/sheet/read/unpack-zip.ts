@@ -1,7 +1,9 @@
+import { entryOf } from '@facet/contract/tables';
 import { SheetRefused } from './sheet-refused.ts';
+import type { PictureParts } from './sheet-pictures.ts';
 import { storedZip, type ZipPart } from './stored-zip.ts';
 
-type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells', number>>;
+type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells' | 'pictureBytes', number>>;
 type Entry = { name: Uint8Array; method: number; start: number; end: number };
 
 const END = 0x06054b50;
@@ -33,7 +35,10 @@ function* entriesOf(bytes: Uint8Array): Generator<Entry> {
   }
 }
 
-async function* unpacked(bytes: Uint8Array<ArrayBuffer>, { method, start, end }: Entry): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  { method, start, end }: Entry,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packed = bytes.subarray(start, end);
   if (method === STORED) yield packed;
   if (method === STORED) return;
@@ -58,28 +63,51 @@ function countCells(chunk: Uint8Array): number {
 /** Pictures and the like: measured as all else, and left out. */
 const isUnneeded = (name: string) => name.startsWith('xl/media/') || name.startsWith('xl/embeddings/');
 
-async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<ZipPart[]> {
-  let [size, cells] = [0, 0];
+/** What says where pictures stand. */
+const SAYS_WHERE = /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$).*$/;
+/** Pictures that a browser shows by itself. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+};
+const pictureType = (name: string) =>
+  name.startsWith('xl/media/') ? entryOf(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '') : undefined;
+
+async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
+  let [size, cells, pictureBytes] = [0, 0, 0];
   const parts: ZipPart[] = [];
+  const pictures = { texts: new Map<string, string>(), media: new Map<string, Blob>() };
   for (const entry of entriesOf(bytes)) {
     const name = new TextDecoder().decode(entry.name);
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const type = pictureType(name);
     const before = size;
     for await (const chunk of unpacked(bytes, entry)) {
       size += chunk.length;
       if (size > limits.unpackedBytes) throw new SheetRefused('bomb');
       if (name.startsWith('xl/worksheets/')) cells += countCells(chunk);
       if (cells > limits.cells) throw new SheetRefused('large');
-      if (!isUnneeded(name)) chunks.push(chunk);
+      if (type || !isUnneeded(name)) chunks.push(chunk);
     }
     if (parts.length === limits.entries) throw new SheetRefused('bomb');
-    parts.push({ name: entry.name, chunks, size: isUnneeded(name) ? 0 : size - before });
+    if (type) pictureBytes += size - before;
+    if (type && pictureBytes <= limits.pictureBytes) pictures.media.set(name, new Blob(chunks, { type }));
+    if (SAYS_WHERE.test(name)) pictures.texts.set(name, await new Blob(chunks).text());
+    parts.push({
+      name: entry.name,
+      chunks: isUnneeded(name) ? [] : chunks,
+      size: isUnneeded(name) ? 0 : size - before,
+    });
   }
-  return parts;
+  return { parts, pictures };
 }
 
-/** A plain zip, and what its parts are called. */
-export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[] };
+/** A plain zip, what its parts are called, and what is to be known of its pictures. */
+export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[]; pictures: PictureParts };
 
 /**
  * Unpacks a zip within limits, chunk by chunk, and answers a plain one with the same parts: the sizes and places that
@@ -87,8 +115,8 @@ export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[
  */
 export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Unpacked> {
   try {
-    const parts = await unpackAll(bytes, limits);
-    return { bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)) };
+    const { parts, pictures } = await unpackAll(bytes, limits);
+    return { bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)), pictures };
   } catch (error) {
     // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
     throw error instanceof SheetRefused ? error : new SheetRefused('broken', error);

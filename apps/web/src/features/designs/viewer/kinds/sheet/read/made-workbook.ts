@@ -1,0 +1,96 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export type Part = { name: string; body: Buffer; says?: number };
+
+/** A zip of packed parts; one may lie about its size. */
+export function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, body, says = body.length } of parts) {
+    const packed = deflateRawSync(body);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(body), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(says, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, tail, Buffer.from(name)]));
+    locals.push(local);
+    at += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...locals, central, end]));
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const part = (name: string, body: string): Part => ({ name, body: Buffer.from(`<?xml version="1.0"?>${body}`) });
+const KINDS = ['workbook', 'styles'].map(
+  (kind) =>
+    `<Override PartName="/xl/${kind}.xml" ContentType="${SHEETS}.${kind === 'workbook' ? 'sheet.main' : kind}+xml"/>`,
+);
+const TYPES = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${KINDS.join('')}<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/><Override PartName="/xl/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>`;
+
+/** One relation of a part to another, as office files write it. */
+export const relation = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
+
+/** A part that says what another one, at `path`, names by ids. */
+export function relations(path: string, ...all: readonly string[]): Part {
+  const at = path.lastIndexOf('/') + 1;
+  const name = `${path.slice(0, at)}_rels/${path.slice(at)}.rels`;
+  return part(name, `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`);
+}
+
+type MadeBook = {
+  /** What stands in `xl/styles.xml`. */
+  looks?: string;
+  /** The rows with their cells. */
+  cells: string;
+  /** What stands in the sheet before and after its rows. */
+  before?: string;
+  after?: string;
+  parts?: readonly Part[];
+};
+
+/** A workbook written out by hand, with what our writer has no words for. */
+export function bookWith({ looks = '', cells, before = '', after = '', parts = [] }: MadeBook) {
+  return zipOf([
+    part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`),
+    relations('', relation('r1', 'officeDocument', 'xl/workbook.xml')),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Stones" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    relations(
+      'xl/workbook.xml',
+      relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
+      relation('r2', 'styles', 'styles.xml'),
+      relation('r3', 'theme', 'theme/theme1.xml'),
+    ),
+    part(
+      'xl/theme/theme1.xml',
+      '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="a"></a:clrScheme><a:fontScheme name="a"></a:fontScheme><a:fmtScheme name="a"></a:fmtScheme></a:themeElements></a:theme>',
+    ),
+    part('xl/styles.xml', `<styleSheet xmlns="${MAIN}">${looks}</styleSheet>`),
+    part(
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${MAIN}">${before}<sheetData>${cells}</sheetData>${after}</worksheet>`,
+    ),
+    ...parts,
+  ]);
+}

@@ -1,0 +1,121 @@
+import type { PictureSpot, PlacedPicture } from '../sheet-messages.ts';
+
+/** Of a zip: what says where pictures stand, and the pictures themselves, by their paths. */
+export type PictureParts = { texts: ReadonlyMap<string, string>; media: ReadonlyMap<string, Blob> };
+
+/** Pictures of one sheet; a line sheet has some hundred. */
+const MOST = 2000;
+/** What spreadsheets measure lengths in, for each px. */
+const UNITS = 9525;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** A picture that belongs to its cell, as WPS writes it. */
+const IN_CELL = /^=?(?:_xlfn\.)?DISPIMG\("([^"]+)"/i;
+
+const plain = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** What stands in an attribute of a tag; undefined where there is none. */
+const attribute = (tag: string, name: string) =>
+  new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+const numberIn = (text: string, name: string) =>
+  Number(new RegExp(`<(?:\\w+:)?${name}>\\s*(-?\\d+)\\s*<`).exec(text)?.[1] ?? Number.NaN);
+
+/** A path as one part names another: from its own folder, or from the top. */
+function resolve(from: string, target: string): string {
+  const folders = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const step of target.split('/')) {
+    if (step === '..') folders.pop();
+    else if (step !== '' && step !== '.') folders.push(step);
+  }
+  return folders.join('/');
+}
+
+/** What a part names by ids, as paths. */
+function relationsOf({ texts }: PictureParts, path: string): ReadonlyMap<string, string> {
+  const file = path.split('/').at(-1) ?? '';
+  const text = texts.get(`${path.slice(0, -file.length)}_rels/${file}.rels`) ?? '';
+  const found = new Map<string, string>();
+  for (const [tag] of text.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+    const [id, target] = [attribute(tag, 'Id'), attribute(tag, 'Target')];
+    if (id && target && attribute(tag, 'TargetMode') !== 'External') found.set(id, resolve(path, plain(target)));
+  }
+  return found;
+}
+
+function spotIn(text: string | undefined): PictureSpot | null {
+  if (text === undefined) return null;
+  const [column, row] = [numberIn(text, 'col'), numberIn(text, 'row')];
+  if (!(column >= 0 && row >= 0)) return null;
+  return { row, column, x: (numberIn(text, 'colOff') || 0) / UNITS, y: (numberIn(text, 'rowOff') || 0) / UNITS };
+}
+
+const inner = (text: string, name: string) =>
+  new RegExp(`<(?:\\w+:)?${name}>([^]*?)</(?:\\w+:)?${name}>`).exec(text)?.[1];
+
+function pictureIn(
+  text: string,
+  relations: ReadonlyMap<string, string>,
+  media: PictureParts['media'],
+): PlacedPicture[] {
+  const from = spotIn(inner(text, 'from'));
+  const size = /<(?:\w+:)?ext\b[^>]*\bc[xy]=[^>]*>/.exec(text)?.[0] ?? '';
+  const [width, height] = [Number(attribute(size, 'cx')) / UNITS || 0, Number(attribute(size, 'cy')) / UNITS || 0];
+  const to = spotIn(inner(text, 'to'));
+  if (!from || (!to && !(width > 0 && height > 0))) return [];
+  const place = { from, to, width, height };
+  const id = attribute(/<(?:\w+:)?blip\b[^>]*>/.exec(text)?.[0] ?? '', 'embed');
+  const picture = id === undefined ? undefined : media.get(relations.get(id) ?? '');
+  if (picture) return [{ ...place, picture }];
+  return /<(?:\w+:)?chart\b/.test(text) ? [{ ...place, picture: null }] : [];
+}
+
+/** The pictures and charts of a drawing, each where it stands. */
+function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
+  const relations = relationsOf(parts, path);
+  const anchors = (parts.texts.get(path) ?? '').matchAll(
+    /<(?:\w+:)?(twoCellAnchor|oneCellAnchor)\b[^>]*>([^]*?)<\/(?:\w+:)?\1>/g,
+  );
+  return [...anchors].flatMap(([, , text = '']) => pictureIn(text, relations, parts.media));
+}
+
+/** The files of the sheets by the sheets' names. */
+function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
+  const relations = relationsOf(parts, 'xl/workbook.xml');
+  const tags = (parts.texts.get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g);
+  return new Map(
+    [...tags].map(([tag]) => [plain(attribute(tag, 'name') ?? ''), relations.get(attribute(tag, 'id') ?? '') ?? '']),
+  );
+}
+
+/** What floats over the cells of each sheet, by the sheets' names: pictures, and charts without one. */
+export function sheetPictures(parts: PictureParts): ReadonlyMap<string, readonly PlacedPicture[]> {
+  const found = new Map<string, readonly PlacedPicture[]>();
+  for (const [name, file] of sheetFiles(parts)) {
+    const drawings = [...relationsOf(parts, file).values()].filter((path) => /drawings\/[^/]+\.xml$/.test(path));
+    const pictures = drawings.flatMap((path) => drawnIn(parts, path)).slice(0, MOST);
+    if (pictures.length > 0) found.set(name, pictures);
+  }
+  return found;
+}
+
+/** Pictures that belong to a cell, by the name that the cell has for them. */
+export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
+  const path = 'xl/cellimages.xml';
+  const relations = relationsOf(parts, path);
+  const found = new Map<string, Blob>();
+  for (const [, text = ''] of (parts.texts.get(path) ?? '').matchAll(
+    /<(?:\w+:)?cellImage>([^]*?)<\/(?:\w+:)?cellImage>/g,
+  )) {
+    const name = attribute(/<(?:\w+:)?cNvPr\b[^>]*>/.exec(text)?.[0] ?? '', 'name');
+    const id = attribute(/<(?:\w+:)?blip\b[^>]*>/.exec(text)?.[0] ?? '', 'embed');
+    const picture = parts.media.get(relations.get(id ?? '') ?? '');
+    if (name !== undefined && picture) found.set(name, picture);
+  }
+  return found;
+}
+
+/** The name of the picture that a cell shows in place of its text; null for all other texts. */
+export const pictureNameIn = (text: string): string | null => IN_CELL.exec(text)?.[1] ?? null;
