@@ -52,9 +52,10 @@ export type Endpoint<
   readonly maxBody?: number;
   /** Numbers that a JSON body may hold where the ten thousand of every call are too few. */
   readonly maxNumbers?: number;
-  /** Bodies that are not JSON. */
-  readonly multipart?: boolean;
-  readonly binary?: boolean;
+  /** Fields of the form that it takes instead of JSON; in `file` come the files, several under `file[]` too. */
+  readonly multipart?: readonly string[];
+  /** Media types of its answer where that is no JSON. */
+  readonly binary?: readonly string[];
 };
 
 const nothing = z.undefined();

@@ -111,6 +111,6 @@ export const exportAudit = endpoint({
   group,
   summary: 'The same as CSV, at most 10,000 entries',
   access,
-  binary: true,
+  binary: ['text/csv'],
   query: auditFilters,
 });

@@ -39,6 +39,6 @@ export const downloadBoardExport = endpoint({
   summary: 'Download a finished PDF of mine; 409 while it is being made',
   params,
   query: z.object({ ticket: z.string().max(200).optional() }),
-  binary: true,
+  binary: ['application/pdf'],
   takesTicket: true,
 });

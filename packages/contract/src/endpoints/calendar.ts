@@ -40,5 +40,5 @@ export const readCalendar = endpoint({
   summary: 'Due dates of my tasks and styles as iCalendar',
   access: 'public',
   params: z.object({ token: z.string().min(1).max(200) }),
-  binary: true,
+  binary: ['text/calendar'],
 });

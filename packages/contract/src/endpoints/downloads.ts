@@ -9,7 +9,7 @@ const params = z.object({ projectId: idText });
 /** What lets a browser in that can send no header; `createDownloadLink` makes it. */
 const ticket = z.string().max(200).optional();
 const version = z.enum(['all', 'latest']).default('all');
-const binary = { binary: true, takesTicket: true } as const;
+const binary = { binary: ['application/zip'], takesTicket: true } as const;
 
 export const downloadProject = endpoint({
   method: 'GET',
@@ -58,7 +58,7 @@ export const downloadBoard = endpoint({
 export const downloadItems = endpoint({
   method: 'GET',
   path: '/downloads/items',
-  group: 'implied',
+  group: 'files',
   summary: 'A zip of design items of any of my projects; `POST /downloads` packs the ids',
   refusesTakeOver: true,
   audit: 'exported',
@@ -68,7 +68,7 @@ export const downloadItems = endpoint({
 export const createDownloadLink = endpoint({
   method: 'POST',
   path: '/downloads',
-  group: 'implied',
+  group: 'files',
   summary: 'An address, good for a minute, at which a browser loads a zip by itself',
   refusesTakeOver: true,
   body: z.union([
@@ -81,7 +81,7 @@ export const createDownloadLink = endpoint({
 export const listDownloads = endpoint({
   method: 'GET',
   path: '/users/:userId/downloads',
-  group: 'implied',
+  group: 'files',
   summary: 'My finished zips and exports of the last seven days',
   params: z.object({ userId: idText }),
   query: pageQuery,

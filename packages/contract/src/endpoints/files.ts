@@ -15,7 +15,7 @@ export const uploadFiles = endpoint({
   takesGuests: true,
   status: 201,
   limit: 'upload',
-  multipart: true,
+  multipart: ['type', 'file'],
   /** The type may also come as a field of the form, before the files. */
   query: z.object({ type: z.enum(UPLOAD_TYPES).optional() }),
   response: dataOf(z.array(file)),
@@ -80,7 +80,7 @@ export const readFile = endpoint({
       .regex(/^\d{1,2},\d{1,4},\d{1,4}$/)
       .optional(),
   }),
-  binary: true,
+  binary: ['*/*'],
 });
 export const uploadPreview = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const uploadPreview = endpoint({
     'A picture (field `file`; png or jpeg) of what the server cannot draw itself: a 3D model, a PDF page, a video frame',
   status: 201,
   limit: 'upload',
-  multipart: true,
+  multipart: ['file'],
   params,
   response: dataOf(file),
 });

@@ -32,7 +32,7 @@ export const exportAdminUsers = endpoint({
   group: 'admin',
   summary: 'The same accounts as CSV, at most 10,000',
   access: 'admin',
-  binary: true,
+  binary: ['text/csv'],
   query: filters,
 });
 

@@ -67,7 +67,7 @@ export const disableIntegration = endpoint({
 export const enableIntegration = endpoint({
   method: 'POST',
   path: '/space-integrations/:integrationId/enable',
-  group: 'implied',
+  group: 'spaces',
   summary: 'Turn a connection on again',
   refusesTakeOver: true,
   audit: 'connection_changed',
@@ -77,7 +77,7 @@ export const enableIntegration = endpoint({
 export const testIntegration = endpoint({
   method: 'POST',
   path: '/space-integrations/:integrationId/test',
-  group: 'implied',
+  group: 'spaces',
   summary: 'Send a test delivery now and report the result',
   refusesTakeOver: true,
   limit: 'connection-test',
@@ -87,7 +87,7 @@ export const testIntegration = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/space-integrations/:integrationId/deliveries',
-  group: 'implied',
+  group: 'spaces',
   summary: 'The last 20 deliveries of a connection, newest first',
   params,
   response: listOf(integrationDelivery),

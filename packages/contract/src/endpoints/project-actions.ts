@@ -32,7 +32,7 @@ export const addProjectAttachments = endpoint({
   summary: 'Upload up to 20 files, field `file` or `file[]`, and attach them after those that are there',
   status: 201,
   limit: 'upload',
-  multipart: true,
+  multipart: ['file'],
   params,
   response: dataOf(z.array(file)),
 });

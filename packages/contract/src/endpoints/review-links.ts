@@ -104,5 +104,5 @@ export const getApproval = endpoint({
     'The approval record of the version of an approved design item as PDF: its files with their SHA-256, and every answer',
   takesTicket: true,
   params: z.object({ projectId: idText, moduleId: idText, itemId: idText }),
-  binary: true,
+  binary: ['application/pdf'],
 });

@@ -24,7 +24,7 @@ export const exportTasks = endpoint({
   refusesTakeOver: true,
   audit: 'exported',
   query: myTasksQuery.extend({ ticket: z.string().max(200).optional() }),
-  binary: true,
+  binary: ['text/csv'],
   takesTicket: true,
 });
 export const countMyTasks = endpoint({

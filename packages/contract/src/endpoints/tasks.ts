@@ -129,6 +129,6 @@ export const uploadTaskAttachments = endpoint({
   params,
   status: 201,
   limit: 'upload',
-  multipart: true,
+  multipart: ['file'],
   response: dataOf(z.array(file)),
 });

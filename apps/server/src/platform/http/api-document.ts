@@ -1,18 +1,20 @@
+import { apiDocument, type ApiDocument } from '@facet/contract/openapi/api-document';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Describes the calls from the schemas that validate them; register it before the routes. */
+let built: ApiDocument | undefined;
+// Few ask for it, and no process needs it to start.
+const documentOfCalls = () => (built ??= apiDocument());
+
+/** Serves the document of the calls, which is made of the contract, and a page that shows it. */
 export async function describeApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Facet', version: '0.1.0', description: 'Where jewelry-design teams do their work together.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
+    // The contract says it all: what the routes say of themselves is left aside.
+    openapi: {},
+    transform: ({ url }) => ({ url, schema: { hide: true } }),
+    transformObject: documentOfCalls as () => object,
   });
   await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  http.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger());
+  http.get('/api/openapi.json', documentOfCalls);
 }

@@ -10,8 +10,8 @@ const PARTS = ['the database', 'the storage'];
  * there, and whether uploads are taken: a server below its floor still shows and keeps everything else.
  */
 export function addHealth(http: FastifyInstance, { pool, storage, space }: Pick<App, 'pool' | 'storage' | 'space'>) {
-  http.get('/api/health', { schema: { hide: true } }, () => ({ data: { status: 'up' } }));
-  http.get('/api/ready', { schema: { hide: true } }, async () => {
+  http.get('/api/health', () => ({ data: { status: 'up' } }));
+  http.get('/api/ready', async () => {
     const [database, files] = await Promise.allSettled([pool.query('select 1'), storage.check()]);
     // Said like everywhere else: it is worth asking again soon.
     if (database.status === 'rejected' && isDatabaseAway(database.reason)) throw database.reason;

@@ -25,7 +25,7 @@ type Call<E extends Endpoint> = {
   listed: <T>(page: Listed<T>) => { data: T[]; total: number; links: { next: string | null } };
 };
 
-type Answer<E extends Endpoint> = E['binary'] extends true
+type Answer<E extends Endpoint> = E['binary'] extends readonly string[]
   ? unknown
   : undefined extends z.input<E['response']>
     ? void
@@ -111,9 +111,6 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, use: (call: Cal
     config: { endpoint },
     bodyLimit: bodyLimitOf(endpoint),
     schema: {
-      tags: [endpoint.group],
-      summary: endpoint.summary,
-      ...(endpoint.access !== 'public' ? { security: [{ bearer: [] }] } : {}),
       params: endpoint.params,
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),

@@ -29,12 +29,11 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
   await app.http.register(async (scope) => {
     // The bytes of a part stay in the request, for the protocol to read.
     scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
-    const route = (method: string, url: string, summary: string, handler: Handler) =>
+    const route = (method: string, url: string, handler: Handler) =>
       scope.route({
         method,
         url,
         handler,
-        schema: { tags: ['files'], summary, security: [{ bearer: [] }] },
         onRequest: [
           (request) => requireActor(app, request, {}),
           limitAddress(app, method === 'POST' ? 'upload' : undefined),
@@ -46,11 +45,11 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
       if (request.method !== 'PATCH') return answer();
       return refusingUnread(request, () => app.space.whileWaiting(partBytes(request, upload), answer));
     };
-    route('OPTIONS', PATH, 'tus 1.0: what the server can do', (request, reply) => answerTus(tus, request, reply));
-    route('POST', PATH, 'tus 1.0: begin a resumable upload; metadata `type` and `filename`', create(app, tus));
-    route('HEAD', `${PATH}/:uploadId`, 'tus 1.0: how much of an upload has come', going);
-    route('PATCH', `${PATH}/:uploadId`, 'tus 1.0: the next part of an upload', going);
-    route('DELETE', `${PATH}/:uploadId`, 'tus 1.0: give an upload up', going);
+    route('OPTIONS', PATH, (request, reply) => answerTus(tus, request, reply));
+    route('POST', PATH, create(app, tus));
+    route('HEAD', `${PATH}/:uploadId`, going);
+    route('PATCH', `${PATH}/:uploadId`, going);
+    route('DELETE', `${PATH}/:uploadId`, going);
   });
 }
 

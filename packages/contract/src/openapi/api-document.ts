@@ -1,0 +1,137 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as endpoints from '../endpoints/index.ts';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FORM, takesKey } from '../idempotency-key.ts';
+import { EXAMPLES } from './examples.ts';
+import { failureComponents, failuresOf } from './failures.ts';
+import { GROUPS } from './groups.ts';
+import { createJsonSchemas, fieldsOf, type JsonSchema } from './json-schemas.ts';
+import { tusPaths } from './tus.ts';
+
+type Json = ReturnType<typeof createJsonSchemas>;
+type Operation = { operationId: string; [key: string]: unknown };
+
+const SECURITY = { public: [], user: [{ session: [] }], admin: [{ administration: [] }] } as const;
+const TOKENS = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that logging in gives',
+  },
+  administration: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that an administrator gets for the password once more (`confirmAdmin`)',
+  },
+};
+const DONE = { 200: 'Done', 201: 'Made', 204: 'Done; there is nothing to answer' } as const;
+
+const INFO = {
+  title: 'Facet',
+  version: '0.1.0',
+  description:
+    'Where jewelry-design teams do their work together. Call `logIn` for a token, and send it as `Authorization: ' +
+    'Bearer …`. Answers are `{ data }`, lists `{ data, total, links }`; `links.next` is the address of the next page.',
+  license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+};
+
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description: 'One key for one intent: a call that comes twice with it makes one thing',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
+};
+
+const placesOf = (endpoint: Endpoint, example: Record<string, unknown>) =>
+  [['path', endpoint.params] as const, ['query', endpoint.query] as const].flatMap(([place, fields]) =>
+    fieldsOf(fields).map(({ name, schema, required }) => ({
+      name,
+      in: place,
+      required: place === 'path' || required,
+      schema,
+      ...(example[name] === undefined ? {} : { example: example[name] }),
+    })),
+  );
+
+const formOf = (fields: readonly string[]): JsonSchema => ({
+  type: 'object',
+  required: ['file'],
+  properties: Object.fromEntries(
+    fields.map((name) => [
+      name,
+      name === 'file' ? { type: 'array', items: { type: 'string', format: 'binary' } } : { type: 'string' },
+    ]),
+  ),
+});
+
+function bodyOf({ body, multipart }: Endpoint, json: Json, example: unknown) {
+  if (multipart) {
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(multipart) } } } };
+  }
+  if (body.type === 'undefined') return {};
+  const schema = json.taken(body);
+  const shown = example === undefined ? { schema } : { schema, example };
+  return {
+    requestBody: { required: !body.safeParse(undefined).success, content: { 'application/json': shown } },
+  };
+}
+
+function answerOf({ status, binary, response }: Endpoint, json: Json) {
+  const description = DONE[status];
+  if (status === 204) return { description };
+  const content = binary
+    ? Object.fromEntries(binary.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : { 'application/json': { schema: json.answered(response) } };
+  return { description, content };
+}
+
+function operationOf(name: string, endpoint: Endpoint, json: Json): Operation {
+  const example = EXAMPLES[name] ?? {};
+  const key = takesKey(endpoint) ? [KEY_PARAMETER] : [];
+  const guests = endpoint.takesGuests ? { description: 'Guests of a review link may call it too.' } : {};
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...guests,
+    tags: [endpoint.group],
+    security: SECURITY[endpoint.access],
+    parameters: [...placesOf(endpoint, { ...example.params, ...example.query }), ...key],
+    ...bodyOf(endpoint, json, example.body),
+    responses: { [endpoint.status]: answerOf(endpoint, json), ...failuresOf(endpoint) },
+  };
+}
+
+/** The address of a call as OpenAPI writes it: `/api/projects/{projectId}`. */
+const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/**
+ * The OpenAPI 3.1 document of every call, made of the schemas that the server checks by and the web app calls with.
+ * Building it takes some tenths of a second: build it once, when it is first asked for.
+ */
+export function apiDocument() {
+  const json = createJsonSchemas();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const operations = (paths[addressOf(endpoint)] ??= {});
+    operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, json);
+  }
+  const responses = failureComponents(json);
+  const said = JSON.stringify([paths, responses, json.named]);
+  const isUsed = ([name]: [string, JsonSchema]) => said.includes(`"#/components/schemas/${name}"`);
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'The Facet that serves this document' }],
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...tusPaths },
+    components: {
+      securitySchemes: TOKENS,
+      responses,
+      schemas: Object.fromEntries(Object.entries(json.named).filter(isUsed)),
+    },
+  };
+}
+
+export type ApiDocument = ReturnType<typeof apiDocument>;

@@ -1,0 +1,66 @@
+import { type ErrorCode, ERROR_STATUS, errorBody } from '../errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { fieldsOf, type createJsonSchemas } from './json-schemas.ts';
+
+/** The failures that a caller can do something about, each with what it means. */
+const MEANINGS = {
+  malformed: 'The request is no valid JSON, or too deep or too long to be read',
+  unauthorized: 'There is no session: log in, or refresh the token',
+  forbidden: 'The session may not do this',
+  not_found: 'It is not there, or the caller may not see it',
+  conflict: 'It has changed since, or its state does not allow this; the message says which',
+  too_large: 'The body or a file is larger than the call takes',
+  unsupported_type: 'The body is of a type that the call does not take',
+  validation: 'A field is wrong: `errors` has the texts of each',
+  too_often: 'Too many calls; `Retry-After` says in how many seconds to try again',
+  internal: 'The server failed; `request_id` finds the failure in its log',
+} satisfies Partial<Record<ErrorCode, string>>;
+
+type Failure = keyof typeof MEANINGS;
+
+/** The name of a failure among the document's components: NotFound. */
+const nameOf = (failure: Failure) =>
+  failure
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const isFailure = (code: string): code is Failure => Object.hasOwn(MEANINGS, code);
+const FAILURES = Object.keys(MEANINGS).filter(isFailure);
+
+/** The answers of failures, for the document's components. */
+export const failureComponents = (json: ReturnType<typeof createJsonSchemas>) => {
+  json.named['Failure'] = json.answered(errorBody);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  return Object.fromEntries(
+    FAILURES.map((failure) => {
+      const headers = failure === 'too_often' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+      return [nameOf(failure), { description: MEANINGS[failure], ...headers, content }];
+    }),
+  );
+};
+
+const takesBody = ({ body, multipart }: Endpoint) => body.type !== 'undefined' || multipart !== undefined;
+
+/** Whether a call can fail in this way. */
+const HAPPENS: { readonly [F in Failure]: (endpoint: Endpoint) => boolean } = {
+  malformed: takesBody,
+  unauthorized: ({ access }) => access !== 'public',
+  forbidden: ({ access }) => access !== 'public',
+  not_found: ({ params }) => fieldsOf(params).length > 0,
+  conflict: ({ method }) => method !== 'GET',
+  too_large: takesBody,
+  unsupported_type: takesBody,
+  validation: (endpoint) => takesBody(endpoint) || fieldsOf(endpoint.query).length > 0,
+  too_often: () => true,
+  internal: () => true,
+};
+
+/** The failures that a call can answer, by status. */
+export const failuresOf = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    FAILURES.filter((failure) => HAPPENS[failure](endpoint)).map((failure) => [
+      ERROR_STATUS[failure],
+      { $ref: `#/components/responses/${nameOf(failure)}` },
+    ]),
+  );
