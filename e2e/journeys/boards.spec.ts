@@ -1,6 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { putPictures } from '../support/boards.ts';
+import { decodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import { boardArea, putPictures } from '../support/boards.ts';
 import { isThere, openBoard } from '../support/open-board.ts';
+import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,6 +27,52 @@ async function cuttable(page: Page) {
     },
   };
 }
+
+/** A page that hears how a board stands only when the test says so; ask for it before the page is opened. */
+async function withoutBoard(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/ws\?/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((message) => {
+      const isBoard = serverFrame.parse(decodeFrame(String(message))).method_id === METHOD.joinBoard;
+      if (isBoard) void promise.then(() => line.send(message));
+      else line.send(message);
+    });
+  });
+  return { tell: resolve };
+}
+
+test('somebody quick loses nothing: a board is there to work on only once it takes what one does', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const page = await openBrowser(ines);
+  const board = await withoutBoard(page);
+  await page.goto(`/project/${project.id}/modules/whiteboard`);
+  await page.getByRole('button', { name: 'Create a board' }).click();
+  await expect(page.locator('[data-board]')).toBeVisible();
+  const panel = page.getByRole('tabpanel', { name: /^Board 1/ });
+  await expect(panel.locator('[aria-busy=true]')).toBeVisible();
+  await expect(boardArea(page)).toBeHidden();
+  await expect(page.getByText('Drop pictures here, or paste them')).toBeHidden();
+  // A file that is dropped too early does not take the page away.
+  const { name, mimeType, buffer } = picture('c-halo.jpg');
+  const files = [{ name, mimeType, base64: buffer.toString('base64') }];
+  const dataTransfer = await page.evaluateHandle((list) => facetProbe.transferOf(list), files);
+  await page.locator('[data-board]').dispatchEvent('drop', { dataTransfer });
+  board.tell();
+  await boardArea(page).focus();
+  await page.keyboard.press('n');
+  await boardArea(page).click({ position: { x: 500, y: 300 } });
+  await page.keyboard.type('Halo lower');
+  await page.keyboard.press('Escape');
+  await isThere(page, 1);
+  await page.getByRole('button', { name: 'Items' }).click();
+  await expect(page.getByRole('treeitem', { name: /Halo lower/ })).toBeVisible();
+});
 
 test('two people build one board, and both have what the other made while the connection was cut', async ({
   register,

@@ -1,5 +1,4 @@
 import { itemsOf } from '@facet/board/document';
-import type { Point } from '@facet/board/geometry';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
@@ -85,7 +84,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [isItemsOpen, setItemsOpen] = useState(false);
   const [startView] = useState(() => lastView.read(wire.id));
   const total = useItemsTotal(view, props.onTotal);
-  const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit });
+  const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit && canvas !== null });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
@@ -97,7 +96,6 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const comments = useProjectComments(project, { ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
-  const middle = (): Point => canvas?.middle() ?? { x: 0, y: 0 };
   const people = peopleOf(project);
   const following = { followed, onFollow: setFollowed };
   const listing = { isItemsOpen, onItems: comments.beside(setItemsOpen) };
@@ -152,8 +150,8 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onRetryUpload={pictures.retry}
             {...comments.onCanvas}
           />
-          {view.isRead && total === 0 && pictures.tiles.length === 0 && (
-            <NothingYet onAdd={view.canEdit ? () => pictures.ask(middle()) : undefined} />
+          {canvas && view.isRead && total === 0 && pictures.tiles.length === 0 && (
+            <NothingYet onAdd={view.canEdit ? () => pictures.ask(canvas.middle()) : undefined} />
           )}
           {isPhone && (
             <PhoneDesk
@@ -162,7 +160,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
               onSelect={setSelection}
               {...listing}
               comments={comments}
-              onPhoto={view.canEdit ? (files) => pictures.add(files, middle()) : undefined}
+              onPhoto={view.canEdit && canvas ? (files) => pictures.add(files, canvas.middle()) : undefined}
               authorOf={people.authorOf}
               styleOf={makeStyle.styleOf}
               onMakeStyle={onMakeStyle}

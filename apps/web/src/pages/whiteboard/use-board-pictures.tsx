@@ -26,14 +26,18 @@ export function useBoardPictures({ place, project, board, canEdit }: UseBoardPic
     mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, pictures)),
   });
   const [asked, setAsked] = useState<Point | null>(null);
-  const isFiles = ({ dataTransfer }: DragEvent) => canEdit && dataTransfer.types.includes('Files');
+  const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const dropOn = (toBoard: (client: Point) => Point) => ({
     onDragOver: (event: DragEvent) => {
-      if (isFiles(event)) event.preventDefault();
+      if (!isFiles(event)) return;
+      event.preventDefault();
+      if (!canEdit) event.dataTransfer.dropEffect = 'none';
     },
     onDrop: (event: DragEvent) => {
       if (!isFiles(event)) return;
+      // Where nothing may be dropped, the browser would leave the page for the file.
       event.preventDefault();
+      if (!canEdit) return;
       const at = toBoard({ x: event.clientX, y: event.clientY });
       void droppedFiles(event.dataTransfer).then((files) => add(files, at));
     },
